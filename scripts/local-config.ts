@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { unstable_readConfig } from 'wrangler'
+import { z } from 'zod'
+
+export const root = resolve(import.meta.dirname, '..')
+const secretsFile = join(root, '.dev.vars')
+const aiStandIn = 'broadsheet-ai-stub'
+
+/** Where local state lives: DATA_DIR, or `.wrangler/state` in the project. Always absolute. */
+export function dataDirectory(): string {
+  return resolve(root, process.env.DATA_DIR ?? '.wrangler/state')
+}
+
+/** What wrangler.toml says, as far as local runs and the deployment need it (wrangler's own types are not published). */
+const workerConfig = z.object({
+  name: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  vars: z.record(z.string(), z.string()),
+  d1_databases: z.array(z.looseObject({ binding: z.string(), database_name: z.string() })),
+  r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
+  ratelimits: z.array(z.looseObject({ name: z.string() })),
+  triggers: z.object({ crons: z.array(z.string()) }),
+})
+
+/** @throws ZodError when wrangler.toml lacks something that the scripts rely on */
+export function readWorkerConfig() {
+  return workerConfig.parse(unstable_readConfig({ config: join(root, 'wrangler.toml') }))
+}
+
+/**
+ * The Worker of wrangler.toml as it runs without a Cloudflare account: AI is the stand-in, the variables are the
+ * local ones, and secrets come from .dev.vars. Everything else is production's own.
+ */
+export function localWorkerConfig() {
+  const config = readWorkerConfig()
+  return {
+    ...config,
+    main: join(root, 'worker/index.ts'),
+    vars: {
+      ...config.vars,
+      ENVIRONMENT: 'local',
+      ALLOWED_ORIGINS: 'http://localhost:*,http://127.0.0.1:*',
+      ...(existsSync(secretsFile) && parseEnv(readFileSync(secretsFile, 'utf8'))),
+    },
+    d1_databases: config.d1_databases.map((database) => ({ ...database, migrations_dir: join(root, 'migrations') })),
+    services: [{ binding: 'AI', service: aiStandIn }],
+  }
+}
+
+/** Writes the local Worker's configuration where wrangler can read it, and gives its path. */
+export function writeLocalConfig(): string {
+  const folder = join(root, '.wrangler/local')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'worker.json')
+  writeFileSync(path, JSON.stringify(localWorkerConfig(), null, 2))
+  return path
+}

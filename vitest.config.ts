@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const minute = 60_000
+
+export default defineConfig({
+  test: {
+    // Each file of the Worker's tests runs a workerd of its own, about 500 MB.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/house.ts',
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,9 @@
+/** The time, for everything in the Worker that needs one. */
+export function now(): Date {
+  return new Date()
+}
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Bindings } from './env.ts'
+import { ConfigurationError } from './errors.ts'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !url.endsWith('/'))
+
+const configSchema = z
+  .object({
+    ENVIRONMENT: z.enum(['production', 'local'], { error: 'ENVIRONMENT must be "production" or "local".' }),
+    SITE_URL: z.union([z.literal(''), origin], {
+      error: 'SITE_URL must be an address without a slash at the end, such as https://example.com.',
+    }),
+    ALLOWED_ORIGINS: z.string().transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+    PASSWORD_KDF: z.enum(['scrypt', 'pbkdf2'], { error: 'PASSWORD_KDF must be "scrypt" or "pbkdf2".' }),
+    PASSWORD_PEPPER: z.string().default(''),
+    AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
+    AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),
+  })
+  .refine((config) => config.ENVIRONMENT === 'local' || config.SITE_URL !== '', {
+    error: 'SITE_URL must be set in production: the address of the site, such as https://example.com.',
+  })
+  .refine((config) => config.PASSWORD_KDF === 'scrypt' || config.PASSWORD_PEPPER.length >= 32, {
+    error: 'PASSWORD_KDF=pbkdf2 needs the secret PASSWORD_PEPPER with at least 32 characters.',
+  })
+
+export type Config = z.infer<typeof configSchema>
+
+const checked = new WeakMap<Bindings, Config>()
+
+/**
+ * Reads the Worker's variables, once for each set of bindings.
+ * @throws ConfigurationError with a sentence that says what to set
+ */
+export function readConfig(bindings: Bindings): Config {
+  const known = checked.get(bindings)
+  if (known) return known
+  const result = configSchema.safeParse(bindings)
+  if (!result.success) throw new ConfigurationError(result.error.issues[0]?.message ?? 'The configuration is wrong.')
+  checked.set(bindings, result.data)
+  return result.data
+}

@@ -1,0 +1,49 @@
+/** Letters and digits that nobody mixes up, in order: no 0, 1, i, l, o. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const tailLength = 6
+const slugLimit = 60
+
+/** Random bytes from the platform's generator. */
+export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length))
+}
+
+/** A random text of letters and digits: 12 characters hold 59 bits. */
+export function randomId(length = 12): string {
+  let id = ''
+  while (id.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 is the largest multiple of 31 below 256: a plain remainder would favour some characters.
+      if (byte < 248 && id.length < length) id += alphabet[byte % alphabet.length]
+    }
+  }
+  return id
+}
+
+/** A blog's readable id, which is its address too: the title as a slug and a random tail. */
+export function blogId(title: string): string {
+  return [slug(title), randomId(tailLength)].filter(Boolean).join('-')
+}
+
+function slug(title: string) {
+  const words = foldText(title).replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []
+  let result = ''
+  for (const word of words) {
+    const longer = result ? `${result}-${word}` : word
+    if (longer.length > slugLimit) break
+    result = longer
+  }
+  return result
+}
+
+/** Lower case without accents, as search compares titles. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** SHA-256 of a text or of bytes, in lower-case hex. */
+export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

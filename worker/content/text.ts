@@ -1,0 +1,31 @@
+import { textLimits } from '../contract/limits.ts'
+
+const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Text as HTML that shows just that text. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
+}
+
+/**
+ * The words of cleaned HTML. Blocks are separated by a space.
+ * For the sanitiser's output only: there every `<` of the text is an entity, so that tags can be cut by pattern.
+ */
+export function plainText(cleanHtml: string): string {
+  return cleanHtml
+    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (entity, name) => (name === '#39' ? "'" : (namedEntities[name] ?? entity)))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The opening of a text: whole words, at most 300 characters, with an ellipsis where it was cut. */
+export function excerpt(text: string): string {
+  if (text.length <= textLimits.excerpt) return text
+  const cut = text.slice(0, textLimits.excerpt - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  const whole = lastSpace > textLimits.excerpt / 2 ? cut.slice(0, lastSpace) : [...cut].slice(0, -1).join('')
+  return `${whole}…`
+}

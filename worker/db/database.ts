@@ -1,0 +1,76 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { second } from '../clock.ts'
+import { ServiceError } from '../errors.ts'
+import * as schema from './schema.ts'
+
+export type Database = DrizzleD1Database<typeof schema>
+
+/** What one request asked of D1, for its log line. */
+export type QueryMeter = { queries: number; rowsRead: number }
+
+const timeLimit = 10 * second
+
+/**
+ * Opens D1 for one request. Every statement is metered and timed.
+ *
+ * drizzle reads rows through `raw()`, which carries no meta data, so `raw()` is served by `all()` here: column
+ * names in one select must differ.
+ * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a broken constraint is thrown as it is
+ */
+export function openDatabase(d1: D1Database, meter: QueryMeter): Database {
+  return drizzle(meteredDatabase(d1, meter), { schema })
+}
+
+function meteredDatabase(d1: D1Database, meter: QueryMeter): D1Database {
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+
+  function meteredStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const all = <Row>() => run(statement.all<Row>())
+    const metered = Object.assign(Object.create(statement), {
+      bind: (...values: unknown[]) => meteredStatement(statement.bind(...values)),
+      all,
+      run: all,
+      raw: async () => (await all<object>()).results.map((row) => Object.values(row)),
+    })
+    originals.set(metered, statement)
+    return metered
+  }
+
+  async function run<Result extends D1Result | D1Result[]>(query: Promise<Result>): Promise<Result> {
+    const result = await guarded(query)
+    for (const { meta } of [result].flat()) {
+      meter.queries += 1
+      meter.rowsRead += meta.rows_read
+    }
+    return result
+  }
+
+  return Object.assign(Object.create(d1), {
+    prepare: (sql: string) => meteredStatement(d1.prepare(sql)),
+    batch: <Row>(statements: D1PreparedStatement[]) =>
+      run(d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),
+  })
+}
+
+async function guarded<Result>(query: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`D1 did not answer in ${timeLimit} ms`)), timeLimit)
+  })
+  try {
+    return await Promise.race([query, timeout])
+  } catch (error) {
+    if (isConstraintError(error)) throw error
+    throw new ServiceError('The database does not answer right now. Please try again in a moment.', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether D1 refused a write because a UNIQUE, CHECK or FOREIGN KEY rule would break. */
+export function isConstraintError(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.message.includes('SQLITE_CONSTRAINT') || at.message.includes('constraint failed')) return true
+  }
+  return false
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { categories } from '../contract/categories.ts'
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+/**
+ * A blog without its text. Lists read this table only: the text stands in `blog_texts`.
+ * `key` joins tables and the search index, `id` is what the world sees.
+ * `commentCount` counts approved comments, kept by triggers.
+ */
+export const blogs = sqliteTable(
+  'blogs',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    title: text('title').notNull(),
+    /** The title in lower case without accents: whole-title and beginning-of-title search read it from an index. */
+    foldedTitle: text('folded_title').notNull(),
+    subTitle: text('sub_title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    image: text('image').notNull(),
+    imageWidth: integer('image_width').notNull(),
+    imageHeight: integer('image_height').notNull(),
+    isPublished: integer('is_published', { mode: 'boolean' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    publishedAt: time('published_at'),
+    updatedAt: time('updated_at').notNull(),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** SHA-256 of title and description: how a caller of `generate-resources` names a blog. */
+    contentHash: text('content_hash').notNull(),
+    /** When somebody began to look for resources; null when nobody has. */
+    resourcesClaimedAt: time('resources_claimed_at'),
+    resourcesFoundAt: time('resources_found_at'),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash'),
+  },
+  (table) => [
+    index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.key),
+    index('blogs_by_category').on(table.isPublished, table.category, table.publishedAt, table.key),
+    index('blogs_by_creation').on(table.createdAt, table.key),
+    index('blogs_by_title').on(table.isPublished, table.foldedTitle),
+    index('blogs_by_category_title').on(table.isPublished, table.category, table.foldedTitle),
+    index('blogs_by_content').on(table.contentHash),
+  ],
+)
+
+/** The article itself: `description` is cleaned HTML, `plainText` its words for the search index. */
+export const blogTexts = sqliteTable('blog_texts', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+  description: text('description').notNull(),
+  plainText: text('plain_text').notNull(),
+  /** Which sanitising policy cleaned the description (content/sanitize.ts). */
+  sanitizerVersion: integer('sanitizer_version').notNull(),
+})
+
+export const comments = sqliteTable(
+  'comments',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    isApproved: integer('is_approved', { mode: 'boolean' }).notNull().default(false),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('comments_by_blog').on(table.blogKey, table.isApproved, table.createdAt, table.key),
+    index('comments_by_state').on(table.isApproved, table.createdAt, table.key),
+    index('comments_by_creation').on(table.createdAt, table.key),
+  ],
+)
+
+/** Recommended links of a blog, in order. */
+export const resources = sqliteTable(
+  'resources',
+  {
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogKey, table.position] })],
+)
+
+/**
+ * Every file in R2 has its row here first, so that a sweep of this table finds all that was left behind.
+ * `attachedAt` is null until the blog that owns the file stands, and again once that blog is gone.
+ */
+export const media = sqliteTable(
+  'media',
+  {
+    key: text('key').primaryKey(),
+    blogId: text('blog_id').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: time('created_at').notNull(),
+    attachedAt: time('attached_at'),
+  },
+  (table) => [
+    index('media_by_blog').on(table.blogId),
+    index('media_unattached').on(table.createdAt).where(sql`attached_at IS NULL`),
+  ],
+)
+
+export const admins = sqliteTable('admins', {
+  key: integer('key').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
+
+/** A signed-in browser; only the token's SHA-256 is kept. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    adminKey: integer('admin_key')
+      .notNull()
+      .references(() => admins.key, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+  },
+  (table) => [index('sessions_by_admin').on(table.adminKey), index('sessions_by_age').on(table.lastSeenAt)],
+)
+
+/** Failed logins in a row by account, known or not: `emailHash` is the SHA-256 of the folded address. */
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastAt: time('last_at').notNull(),
+    nextAllowedAt: time('next_allowed_at').notNull(),
+  },
+  (table) => [index('login_attempts_by_age').on(table.lastAt)],
+)
+
+export const subscribers = sqliteTable('subscribers', {
+  key: integer('key').primaryKey(),
+  /** Folded to lower case, so that one address is one row. */
+  email: text('email').notNull().unique(),
+  createdAt: time('created_at').notNull(),
+})
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    key: integer('key').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('messages_by_creation').on(table.createdAt, table.key)],
+)
+
+/** Totals kept by triggers (migrations/0001_search_and_counters.sql), so that no list counts its rows. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+})

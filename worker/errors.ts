@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Failure } from './contract/shapes.ts'
+import type { AppEnv } from './env.ts'
+
+/** An expected failure: its message is for the person who made the call. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError'
+  readonly status: ContentfulStatusCode
+  readonly headers: Record<string, string>
+
+  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** Something that must be set before the Worker can answer is not. */
+export class ConfigurationError extends ApiError {
+  override readonly name = 'ConfigurationError'
+
+  constructor(message: string) {
+    super(500, message)
+  }
+}
+
+/** A service behind the Worker failed or did not answer in time; `cause` is for the log. */
+export class ServiceError extends ApiError {
+  override readonly name = 'ServiceError'
+
+  constructor(message: string, cause: unknown, status: 502 | 503 = 503) {
+    super(status, message)
+    this.cause = cause
+  }
+}
+
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `${what} not found.`)
+}
+
+/** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
+export function answerFailure(error: Error, c: Context<AppEnv>): Response {
+  const requestId = c.get('requestId')
+  if (!(error instanceof ApiError) || error instanceof ServiceError || error instanceof ConfigurationError) {
+    logFailure(error, requestId)
+  }
+  if (error instanceof ApiError) return envelope(c, error.message, error.status, error.headers)
+  if (error instanceof HTTPException) return envelope(c, error.message, error.status)
+  return envelope(c, `Something went wrong on our side. Request ${requestId}.`, 500)
+}
+
+function envelope(c: Context<AppEnv>, message: string, status: ContentfulStatusCode, headers?: Record<string, string>) {
+  const failure: Failure = { success: false, message }
+  // The original contact client reads `error`.
+  const body = c.req.path === '/api/contact' ? { ...failure, error: message } : failure
+  return c.json(body, status, headers)
+}
+
+/** Logs an error that a person must look at, with the id that the visitor was shown. */
+export function logFailure(error: unknown, requestId: string) {
+  const { message, stack, cause } = error instanceof Error ? error : { message: String(error), stack: '', cause: undefined }
+  console.error(JSON.stringify({ level: 'error', requestId, message, stack, cause: cause && String(cause) }))
+}

@@ -1,0 +1,24 @@
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+
+const preflightSeconds = 86_400
+
+/** Opens the API to the front ends that ALLOWED_ORIGINS lists, preflight included. */
+export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, next) {
+  const { ALLOWED_ORIGINS } = c.get('config')
+  return cors({
+    origin: (origin) => (ALLOWED_ORIGINS.some((allowed) => matches(origin, allowed)) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: preflightSeconds,
+  })(c, next)
+})
+
+/** `http://localhost:*` allows every port of that host. */
+function matches(origin: string, allowed: string) {
+  if (!allowed.endsWith(':*')) return origin === allowed
+  const host = allowed.slice(0, -':*'.length)
+  return origin === host || (origin.startsWith(`${host}:`) && /^\d+$/.test(origin.slice(host.length + 1)))
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { now } from '../clock.ts'
+import { randomId } from '../content/ids.ts'
+import type { AppEnv } from '../env.ts'
+
+/** Gives the request its id (`x-request-id`) and writes one line about it: nothing of what a visitor sent is in it. */
+export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, next) {
+  const start = now().getTime()
+  const requestId = randomId()
+  c.set('requestId', requestId)
+  await next()
+  c.header('x-request-id', requestId)
+  const meter = c.get('meter')
+  console.log(
+    JSON.stringify({
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: now().getTime() - start,
+      queries: meter?.queries ?? 0,
+      rowsRead: meter?.rowsRead ?? 0,
+    }),
+  )
+})

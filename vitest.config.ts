@@ -11,9 +11,18 @@ export default defineConfig({
       {
         test: {
           name: 'worker',
-          include: ['worker/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['worker/**/*.test.ts'],
           testTimeout: minute,
           hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          globalSetup: 'scripts/testing/built-web.ts',
+          testTimeout: 2 * minute,
+          hookTimeout: 2 * minute,
         },
       },
       {

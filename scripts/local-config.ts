@@ -55,6 +55,11 @@ export function writeLocalConfig(): string {
   const folder = join(root, '.wrangler/local')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'worker.json')
-  writeFileSync(path, JSON.stringify(localWorkerConfig(), null, 2))
+  writeWhenNew(path, JSON.stringify(localWorkerConfig(), null, 2))
   return path
+}
+
+/** Leaves a file alone that already says this: a running house starts anew when its configuration is written. */
+export function writeWhenNew(path: string, text: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }

@@ -1,13 +1,29 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { dataDirectory, root, writeLocalConfig } from './local-config.ts'
+import { buildWeb, requireBuiltWeb } from './build-web.ts'
+import { Problem, readCommandLine, runCommand } from './command-line.ts'
+import { endOfLog, readFreePort } from './house.ts'
+import { openHouse } from './open-house.ts'
 
-const port = process.env.PORT ?? '8788'
-const config = writeLocalConfig()
-const house = spawn(
-  join(root, 'node_modules/.bin/wrangler'),
-  ['pages', 'dev', '-c', 'wrangler.toml', '-c', config, '-c', '../worker/ai-stub/wrangler.toml', '--port', port, '--ip', '127.0.0.1', '--persist-to', dataDirectory()],
-  { cwd: join(root, 'web'), stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', X_LOCAL_EXPLORER: 'false' } },
-)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => house.kill(signal))
-house.on('exit', (code) => process.exit(code ?? 0))
+const help = `npm start [-- --no-build]
+
+Builds the site, brings the local database up to date, fills an empty one with sample content, and serves
+everything on this machine, until Ctrl-C.
+
+  --no-build   serve what web/dist holds
+
+PORT       the port to serve on (8788)
+DATA_DIR   where the database and the files live (.wrangler/state)`
+
+await runCommand(async () => {
+  const { values } = readCommandLine(help, { 'no-build': { type: 'boolean' } })
+  const port = await readFreePort()
+  if (values['no-build']) requireBuiltWeb()
+  const house = await openHouse(port, async (signal) => {
+    if (values['no-build']) return
+    console.log('Building the site …')
+    await buildWeb(signal)
+  })
+  const code = await house.ended
+  throw new Problem(
+    `The house has ended by itself (code ${code}). The end of ${house.logFile}:\n${endOfLog(house.logFile)}`,
+  )
+})

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Bindings } from './env.ts'
 import { ConfigurationError } from './errors.ts'
 
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !url.endsWith('/'))
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith('/'))
 
 const configSchema = z
   .object({

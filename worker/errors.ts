@@ -60,6 +60,7 @@ function envelope(c: Context<AppEnv>, message: string, status: ContentfulStatusC
 
 /** Logs an error that a person must look at, with the id that the visitor was shown. */
 export function logFailure(error: unknown, requestId: string) {
-  const { message, stack, cause } = error instanceof Error ? error : { message: String(error), stack: '', cause: undefined }
+  const { message, stack, cause } =
+    error instanceof Error ? error : { message: String(error), stack: '', cause: undefined }
   console.error(JSON.stringify({ level: 'error', requestId, message, stack, cause: cause && String(cause) }))
 }

@@ -28,7 +28,9 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiError(415, 'Send the body as application/json.')
   }
-  return parseJson(await c.req.text())
+  const body = parseJson(await c.req.text())
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError(422, 'Send a JSON object.')
+  return body
 }
 
 /** @throws ApiError 400 for malformed JSON */

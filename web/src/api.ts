@@ -1,55 +1,85 @@
 import { type ClientResponse, hc } from 'hono/client'
+import { createContext } from 'react-router'
 import type { Api } from '../../worker/app.ts'
 import { dropToken, readToken } from './session.ts'
 
-/** A call that failed; `message` is for the person who made it, `status` 0 means that nothing answered. */
+/** How long a read may take before the reader is told that nothing answers, in milliseconds. */
+const readTimeout = 20_000
+
+/** A call that failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** The HTTP status; 0 means that nothing answered. */
   readonly status: number
+  /** True when `message` is the server's own sentence, false when it is ours. */
+  readonly isFromServer: boolean
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, isFromServer: boolean) {
     super(message)
     this.status = status
+    this.isFromServer = isFromServer
   }
 }
 
-/** The typed client of every call. `fetch` lets the edge pass its binding. */
-export function createApi(origin: string, fetcher?: typeof fetch) {
+/** How a client reaches its server: the edge passes its binding, and a foreign host gets no token. */
+type ClientOptions = { fetch?: typeof fetch; token?: () => string | null }
+
+/** The typed client of every call. @param origin where the API lives; `/` is the page's own */
+export function createApi(origin: string, { fetch = fetchInTime, token = readToken }: ClientOptions = {}) {
   return hc<Api>(origin, {
-    ...(fetcher && { fetch: fetcher }),
+    fetch,
     headers: (): Record<string, string> => {
-      const token = readToken()
-      return token ? { Authorization: token } : {}
+      const value = token()
+      return value ? { Authorization: value } : {}
     },
   }).api
 }
 
+export type ApiClient = ReturnType<typeof createApi>
+
 export const api = createApi(import.meta.env.VITE_API_HOST ?? '/')
 
 /** The newsletter and the contact form may live on hosts of their own. */
-export const newsletterApi = createApi(import.meta.env.VITE_NEWSLETTER_HOST ?? '/').newsletter
-export const contactApi = createApi(import.meta.env.VITE_CONTACT_HOST ?? '/').contact
+export const newsletterApi = createPublicApi(import.meta.env.VITE_NEWSLETTER_HOST).newsletter
+export const contactApi = createPublicApi(import.meta.env.VITE_CONTACT_HOST).contact
+
+/** What loaders call: the browser's client, unless whoever runs them (the edge) sets another. */
+export const apiContext = createContext<ApiClient>(api)
 
 /**
- * The body of a successful answer.
+ * The body of a successful answer. A 401 ends the session here too.
  * @throws ApiError with the server's message, or one of ours when nothing readable answered
  */
 export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await call.catch(() => {
-    throw new ApiError('You seem to be offline. Check the connection and try again.', 0)
+    throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && isSuccess<Body>(body)) return body
   if (response.status === 401) dropToken()
-  throw new ApiError(messageOf(body) ?? 'The server gave no readable answer. Please try again.', response.status)
+  const message = messageOf(body)
+  throw new ApiError(message ?? 'The server gave no readable answer. Please try again.', response.status, message !== null)
+}
+
+/** The sentence of an answer, or null. The contact service calls its failures `error`. */
+export function messageOf(body: unknown): string | null {
+  if (!isRecord(body)) return null
+  return [body.message, body.error].find((text) => typeof text === 'string' && text !== '')?.toString() ?? null
+}
+
+/** A client for calls that nobody signs in for: a host of its own must not learn the admin's token. */
+function createPublicApi(host: string | undefined): ApiClient {
+  return createApi(host ?? '/', { token: () => null })
+}
+
+function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (init.method && init.method !== 'GET') return fetch(input, init)
+  const signals = [AbortSignal.timeout(readTimeout), ...(init.signal ? [init.signal] : [])]
+  return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }
 
 function isSuccess<Body>(body: unknown): body is Body {
   return isRecord(body) && body.success === true
-}
-
-function messageOf(body: unknown) {
-  return isRecord(body) && typeof body.message === 'string' ? body.message : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

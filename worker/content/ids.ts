@@ -26,7 +26,10 @@ export function blogId(title: string): string {
 }
 
 function slug(title: string) {
-  const words = foldText(title).replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []
+  const words =
+    foldText(title)
+      .replace(/['’]/g, '')
+      .match(/[a-z0-9]+/g) ?? []
   let result = ''
   for (const word of words) {
     const longer = result ? `${result}-${word}` : word

@@ -1,5 +1,6 @@
-import type { Blog, BlogSummary } from '../contract/shapes.ts'
+import type { Blog, BlogSummary, Comment, ModeratedComment } from '../contract/shapes.ts'
 import type { BlogRow, SummaryRow } from '../db/blogs.ts'
+import type { CommentRow, ModeratedCommentRow } from '../db/comments.ts'
 import { absoluteAddress, absoluteHtml } from './addresses.ts'
 import { escapeHtml } from './text.ts'
 
@@ -26,4 +27,19 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
 /** A row as the whole blog. @param origin the site's address, for its images' */
 export function presentBlog(row: BlogRow, origin: string): Blog {
   return { ...presentSummary(row, origin), description: absoluteHtml(row.description, origin) }
+}
+
+export function presentComment(row: CommentRow, blogId: string): Comment {
+  return {
+    _id: row.id,
+    blog: blogId,
+    name: row.name,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    isApproved: row.isApproved,
+  }
+}
+
+export function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
+  return { ...presentComment(row, row.blogId), blog: { _id: row.blogId, title: row.blogTitle } }
 }

@@ -16,7 +16,9 @@ export function plainText(cleanHtml: string): string {
   return cleanHtml
     .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (entity, name) => (name === '#39' ? "'" : (namedEntities[name] ?? entity)))
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (entity, name) =>
+      name === '#39' ? "'" : (namedEntities[name] ?? entity),
+    )
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -22,9 +22,15 @@ const email = z
   .max(textLimits.email, `Email is too long: ${textLimits.email} characters at most.`)
   .regex(emailPattern, '❌ Invalid email address!')
 
-const id = z.string({ error: missing('Id') }).min(1, missing('Id')).max(200, 'This id is too long.')
+const id = z
+  .string({ error: missing('Id') })
+  .min(1, missing('Id'))
+  .max(200, 'This id is too long.')
 
-export const searchText = z.string().trim().max(textLimits.search, `Search for ${textLimits.search} characters at most.`)
+export const searchText = z
+  .string()
+  .trim()
+  .max(textLimits.search, `Search for ${textLimits.search} characters at most.`)
 
 export const listQuery = { category: z.enum(categoryFilters, { error: 'There is no such category.' }).default('All') }
 
@@ -75,7 +81,10 @@ export const addBlogRequest = z
 
 export const loginRequest = z.object({
   email,
-  password: z.string({ error: missing('Password') }).min(1, missing('Password')).max(textLimits.password, 'Password is too long.'),
+  password: z
+    .string({ error: missing('Password') })
+    .min(1, missing('Password'))
+    .max(textLimits.password, 'Password is too long.'),
 })
 
 export const subscribeRequest = z.object({

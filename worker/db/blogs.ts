@@ -1,9 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { foldText } from '../content/ids.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
+import { cutComments, selectApprovedComments } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
+import { attachMedia, detachMedia } from './media.ts'
+import { selectResources } from './resources.ts'
 import { blogs, blogTexts } from './schema.ts'
 
 /** What lists show of a blog: never its text. */
@@ -76,12 +81,109 @@ export function listLatestTitles(db: Database) {
     .limit(listLimits.latestArticles)
 }
 
-/** A whole blog by its id, published or not; undefined when there is none. */
-export function findBlog(db: Database, id: string): Promise<BlogRow | undefined> {
+const firstComments = 20
+
+function selectBlog(db: Database, id: string) {
   return db
     .select({ ...summaryColumns, description: blogTexts.description })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(eq(blogs.id, id))
+}
+
+/**
+ * A whole blog, published or not, with its resources and the first page of its comments: one batch.
+ * @returns undefined when there is none
+ */
+export async function readBlogPage(db: Database, id: string) {
+  const [[blog], resources, commentRows] = await db.batch([
+    selectBlog(db, id),
+    selectResources(db, id),
+    selectApprovedComments(db, { blogId: id, after: null, limit: firstComments }),
+  ])
+  const { page, nextCursor } = cutComments(commentRows, firstComments)
+  return blog && { blog, resources, comments: page, commentsNextCursor: nextCursor }
+}
+
+/** A whole blog by its id, published or not; undefined when there is none. */
+export function findBlog(db: Database, id: string): Promise<BlogRow | undefined> {
+  return selectBlog(db, id).get()
+}
+
+type NewBlog = Pick<
+  typeof blogs.$inferInsert,
+  | 'id'
+  | 'title'
+  | 'subTitle'
+  | 'excerpt'
+  | 'category'
+  | 'image'
+  | 'imageWidth'
+  | 'imageHeight'
+  | 'isPublished'
+  | 'contentHash'
+  | 'idempotencyKey'
+  | 'requestHash'
+> &
+  Pick<typeof blogTexts.$inferInsert, 'description' | 'plainText' | 'sanitizerVersion'>
+
+/**
+ * Adds a blog, its text and its files in one transaction.
+ * @throws the database's constraint error when the idempotency key was used before
+ */
+export async function insertBlog(db: Database, blog: NewBlog) {
+  const { description, plainText, sanitizerVersion, ...row } = blog
+  const at = now()
+  await db.batch([
+    db.insert(blogs).values({
+      ...row,
+      foldedTitle: foldText(row.title),
+      createdAt: at,
+      publishedAt: row.isPublished ? at : null,
+      updatedAt: at,
+    }),
+    db.insert(blogTexts).values({ blogKey: keyOf(db, blog.id), description, plainText, sanitizerVersion }),
+    attachMedia(db, blog.id),
+  ])
+}
+
+function keyOf(db: Database, id: string) {
+  return sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
+}
+
+/** What an idempotency key made, if anything. */
+export function findAddedBlog(db: Database, idempotencyKey: string) {
+  return db
+    .select({ id: blogs.id, requestHash: blogs.requestHash })
+    .from(blogs)
+    .where(eq(blogs.idempotencyKey, idempotencyKey))
     .get()
+}
+
+/**
+ * Publishes or unpublishes; without a wish, the other of the two. The first publication's date stays.
+ * @returns the blog as it is now; undefined when there is none
+ */
+export async function setPublished(db: Database, id: string, isPublished: boolean | undefined) {
+  const [changed] = await db
+    .update(blogs)
+    .set({
+      isPublished: isPublished ?? sql`NOT ${blogs.isPublished}`,
+      publishedAt: sql`coalesce(${blogs.publishedAt}, iif(${isPublished ?? sql`NOT ${blogs.isPublished}`}, ${now().getTime()}, NULL))`,
+    })
+    .where(eq(blogs.id, id))
+    .returning({ key: blogs.key, isPublished: blogs.isPublished })
+  return changed
+}
+
+/**
+ * Deletes a blog with its text, comments and resources, and lets its files go: they are unattached afterwards.
+ * @returns false when there is no such blog
+ */
+export async function deleteBlog(db: Database, id: string): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db.delete(blogs).where(eq(blogs.id, id)).returning({ id: blogs.id }),
+    detachMedia(db, id),
+  ])
+  return deleted.length > 0
 }

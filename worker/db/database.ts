@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import * as schema from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema>
@@ -53,17 +54,11 @@ function meteredDatabase(d1: D1Database, meter: QueryMeter): D1Database {
 }
 
 async function guarded<Result>(query: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`D1 did not answer in ${timeLimit} ms`)), timeLimit)
-  })
   try {
-    return await Promise.race([query, timeout])
+    return await withTimeLimit(query, timeLimit, 'D1')
   } catch (error) {
     if (isConstraintError(error)) throw error
     throw new ServiceError('The database does not answer right now. Please try again in a moment.', error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -11,6 +11,13 @@ type Call = {
   headers?: Record<string, string>
 }
 
+type StartOptions = {
+  main?: string
+  vars?: Record<string, string>
+  /** False runs the Worker without the `AI` binding. */
+  ai?: boolean
+}
+
 export type Api = Awaited<ReturnType<typeof startApi>>
 
 let visitors = 0
@@ -19,12 +26,19 @@ let visitors = 0
  * Runs the whole Worker in workerd, with a real D1 and R2 and the AI stand-in.
  * Every call comes from a visitor of its own unless `headers` name one, so that tests stay off each other's rates.
  */
-export async function startApi(options: { main?: string; vars?: Record<string, string> } = {}) {
+export async function startApi(options: StartOptions = {}) {
   const config = localWorkerConfig()
   const server = createTestHarness({
     root,
     workers: [
-      { config: { ...config, main: options.main ?? config.main, vars: { ...config.vars, ...options.vars } } },
+      {
+        config: {
+          ...config,
+          main: options.main ?? config.main,
+          vars: { ...config.vars, ...options.vars },
+          ...(options.ai === false && { services: [] }),
+        },
+      },
       { configPath: 'worker/ai-stub/wrangler.toml' },
     ],
   })

@@ -1,17 +1,63 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { api, unwrap } from '../api.ts'
+import { apiContext, unwrap } from '../api.ts'
+import { Comments } from '../components/comments.tsx'
+import { Day } from '../components/date.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
+import { Resources } from '../components/resources.tsx'
+import { ShareLinks } from '../components/share-links.tsx'
+import { paths } from '../paths.ts'
+import './blog.css'
+import '../styles/prose.css'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return unwrap(api.blog[':id'].$get({ param: { id: params.id ?? '' } }))
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const call = context
+    .get(apiContext)
+    .blog[':id'].$get(
+      { param: { id: params.id ?? '' }, query: { with: 'comments,resources' } },
+      { init: { signal: request.signal } },
+    )
+  const { blog, comments = [], commentsNextCursor = null, resources = [] } = await unwrap(call)
+  const address = new URL(paths.blog(blog._id), request.url).href
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, address }
 }
 
 export function Component() {
-  const { blog } = useLoaderData<typeof loader>()
+  const { blog, comments, resources, address } = useLoaderData<typeof loader>()
   return (
-    <main>
-      <h1>{blog.title}</h1>
-      {/* The Worker cleaned this HTML when it was written. */}
-      <div dangerouslySetInnerHTML={{ __html: blog.description }} />
+    <main id="main">
+      <PageMeta title={blog.title} description={blog.subTitle || blog.excerpt} canonical={paths.blog(blog._id)} />
+      <article className="article page">
+        <header>
+          <span className="chip">{blog.category}</span>
+          <h1>{blog.title}</h1>
+          {blog.subTitle && <p className="standfirst">{blog.subTitle}</p>}
+          <p className="published">
+            {blog.publishedAt ? (
+              <>
+                Published on <Day date={blog.publishedAt} />
+              </>
+            ) : (
+              'Not published yet'
+            )}
+          </p>
+        </header>
+        {blog.image && (
+          <img
+            className="cover"
+            src={blog.image}
+            alt=""
+            width={blog.imageWidth || 1600}
+            height={blog.imageHeight || 900}
+            fetchPriority="high"
+          />
+        )}
+        {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
+        <Resources key={blog._id} blogId={blog._id} stored={resources} />
+        <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
+        <ShareLinks title={blog.title} address={address} />
+      </article>
     </main>
   )
 }

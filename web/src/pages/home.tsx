@@ -1,21 +1,69 @@
-import { Link, useLoaderData } from 'react-router'
-import { api, unwrap } from '../api.ts'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { categoryFilters } from '../../../worker/contract/categories.ts'
+import { textLimits } from '../../../worker/contract/limits.ts'
+import { apiContext, unwrap } from '../api.ts'
+import { BlogList } from '../components/blog-list.tsx'
+import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
+import { Hero } from '../components/hero.tsx'
+import { Newsletter } from '../components/newsletter.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { type BlogFilter, type BlogPage, listQuery } from '../hooks/use-blog-pages.ts'
 import { paths } from '../paths.ts'
+import { site } from '../site.ts'
 
-export function loader() {
-  return unwrap(api.blog.all.$get({ query: { limit: '12' } }))
+const panelId = 'articles'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filter = filterOf(new URL(request.url).searchParams)
+  const call = context.get(apiContext).blog.all.$get({ query: listQuery(filter) }, { init: { signal: request.signal } })
+  return { filter, page: await unwrap(call) }
 }
 
 export function Component() {
-  const { blogs } = useLoaderData<typeof loader>()
+  const { filter, page } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { category, q } = filter
   return (
-    <main>
-      <h1>Broadsheet</h1>
-      {blogs.map((blog) => (
-        <h2 key={blog._id}>
-          <Link to={paths.blog(blog._id)}>{blog.title}</Link>
-        </h2>
-      ))}
+    <main id="main">
+      <PageMeta title={q && `Search: ${q}`} description={site.tagline} canonical={paths.home} />
+      <Hero>
+        <SearchBox
+          applied={q}
+          onSearch={(text) => navigate(paths.search({ category, q: text }), { preventScrollReset: true })}
+        />
+      </Hero>
+      <div className="page">
+        <CategoryTabs
+          selected={category}
+          addressOf={(choice) => paths.search({ category: choice, q })}
+          panelId={panelId}
+        />
+        <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
+          <p className="soft results" role="status">
+            {q && resultsOf(page, filter)}
+          </p>
+          <BlogList
+            key={`${category} ${q}`}
+            first={page}
+            filter={filter}
+            hasLead={category === 'All' && q === '' && page.blogs.length > 2}
+          />
+        </div>
+      </div>
+      <Newsletter />
     </main>
   )
+}
+
+/** What the address asks for. An unknown category is no reason to show nothing. */
+function filterOf(query: URLSearchParams): BlogFilter {
+  const category = categoryFilters.find((filter) => filter === query.get('category')) ?? 'All'
+  return { category, q: (query.get('q') ?? '').trim().slice(0, textLimits.search) }
+}
+
+function resultsOf({ total, totalIsCapped }: BlogPage, { category, q }: BlogFilter) {
+  const count = totalIsCapped ? `${total}+` : String(total)
+  const place = category === 'All' ? '' : ` in ${category}`
+  return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${q}”${place}`
 }

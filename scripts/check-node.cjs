@@ -1,0 +1,12 @@
+// Runs before the TypeScript of a command (`node --require`), on whatever Node starts it. `npm ci` installs the right
+// one (the package `node`); where install scripts are blocked it is missing, and Node would only say that it does not
+// know the extension ".ts".
+const oldest = [22, 22]
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(
+    `Node ${process.versions.node} is too old: Broadsheet needs ${oldest.join('.')} or newer. ` +
+      '`npm ci` brings Node 24 with it; if it was told not to run install scripts, run `npm rebuild node`.',
+  )
+  process.exit(1)
+}

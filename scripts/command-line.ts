@@ -1,0 +1,44 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Something the person at the terminal can put right: said in a sentence, without a stack. */
+export class Problem extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/**
+ * Reads a command's options. `--help` prints the help and ends the process.
+ * @throws Problem for an option or word that the command does not know
+ */
+export function readCommandLine<const Named extends Options>(help: string, options: Named, words = 0) {
+  const withHelp = { ...options, help: { type: 'boolean', short: 'h' } } as const
+  const parsed = tryTo(() => parseArgs({ options: withHelp, allowPositionals: words > 0 }))
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(help)
+    process.exit(0)
+  }
+  if (parsed.positionals.length > words)
+    throw new Problem(`Too many words: ${parsed.positionals.join(' ')}. See --help.`)
+  return parsed
+}
+
+function tryTo<Result>(parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (error) {
+    throw new Problem(`${messageOf(error).split('. ')[0]}. See --help.`)
+  }
+}
+
+/** Runs a command to its end; a Problem becomes a sentence, anything else keeps its stack. Exit code 1 for both. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error)
+    process.exit(1)
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,43 @@
+import { contentHash } from '../worker/content/content-hash.ts'
+import { foldText } from '../worker/content/ids.ts'
+import { sanitizerVersion } from '../worker/content/sanitize.ts'
+import { excerpt, plainText } from '../worker/content/text.ts'
+import type { Category } from '../worker/contract/categories.ts'
+import type { blogs, blogTexts } from '../worker/db/schema.ts'
+
+export type WrittenBlog = {
+  key: number
+  id: string
+  title: string
+  subTitle: string
+  category: Category
+  /** Cleaned HTML, with relative addresses. */
+  description: string
+  image: { path: string; width: number; height: number }
+  isPublished: boolean
+  writtenAt: Date
+}
+
+/** The rows of a blog that was written somewhere else than in the admin area, with all that is derived from its text. */
+export async function composeBlog({ description, image, writtenAt, ...blog }: WrittenBlog) {
+  const text = plainText(description)
+  const row = {
+    ...blog,
+    foldedTitle: foldText(blog.title),
+    excerpt: excerpt(text),
+    image: image.path,
+    imageWidth: image.width,
+    imageHeight: image.height,
+    createdAt: writtenAt,
+    publishedAt: blog.isPublished ? writtenAt : null,
+    updatedAt: writtenAt,
+    contentHash: await contentHash(blog.title, description),
+  } satisfies typeof blogs.$inferInsert
+  const textRow = {
+    blogKey: blog.key,
+    description,
+    plainText: text,
+    sanitizerVersion,
+  } satisfies typeof blogTexts.$inferInsert
+  return { row, textRow }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { readWorkerConfig, root, writeWhenNew } from './local-config.ts'
+
+export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket }
+
+/**
+ * Opens the local D1 and R2 beside the house, hands them to `use`, and closes them.
+ * They are the same that the house serves from this data directory.
+ */
+export async function withLocalStorage<Result>(
+  dataDir: string,
+  use: (storage: LocalStorage) => Promise<Result>,
+): Promise<Result> {
+  const platform = await getPlatformProxy<LocalStorage>({
+    configPath: writeStorageConfig(),
+    // Where `wrangler --persist-to` keeps its state.
+    persist: { path: join(dataDir, 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    return await use(platform.env)
+  } finally {
+    await platform.dispose()
+  }
+}
+
+/** The Worker's storage without the rest: it needs no other Worker to be there. */
+function writeStorageConfig() {
+  const { name, compatibility_date, d1_databases, r2_buckets } = readWorkerConfig()
+  const folder = join(root, '.wrangler/local')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'storage.json')
+  writeWhenNew(path, JSON.stringify({ name, compatibility_date, d1_databases, r2_buckets }, null, 2))
+  return path
+}

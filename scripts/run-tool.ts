@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from './command-line.ts'
+import { root } from './local-config.ts'
+
+/** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no open explorer. */
+export const toolEnvironment = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_EXPLORER: 'false',
+}
+
+/**
+ * Where an installed tool's script lies. It is run by this process's own Node: a shebang would take the machine's.
+ * @throws Problem when the packages are not installed
+ */
+export function toolPath(name: string): string {
+  const path = join(root, 'node_modules/.bin', name)
+  if (!existsSync(path)) throw new Problem(`The package of \`${name}\` is not installed: run \`npm ci\` first.`)
+  return path
+}
+
+type RunOptions = {
+  cwd?: string
+  env?: Record<string, string>
+  /** What it writes goes to the terminal at once, not into the result. */
+  shown?: boolean
+  /** Aborting ends the tool. */
+  signal?: AbortSignal
+}
+
+/** Runs an installed tool to its end and gives what it wrote, both streams in order, and its exit code. */
+export function runTool(
+  name: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [toolPath(name), ...args], {
+      cwd: options.cwd ?? root,
+      env: { ...toolEnvironment, ...options.env },
+      stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
+      detached: true,
+    })
+    // A tool has children of its own: all of its group ends.
+    const end = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+    options.signal?.addEventListener('abort', end)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      options.signal?.removeEventListener('abort', end)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/**
+ * Runs an installed tool that has to succeed, and gives what it wrote.
+ * @param failure a sentence for when it does not, without a full stop
+ * @throws Problem with the sentence and all that the tool wrote
+ */
+export async function requireTool(failure: string, name: string, args: string[], options: RunOptions = {}) {
+  const { code, output } = await runTool(name, args, options)
+  if (code !== 0) throw new Problem(`${failure}:\n${output.trim()}`)
+  return output
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { financeBlogs } from './catalog/finance.ts'
+import { lifestyleBlogs } from './catalog/lifestyle.ts'
+import type { SampleBlog } from './catalog/sample-blog.ts'
+import { startupBlogs } from './catalog/startup.ts'
+import { technologyBlogs } from './catalog/technology.ts'
+
+export type { SampleBlog, SampleComment, SampleResource } from './catalog/sample-blog.ts'
+
+/** Every article that a fresh local site is filled with, drafts included, newest first. */
+export const sampleBlogs: readonly SampleBlog[] = [
+  ...technologyBlogs,
+  ...startupBlogs,
+  ...lifestyleBlogs,
+  ...financeBlogs,
+].toSorted((one, other) => one.hoursAgo - other.hoursAgo)
+
+/** Reads the body of a sample article, as HTML in the vocabulary of the editor. */
+export function readSampleDescription(blog: SampleBlog): Promise<string> {
+  return readFile(new URL(`./articles/${blog.id}.html`, import.meta.url), 'utf8')
+}
+
+/** Reads the thumbnail of a sample article, a WebP picture. */
+export function readSampleThumbnail(blog: SampleBlog): Promise<Uint8Array> {
+  return readFile(new URL(`./thumbnails/${blog.thumbnail}`, import.meta.url))
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { root } from '../local-config.ts'
+
+const readyLimitMs = 90_000
+
+export type HouseProcess = Awaited<ReturnType<typeof startHouseProcess>>
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
+
+/**
+ * Runs a command that starts the house, on the site that is built already, and waits until it says that it is ready.
+ * @param command the program and its arguments; this Node and scripts/start.ts when left out
+ * @throws Error with what the command wrote, when it ends or is not ready in time
+ */
+export async function startHouseProcess(
+  dataDir: string,
+  command = [process.execPath, 'scripts/start.ts', '--no-build'],
+) {
+  const port = await freePort()
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir } })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (output.includes('Ctrl-C ends it.')) resolve()
+      })
+    }
+  })
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, readyLimitMs, 'late').unref())
+  const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended'), late])
+  if (first !== 'ready') {
+    child.kill('SIGTERM')
+    throw new Error(`The house is not there (${first}):\n${output}`)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    email: /^email: (.*)$/m.exec(output)?.[1] ?? '',
+    password: /^password: (.*)$/m.exec(output)?.[1] ?? '',
+    output: () => output,
+    pid: child.pid ?? 0,
+    ended,
+    /** Asks it to end, as a terminal does, and waits until it has. @returns its exit code */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

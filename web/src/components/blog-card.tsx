@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { BlogSummary } from '../../../worker/contract/shapes.ts'
+import { paths } from '../paths.ts'
+import './blog-card.css'
+
+/** How much of a blog's opening a card shows, in characters. */
+const openingLength = 80
+
+type Props = {
+  blog: BlogSummary
+  /** The first of the front page, in a row of its own. */
+  isLead?: boolean
+  /** False for cards that are seen at once: their picture must not wait. */
+  isLazy?: boolean
+}
+
+/** A blog in a list. The whole card is one link. */
+export function BlogCard({ blog, isLead = false, isLazy = true }: Props) {
+  return (
+    <article className={isLead ? 'card lead' : 'card'}>
+      <div className="card-picture">
+        <img
+          src={blog.image}
+          alt=""
+          width={blog.imageWidth || 1600}
+          height={blog.imageHeight || 900}
+          loading={isLazy ? 'lazy' : 'eager'}
+          decoding="async"
+        />
+      </div>
+      <div>
+        <span className="chip">{blog.category}</span>
+        <h2>
+          <Link to={paths.blog(blog._id)}>{blog.title}</Link>
+        </h2>
+        <p>{opening(blog.excerpt)}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Cut between characters, never inside an emoji. */
+function opening(text: string) {
+  const characters = Array.from(text)
+  return characters.length <= openingLength ? text : `${characters.slice(0, openingLength).join('')}…`
+}

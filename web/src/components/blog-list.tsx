@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BlogFilter, type BlogPage, useBlogPages } from '../hooks/use-blog-pages.ts'
+import { BlogCard } from './blog-card.tsx'
+import { Icon } from './icon.tsx'
+import './blog-list.css'
+
+/** Cards whose picture is on the first screen. */
+const cardsInSight = 5
+
+type Props = {
+  first: BlogPage
+  filter: BlogFilter
+  /** Gives the first blog a row of its own. */
+  hasLead?: boolean
+}
+
+/** The grid of blogs with the chevron that shows more of them. */
+export function BlogList({ first, filter, hasLead = false }: Props) {
+  const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
+  const grid = useRef<HTMLDivElement>(null)
+  const [newcomer, setNewcomer] = useState<number | null>(null)
+
+  // The focus goes on with the first new card, so that the keyboard need not walk back to it.
+  useEffect(() => {
+    if (newcomer === null) return
+    grid.current?.querySelectorAll<HTMLElement>('h2 a')[newcomer]?.focus({ preventScroll: true })
+    setNewcomer(null)
+  }, [newcomer])
+
+  if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
+  return (
+    <>
+      <div className="grid" ref={grid} aria-busy={isLoading}>
+        {blogs.map((blog, place) => (
+          <BlogCard key={blog._id} blog={blog} isLead={hasLead && place === 0} isLazy={place >= cardsInSight} />
+        ))}
+      </div>
+      {hasMore && (
+        <button
+          type="button"
+          className="expand"
+          aria-label="Show more articles"
+          aria-expanded={isExpanded}
+          disabled={isLoading}
+          onClick={() => expand(setNewcomer)}
+        >
+          {isLoading ? <span className="spinner-ring" /> : <Icon name="down" />}
+        </button>
+      )}
+      {!hasMore && isExpanded && (
+        <button
+          type="button"
+          className="expand"
+          aria-label="Show fewer articles"
+          aria-expanded="true"
+          onClick={() => {
+            collapse()
+            grid.current?.scrollIntoView({ block: 'start' })
+          }}
+        >
+          <Icon name="up" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CommentPage, useComments } from '../hooks/use-comments.ts'
+import { CommentForm } from './comment-form.tsx'
+import { Age } from './date.tsx'
+import './comments.css'
+
+type Props = CommentPage & {
+  blogId: string
+  /** All approved comments, also those that are not loaded. */
+  count: number
+}
+
+/** What readers said, and the form to say something. Names and comments are text, never HTML. */
+export function Comments({ blogId, count, ...page }: Props) {
+  const { comments, hasMore, isLoading, loadMore } = useComments(blogId, page)
+  return (
+    <section className="section" aria-labelledby="comments-title">
+      <h2 id="comments-title">Comments ({count})</h2>
+      {comments.length > 0 ? (
+        <ul className="comments">
+          {comments.map(({ _id, name, content, createdAt }) => (
+            <li key={_id} className="comment">
+              <span className="avatar" aria-hidden="true">
+                {initialOf(name)}
+              </span>
+              <div>
+                <b dir="auto">{name}</b> <Age date={createdAt} />
+                <p dir="auto">{content}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">No comments yet. Be the first to say something.</p>
+      )}
+      {hasMore && (
+        <button type="button" className="button quiet more-comments" disabled={isLoading} onClick={loadMore}>
+          {isLoading ? 'Loading...' : 'Show more comments'}
+        </button>
+      )}
+      <CommentForm blogId={blogId} />
+    </section>
+  )
+}
+
+function initialOf(name: string) {
+  return Array.from(name.trim())[0]?.toUpperCase() ?? '?'
+}

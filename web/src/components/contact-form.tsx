@@ -1,0 +1,50 @@
+import type { SubmitEvent } from 'react'
+import { textLimits } from '../../../worker/contract/limits.ts'
+import { contactApi, unwrap } from '../api.ts'
+import { useAlert } from '../hooks/use-alert.tsx'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { textOf } from '../text-of.ts'
+
+/** Writes to the people behind the site. The outcome is told by a dialog, not a toast. */
+export function ContactForm() {
+  const { alert, alertDialog } = useAlert()
+  const { submit, busy } = useSubmit({
+    success: (message) => alert(`✅ ${message}`),
+    error: (message) => alert(`❌ ${message}`),
+  })
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const json = { name: textOf(fields, 'name'), email: textOf(fields, 'email'), message: textOf(fields, 'message') }
+    submit(() => unwrap(contactApi.$post({ json })), {
+      onSuccess: () => form.reset(),
+      failure: 'Failed to send message. Please try again.',
+    })
+  }
+
+  return (
+    <form className="contact-form panel stack" onSubmit={onSubmit} aria-labelledby="contact-form-title">
+      <h2 id="contact-form-title">Send a message</h2>
+      <label className="field">
+        Name
+        <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />
+      </label>
+      <label className="field">
+        Email
+        <input className="input" name="email" type="email" required maxLength={textLimits.email} autoComplete="email" />
+      </label>
+      <label className="field">
+        Message
+        <textarea className="input" name="message" required maxLength={textLimits.contactMessage} rows={6} />
+      </label>
+      <div>
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? 'Sending...' : 'Send Message'}
+        </button>
+      </div>
+      {alertDialog}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import './dialog.css'
+
+type Props = {
+  /** What is said or asked; it names the dialog for screen readers. */
+  message: string
+  /** The buttons. A button of type submit closes the dialog with its `value`. */
+  children: ReactNode
+  /** Called when it has closed: with the pressed button's value, or '' after Escape. */
+  onClose: (value: string) => void
+}
+
+/** A modal sentence with buttons. The browser keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ message, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const messageId = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) shown.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby={messageId}
+      onClose={(event) => onClose(event.currentTarget.returnValue)}
+    >
+      <form method="dialog">
+        <p id={messageId}>{message}</p>
+        <div className="dialog-buttons">{children}</div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useRef } from 'react'
+import toast from 'react-hot-toast'
+import { emailPattern } from '../../../worker/contract/email.ts'
+import { textLimits } from '../../../worker/contract/limits.ts'
+import { newsletterApi, unwrap } from '../api.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import './newsletter-form.css'
+
+/** Takes an email address for the newsletter. It checks the address itself, so that our two sentences show, not the browser's. */
+export function NewsletterForm() {
+  const { submit, busy } = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = input.current?.value.trim() ?? ''
+    const problem = problemOf(email)
+    if (problem) {
+      toast.error(problem)
+      input.current?.focus()
+      return
+    }
+    submit(() => unwrap(newsletterApi.subscribe.$post({ json: { email } })), {
+      onSuccess: () => form.reset(),
+      success: '✅ Subscribed successfully!',
+      failure: 'Something went wrong!',
+    })
+  }
+
+  return (
+    <form className="newsletter-form" noValidate onSubmit={onSubmit}>
+      <input
+        ref={input}
+        className="input"
+        type="email"
+        name="email"
+        required
+        maxLength={textLimits.email}
+        autoComplete="email"
+        placeholder="Enter your email"
+        aria-label="Email for the newsletter"
+      />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? 'Subscribing...' : 'Subscribe'}
+      </button>
+    </form>
+  )
+}
+
+function problemOf(email: string) {
+  if (email === '') return '⚠️ Please enter your email!'
+  return emailPattern.test(email) ? null : '❌ Invalid email address!'
+}

@@ -1,0 +1,15 @@
+import { NewsletterForm } from './newsletter-form.tsx'
+import './newsletter.css'
+
+/** The front page's invitation to the newsletter. */
+export function Newsletter() {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter-title">
+      <div className="page">
+        <h2 id="newsletter-title">Never Miss a Blog!</h2>
+        <p className="soft">The latest articles in your inbox. No noise.</p>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

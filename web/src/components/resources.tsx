@@ -1,0 +1,36 @@
+import type { Resource } from '../../../worker/contract/shapes.ts'
+import { useResources } from '../hooks/use-resources.ts'
+import './resources.css'
+
+type Props = { blogId: string; stored: Resource[] }
+
+/** Where to read on. */
+export function Resources({ blogId, stored }: Props) {
+  const resources = useResources(blogId, stored)
+  return (
+    <section className="section" aria-labelledby="resources-title">
+      <h2 id="resources-title">Recommended Resources</h2>
+      {resources && resources.length > 0 ? (
+        <ul className="resources">
+          {resources.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener nofollow">
+                {title}
+                <small>{placeOf(url)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft" role="status">
+          {resources ? 'No recommended resources available.' : 'Loading resources...'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The address as people read it. */
+function placeOf(url: string) {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

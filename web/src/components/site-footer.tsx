@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { categoryFilters } from '../../../worker/contract/categories.ts'
+import type { Article } from '../../../worker/contract/shapes.ts'
+import { paths } from '../paths.ts'
+import { site } from '../site.ts'
+import { Logo } from './logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { SocialLinks } from './social-links.tsx'
+import './site-footer.css'
+
+type Props = {
+  /** The latest articles; when there are none, the fixed list of categories is what remains. */
+  latest: Article[]
+  /** Left out where the page has a newsletter box of its own. */
+  hasNewsletter: boolean
+}
+
+/** What closes every page for readers. */
+export function SiteFooter({ latest, hasNewsletter }: Props) {
+  return (
+    <footer className="site-footer">
+      <div className="page">
+        {hasNewsletter && (
+          <section className="footer-newsletter" aria-labelledby="footer-newsletter-title">
+            <h2 id="footer-newsletter-title">Never Miss a Blog!</h2>
+            <NewsletterForm />
+          </section>
+        )}
+        <div className="columns">
+          <div className="about-site">
+            <Logo />
+            <p>{site.tagline}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="footer-categories">
+            <h2 id="footer-categories">Articles</h2>
+            <ul>
+              {categoryFilters.map((category) => (
+                <li key={category}>
+                  <Link to={paths.articles(category)}>{category}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {latest.length > 0 && (
+            <nav aria-labelledby="footer-latest">
+              <h2 id="footer-latest">Latest articles</h2>
+              <ul>
+                {latest.map(({ title, path }) => (
+                  <li key={path}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <p className="legal">
+          © {site.name} · <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { useToken } from '../session.ts'
+import { Icon } from './icon.tsx'
+import { Logo } from './logo.tsx'
+import './site-header.css'
+
+const links = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.privacyPolicy, label: 'Privacy Policy' },
+]
+
+/** The readers' navigation: a row on wide screens, behind a toggle on small ones. */
+export function SiteHeader() {
+  const token = useToken()
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to where we are.
+  useEffect(() => setIsOpen(false), [key])
+
+  useEffect(() => {
+    if (!isOpen) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+
+  return (
+    <header className="site-header">
+      <div className="page">
+        <Logo />
+        <nav className="site-nav" id="site-nav" aria-label="Main" data-open={isOpen}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} end onClick={() => setIsOpen(false)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link className="button small" to={paths.admin}>
+          {token ? 'Dashboard' : 'Login'}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className="icon-button menu-toggle"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="site-nav"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import moment from 'moment'
+import { site } from './site.ts'
+
+/** A day as people write it: November 20th 2026. The office's day, so that a server and every browser agree. */
+export function formatDay(date: string): string {
+  return moment(date).utcOffset(site.utcOffset).format('MMMM Do YYYY')
+}
+
+/** How long ago: 3 hours ago. */
+export function formatAge(date: string): string {
+  return moment(date).fromNow()
+}

@@ -1,0 +1,133 @@
+import { closeHistory } from '@tiptap/pm/history'
+import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Spinner } from '../components/spinner.tsx'
+import { extensions, levelHeadings } from './extensions.ts'
+import { ImageDescription } from './image-description.tsx'
+import { insertImages } from './insert-images.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { acceptedImages } from './shrink-image.ts'
+import { Toolbar } from './toolbar.tsx'
+import './editor.css'
+
+/** What the form around the editor does with it. The text itself lives in the editor. */
+export type ArticleEditorHandle = {
+  getHtml: () => string
+  getDocument: () => JSONContent
+  isEmpty: () => boolean
+  focus: () => void
+  /** Puts other HTML in the place of everything, as one step: one undo brings the old text back. */
+  replaceAll: (html: string) => void
+}
+
+type Props = {
+  ref: Ref<ArticleEditorHandle>
+  /** What it opens with; read once. */
+  initialDocument: JSONContent | null
+  labelledBy: string
+  describedBy: string | undefined
+  invalid: boolean
+  /** In words, why it cannot be written in just now; null when it can. */
+  busyWith: string | null
+  onChange: () => void
+}
+
+/** The rich-text field of a blog's description. */
+export function ArticleEditor({ ref, initialDocument, labelledBy, describedBy, invalid, busyWith, onChange }: Props) {
+  const id = useId()
+  const [isLinking, setIsLinking] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useEditor({
+    extensions,
+    content: initialDocument,
+    injectCSS: false,
+    // Nothing is drawn while rendering, and a keystroke draws nothing but its own text.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: onChange,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'editor-text prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-required': 'true',
+        'aria-invalid': String(invalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: levelHeadings,
+      handleKeyDown: (_view, event) => {
+        const isLinkKey =
+          event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+        if (isLinkKey) setIsLinking(true)
+        const isToolbarKey = event.altKey && event.key === 'F10'
+        if (isToolbarKey) frame.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+        return isLinkKey || isToolbarKey
+      },
+    },
+  })
+
+  useEffect(() => {
+    editor?.setEditable(busyWith === null, false)
+  }, [editor, busyWith])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      getHtml: () => editor?.getHTML() ?? '',
+      getDocument: () => editor?.getJSON() ?? initialDocument ?? {},
+      isEmpty: () => editor?.isEmpty ?? true,
+      focus: () => editor?.commands.focus(),
+      replaceAll: (html) => {
+        if (!editor || editor.isDestroyed) return
+        editor
+          .chain()
+          .command(({ tr }) => closeHistory(tr) !== null)
+          .setContent(levelHeadings(html))
+          .run()
+        editor.view.dispatch(closeHistory(editor.state.tr))
+      },
+    }),
+    [editor, initialDocument],
+  )
+
+  if (!editor) return <div className="editor" aria-busy="true" />
+  return (
+    <div className="editor" ref={frame} data-invalid={invalid} aria-busy={busyWith !== null}>
+      <Toolbar
+        editor={editor}
+        controls={id}
+        disabled={busyWith !== null}
+        openLink={() => setIsLinking(true)}
+        chooseImages={() => picker.current?.click()}
+      />
+      <ImageDescription editor={editor} />
+      <EditorContent editor={editor} />
+      <WordCount editor={editor} />
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedImages}
+        multiple
+        hidden
+        onChange={(event) => {
+          void insertImages(editor, [...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {busyWith !== null && (
+        <div className="editor-overlay">
+          <Spinner label={busyWith} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WordCount({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
+  const words = useEditorState({ editor, selector: ({ editor }) => editor.storage.characterCount.words() })
+  return <p className="word-count">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
+}

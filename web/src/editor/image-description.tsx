@@ -1,0 +1,25 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+
+/** While a picture is selected: what it shows, for readers who cannot see it. */
+export function ImageDescription({ editor }: { editor: Editor }) {
+  const { isImage, alt } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      isImage: editor.isActive('image'),
+      alt: String(editor.getAttributes('image').alt ?? ''),
+    }),
+  })
+  if (!isImage) return null
+  return (
+    <label className="image-description">
+      What the picture shows
+      <input
+        className="input"
+        value={alt}
+        maxLength={300}
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+      />
+    </label>
+  )
+}

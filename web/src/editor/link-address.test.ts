@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isLinkAddress, toLinkAddress } from './link-address.ts'
+
+test.each([
+  ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['http://example.com', 'http://example.com'],
+  ['  example.com/page ', 'https://example.com/page'],
+  ['//example.com', 'https://example.com'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+  ['someone@example.com', 'mailto:someone@example.com'],
+  ['mailto:someone@example.com?subject=Hello', 'mailto:someone@example.com?subject=Hello'],
+])('what is typed as %j links to %s', (typed, address) => {
+  expect(toLinkAddress(typed)).toBe(address)
+})
+
+test.each([
+  '',
+  '  ',
+  'two words',
+  'hello',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  'tel:+491234',
+])('%j gives no link', (typed) => {
+  expect(toLinkAddress(typed)).toBeNull()
+})
+
+test.each(['javascript:alert(1)', '/relative', '#part', ' ', 'blob:https://example.com/1'])(
+  'an article does not link to %j',
+  (address) => {
+    expect(isLinkAddress(address)).toBe(false)
+  },
+)

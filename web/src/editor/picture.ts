@@ -1,0 +1,29 @@
+import Image from '@tiptap/extension-image'
+
+const inlinePicture = /^data:image\/(jpeg|png|webp|gif|avif);base64,/i
+
+/** A picture of an article: inlined at once while writing, or one that https serves. Files and http ones would break. */
+export const Picture = Image.extend({
+  parseHTML() {
+    return [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) => (isPictureAddress(element.getAttribute('src') ?? '') ? null : false),
+      },
+    ]
+  },
+
+  // Typing `![](address)` would let any address in.
+  addInputRules() {
+    return []
+  },
+}).configure({ allowBase64: true })
+
+function isPictureAddress(address: string) {
+  return inlinePicture.test(address) || address.startsWith('https://')
+}
+
+/** Whether the picture travels inside the article's HTML. */
+export function isInline(address: unknown): address is string {
+  return typeof address === 'string' && address.startsWith('data:')
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { mayBePicture, megabytes, scaledSize, shrinkImage, smallest, withinLimit } from './shrink-image.ts'
+
+const file = (bytes: number, type: string, name = 'photo.jpg') => new File([new Uint8Array(bytes)], name, { type })
+
+test('a wide picture is drawn 1600 pixels wide in its own proportions', () => {
+  expect(scaledSize(4000, 3000)).toEqual({ width: 1600, height: 1200 })
+})
+
+test('a small picture is never enlarged', () => {
+  expect(scaledSize(640, 480)).toEqual({ width: 640, height: 480 })
+})
+
+test('a banner keeps at least one pixel of height', () => {
+  expect(scaledSize(40_000, 10)).toEqual({ width: 1600, height: 1 })
+})
+
+test('the original goes out when drawing made it larger', () => {
+  const original = file(100, 'image/png')
+  expect(smallest(original, file(200, 'image/webp'))).toBe(original)
+})
+
+test('the drawn picture goes out when it is smaller', () => {
+  const drawn = file(100, 'image/webp')
+  expect(smallest(file(200, 'image/png'), drawn)).toBe(drawn)
+})
+
+test('an original of a kind the server refuses never goes out, however small', () => {
+  const drawn = file(200, 'image/webp')
+  expect(smallest(file(100, 'image/bmp'), drawn)).toBe(drawn)
+})
+
+test('a file that names itself something else is refused in words', async () => {
+  await expect(shrinkImage(file(10, 'application/pdf', 'report.pdf'))).rejects.toThrow('“report.pdf” is not a picture.')
+})
+
+test('an SVG is refused', () => {
+  expect(mayBePicture({ type: 'image/svg+xml' })).toBe(false)
+})
+
+test('a file without a type is tried', () => {
+  expect(mayBePicture({ type: '' })).toBe(true)
+})
+
+test('5 MB pass and one byte more is refused with both sizes', () => {
+  const most = 5 * 1024 * 1024
+  expect(withinLimit(file(most, 'image/gif')).size).toBe(most)
+  expect(() => withinLimit(file(6 * 1024 * 1024, 'image/gif', 'cat.gif'))).toThrow(
+    '“cat.gif” is too large: 6 MB, 5 MB at most.',
+  )
+})
+
+test('a moving picture goes out as it is', async () => {
+  const frame = [0x21, 0xf9, 0x04, 0, 10, 0, 0, 0]
+  const gif = new File([new TextEncoder().encode('GIF89a'), new Uint8Array([...frame, 1, 2, ...frame])], 'cat.gif', {
+    type: 'image/gif',
+  })
+  expect(await shrinkImage(gif)).toBe(gif)
+})
+
+test('sizes are said in megabytes with one decimal', () => {
+  expect(megabytes(1.26 * 1024 * 1024)).toBe('1.3 MB')
+})

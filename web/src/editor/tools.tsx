@@ -1,0 +1,113 @@
+import type { Editor } from '@tiptap/core'
+import type { ReactNode } from 'react'
+import { ToolIcon } from './tool-icon.tsx'
+
+/** What a tool may ask of the editor around it. */
+export type ToolRoom = { editor: Editor; openLink: () => void; chooseImages: () => void }
+
+export type Tool = {
+  name: string
+  label: string
+  /** As TipTap writes it: `Mod` is Ctrl, or Cmd on a Mac. */
+  shortcut?: string
+  face: ReactNode
+  run: (room: ToolRoom) => void
+  /** Whether it is in force where the cursor stands; absent for tools that only do something. */
+  isOn?: (editor: Editor) => boolean
+  isPossible?: (editor: Editor) => boolean
+}
+
+/** The toolbar's groups, from left to right. */
+export const toolGroups: Tool[][] = [
+  [heading(2), heading(3), heading(4)],
+  [
+    mark('bold', 'Bold', 'Mod-B', <b>B</b>, (editor) => editor.chain().focus().toggleBold().run()),
+    mark('italic', 'Italic', 'Mod-I', <i>I</i>, (editor) => editor.chain().focus().toggleItalic().run()),
+    mark('underline', 'Underline', 'Mod-U', <u>U</u>, (editor) => editor.chain().focus().toggleUnderline().run()),
+    mark('strike', 'Strike', 'Mod-Shift-S', <s>S</s>, (editor) => editor.chain().focus().toggleStrike().run()),
+    {
+      name: 'link',
+      label: 'Link',
+      shortcut: 'Mod-K',
+      face: <ToolIcon name="link" />,
+      run: ({ openLink }) => openLink(),
+      isOn: (editor) => editor.isActive('link'),
+      isPossible: (editor) => !editor.isActive('codeBlock'),
+    },
+  ],
+  [
+    block('bulletList', 'Bullet list', 'Mod-Shift-8', (editor) => editor.chain().focus().toggleBulletList().run()),
+    block('orderedList', 'Ordered list', 'Mod-Shift-7', (editor) => editor.chain().focus().toggleOrderedList().run()),
+    {
+      ...block('quote', 'Quote', 'Mod-Shift-B', (editor) => editor.chain().focus().toggleBlockquote().run()),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+    block('codeBlock', 'Code block', 'Mod-Alt-C', (editor) => editor.chain().focus().toggleCodeBlock().run()),
+    {
+      name: 'divider',
+      label: 'Divider',
+      face: <ToolIcon name="divider" />,
+      run: ({ editor }) => editor.chain().focus().setHorizontalRule().run(),
+    },
+    { name: 'image', label: 'Image', face: <ToolIcon name="image" />, run: ({ chooseImages }) => chooseImages() },
+  ],
+  [
+    {
+      name: 'undo',
+      label: 'Undo',
+      shortcut: 'Mod-Z',
+      face: <ToolIcon name="undo" />,
+      run: ({ editor }) => editor.chain().focus().undo().run(),
+      isPossible: (editor) => editor.can().undo(),
+    },
+    {
+      name: 'redo',
+      label: 'Redo',
+      shortcut: 'Mod-Shift-Z',
+      face: <ToolIcon name="redo" />,
+      run: ({ editor }) => editor.chain().focus().redo().run(),
+      isPossible: (editor) => editor.can().redo(),
+    },
+  ],
+]
+
+export const tools = toolGroups.flat()
+
+function heading(level: 2 | 3 | 4): Tool {
+  return {
+    name: `heading${level}`,
+    label: `Heading ${level}`,
+    shortcut: `Mod-Alt-${level}`,
+    face: `H${level}`,
+    run: ({ editor }) => editor.chain().focus().toggleHeading({ level }).run(),
+    isOn: (editor) => editor.isActive('heading', { level }),
+  }
+}
+
+function mark(name: string, label: string, shortcut: string, face: ReactNode, toggle: (editor: Editor) => void): Tool {
+  return {
+    name,
+    label,
+    shortcut,
+    face,
+    run: ({ editor }) => toggle(editor),
+    isOn: (editor) => editor.isActive(name),
+    isPossible: (editor) => !editor.isActive('codeBlock'),
+  }
+}
+
+function block(
+  name: 'bulletList' | 'orderedList' | 'quote' | 'codeBlock',
+  label: string,
+  shortcut: string,
+  toggle: (editor: Editor) => void,
+): Tool {
+  return {
+    name,
+    label,
+    shortcut,
+    face: <ToolIcon name={name} />,
+    run: ({ editor }) => toggle(editor),
+    isOn: (editor) => editor.isActive(name),
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { parseVideoUrl, parseVideoUrls } from './video-url.ts'
+
+const id = 'dQw4w9WgXcQ'
+const youTube = { provider: 'YouTube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
+const vimeo = { provider: 'Vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' }
+
+describe('an address that shows a video becomes its embed address', () => {
+  test.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `http://youtube.com/watch?v=${id}`,
+    `https://www.youtube.com/watch?feature=shared&v=${id}&t=90s#comments`,
+    `https://m.youtube.com/watch?v=${id}`,
+    `https://music.youtube.com/watch?v=${id}&si=abc`,
+    `https://www.youtube.com/watch/${id}`,
+    `https://youtu.be/${id}`,
+    `https://youtu.be/${id}?si=Q8zY&t=12`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/shorts/${id}?feature=share`,
+    `https://www.youtube.com/embed/${id}?rel=0`,
+    `https://www.youtube.com/live/${id}?si=x`,
+    `https://www.youtube.com/v/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `HTTPS://WWW.YouTube.com/watch?v=${id}`,
+    `  https://youtu.be/${id}\n`,
+    `//www.youtube.com/embed/${id}`,
+    `www.youtube.com/watch?v=${id}`,
+    `youtu.be/${id}`,
+    `https://www.youtube.com/watch?v=${id}&list=PL123`,
+  ])('%s', (address) => {
+    expect(parseVideoUrl(address)).toEqual(youTube)
+  })
+
+  test.each([
+    'https://vimeo.com/76979871',
+    'http://www.vimeo.com/76979871',
+    'vimeo.com/76979871',
+    'https://vimeo.com/76979871?share=copy#t=10s',
+    'https://vimeo.com/76979871/',
+    'https://player.vimeo.com/video/76979871',
+    'https://player.vimeo.com/video/76979871?dnt=1',
+    '//player.vimeo.com/video/76979871',
+    'https://vimeo.com/channels/staffpicks/76979871',
+    'https://vimeo.com/groups/shortfilms/videos/76979871',
+  ])('%s', (address) => {
+    expect(parseVideoUrl(address)).toEqual(vimeo)
+  })
+
+  test.each(['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1'])(
+    'the key of an unlisted video is kept: %s',
+    (address) => {
+      expect(parseVideoUrl(address)?.embedUrl).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e')
+    },
+  )
+
+  test('an id may hold a hyphen and an underscore', () => {
+    expect(parseVideoUrl('https://youtu.be/-_aB3-_xY9z')?.id).toBe('-_aB3-_xY9z')
+  })
+})
+
+describe('anything else is no video', () => {
+  test.each([
+    '',
+    'hello',
+    'https://example.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQQ',
+    'https://www.youtube.com/@channel',
+    'https://www.youtube.com/playlist?list=PL123',
+    'https://www.youtube.com/redirect?q=https://youtu.be/dQw4w9WgXcQ',
+    'https://youtu.be/',
+    'https://vimeo.com/',
+    'https://vimeo.com/about',
+    'https://vimeo.com/channels/staffpicks',
+    'https://player.vimeo.com/76979871',
+    `https://www.youtube.com/embed/${id}"onload="alert(1)`,
+    `https://www.youtube.com/embed/../${id}`,
+  ])('%s', (address) => {
+    expect(parseVideoUrl(address)).toBeNull()
+  })
+})
+
+describe('a host that only looks like one of the two is refused', () => {
+  test.each([
+    `https://youtube.com.example.org/embed/${id}`,
+    `https://example.org/youtube.com/embed/${id}`,
+    `https://notyoutube.com/watch?v=${id}`,
+    `https://youtube.com@example.org/embed/${id}`,
+    `https://example.org\\@youtube.com/embed/${id}`,
+    `https://user@youtube.com/watch?v=${id}`,
+    `https://youtube.com:8443/watch?v=${id}`,
+    `https://player.vimeo.com.example.org/video/76979871`,
+    `javascript:alert(1)//youtube.com/embed/${id}`,
+    `data:text/html,https://youtu.be/${id}`,
+    `ftp://youtube.com/watch?v=${id}`,
+    `https:/\t/youtube.com/embed/${id}`,
+  ])('%s', (address) => {
+    expect(parseVideoUrl(address)).toBeNull()
+  })
+})
+
+describe('a pasted text', () => {
+  test('of several addresses gives every video in order', () => {
+    expect(parseVideoUrls(`https://youtu.be/${id}\n\nhttps://vimeo.com/76979871\n`)).toEqual([youTube, vimeo])
+  })
+
+  test('with words around an address stays text', () => {
+    expect(parseVideoUrls(`Look: https://youtu.be/${id}`)).toBeNull()
+  })
+
+  test('without an address stays text', () => {
+    expect(parseVideoUrls('   ')).toBeNull()
+  })
+})

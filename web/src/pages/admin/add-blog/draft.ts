@@ -1,0 +1,47 @@
+import type { JSONContent } from '@tiptap/react'
+import type { Category } from '../../../../../worker/contract/categories.ts'
+
+/** A blog that is being written: everything the form holds. */
+export type Draft = {
+  title: string
+  subTitle: string
+  category: Category | ''
+  isPublished: boolean
+  /** Shrunk already: as it goes to the server. */
+  thumbnail: File | null
+  /** The editor's document, its pictures inlined; null while nothing was written. */
+  document: JSONContent | null
+  /** The name of this very content on the server (Idempotency-Key), once it was sent. A change of content takes it away. */
+  key: string | null
+}
+
+export const blankDraft: Draft = {
+  title: '',
+  subTitle: '',
+  category: '',
+  isPublished: false,
+  thumbnail: null,
+  document: null,
+  key: null,
+}
+
+/** Whether there is nothing in it that somebody would miss. */
+export function isBlank({ title, subTitle, category, thumbnail, document }: Draft): boolean {
+  return title === '' && subTitle === '' && category === '' && !thumbnail && !holdsSomething(document)
+}
+
+function holdsSomething(node: JSONContent | null): boolean {
+  if (!node) return false
+  const isEmptyByNature = node.type === 'doc' || node.type === 'paragraph'
+  return !isEmptyByNature || (node.content?.some(holdsSomething) ?? false)
+}
+
+/** The document with every picture's address exchanged; a picture for which null comes back is left out. */
+export function mapPictures(node: JSONContent, exchange: (src: string) => string | null): JSONContent {
+  const content = node.content?.flatMap((child) => {
+    if (child.type !== 'image') return [mapPictures(child, exchange)]
+    const src = exchange(String(child.attrs?.src ?? ''))
+    return src === null ? [] : [{ ...child, attrs: { ...child.attrs, src } }]
+  })
+  return content ? { ...node, content } : node
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ApiError } from '../api.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { Logo } from '../components/logo.tsx'
+import { Component as NotFound } from './not-found.tsx'
+
+/** In place of a reader's screen that failed, between the header and the footer. */
+export function Main() {
+  const error = useRouteError()
+  if (isMissing(error)) return <NotFound />
+  return (
+    <main id="main" className="page">
+      <ErrorMessage />
+    </main>
+  )
+}
+
+/** In place of everything, when not even the layout can stand. */
+export function Component() {
+  return (
+    <>
+      <header className="page">
+        <Logo />
+      </header>
+      <main id="main" className="page">
+        <ErrorMessage />
+      </main>
+    </>
+  )
+}
+
+function isMissing(error: unknown) {
+  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
+}

@@ -1,0 +1,35 @@
+import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { PageMeta } from '../components/page-meta.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { paths } from '../paths.ts'
+import { type loader as layoutLoader, id as publicLayout } from './public-layout.tsx'
+import './not-found.css'
+
+/** The way on from an address that leads nowhere. */
+export function Component() {
+  const navigate = useNavigate()
+  const latest = useRouteLoaderData<typeof layoutLoader>(publicLayout)?.latest ?? []
+  return (
+    <main id="main" className="page not-found">
+      <PageMeta title="Page not found" />
+      <h1>Page not found</h1>
+      <p className="soft">There is nothing at this address. It may have moved, or it never existed.</p>
+      <SearchBox applied="" onSearch={(q) => navigate(paths.search({ q }))} />
+      {latest.length > 0 && (
+        <section aria-labelledby="not-found-latest">
+          <h2 id="not-found-latest">Latest articles</h2>
+          <ul>
+            {latest.map(({ title, path }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Link className="button quiet" to={paths.home}>
+        Go to the front page
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router'
+import { type CategoryFilter, categoryFilters } from '../../worker/contract/categories.ts'
+
+/** The pattern of every screen: the route table's, and what the edge knows an address by without loading a page. */
+export const screens = {
+  home: '/',
+  blog: '/blog/:id',
+  articles: '/articles/:category',
+  about: '/about',
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  login: '/login',
+  admin: '/admin',
+  addBlog: '/admin/addblog',
+  listBlogs: '/admin/listblog',
+  comments: '/admin/comments',
+} as const
+
+/** The category of `/articles/{name}`, or null when there is none of this name. */
+export function categoryOf(name: string | undefined): CategoryFilter | null {
+  return categoryFilters.find((category) => category.toLowerCase() === name?.toLowerCase()) ?? null
+}
+
+/** Whether there is a screen at an address; every other address is a 404. */
+export function isScreen(pathname: string): boolean {
+  const articles = matchPath(screens.articles, pathname)
+  if (articles) return categoryOf(articles.params.category) !== null
+  return Object.values(screens).some((pattern) => matchPath(pattern, pathname))
+}

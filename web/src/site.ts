@@ -1,0 +1,14 @@
+/** What a publisher changes first: the name, and where its people are found. */
+export const site = {
+  name: 'Broadsheet',
+  tagline: 'The place for the latest news and articles on technology, startups, lifestyle and finance.',
+  email: 'hello@broadsheet.example',
+  phone: '+91 00000 00000',
+  /** Dates are shown as they are at the office: minutes east of UTC. */
+  utcOffset: 330,
+  /** Profiles that open in a new tab; the other networks have no account yet. */
+  social: {
+    linkedIn: 'https://www.linkedin.com/',
+    gitHub: 'https://github.com/',
+  },
+} as const

@@ -1,0 +1,52 @@
+import { marked } from 'marked'
+import { foldText } from '../content/ids.ts'
+import { cleanArticle } from '../content/sanitize.ts'
+import { plainText } from '../content/text.ts'
+
+/** "Here is your article:", when the article follows on the next lines. */
+const introduction = /^[^\n<#`]{1,200}:[ \t]*\n+(?=[<#`])/
+const fence = /^```[a-z]*[ \t]*\n([\s\S]*?)\n?(?:```\s*)?$/i
+const thoughts = /^\s*<think>[\s\S]*?<\/think>/i
+const documentHead = /<head\b[\s\S]*?<\/head>/i
+const firstHeading =
+  /^((?:\s*<(?:!doctype|html|body|main|article|section|div|header)\b[^>]*>)*)\s*<h1\b[^>]*>[\s\S]*?<\/h1>/i
+const lastWholeBlock = /^[\s\S]*<\/(?:p|li|ul|ol|blockquote|pre|tr|table)>/i
+/** Models make up addresses of pictures and videos. */
+const pictures = /<img\b[^>]*>|<iframe\b[^>]*><\/iframe>/g
+const emptyParagraph = /<p>\s*<\/p>/g
+const firstBlock = /^\s*<(h2|h3|p)>([\s\S]*?)<\/\1>\s*/
+
+/**
+ * What a model answered as the clean HTML of an article: HTML or Markdown, fenced or not, with or without its title.
+ * @param title what the article is about: a first line that repeats it goes
+ * @param isCut whether the model ran out of tokens: an unfinished last block goes
+ */
+export function articleHtml(answer: string, { title, isCut }: { title: string; isCut: boolean }): string {
+  const text = unwrap(answer)
+  const isHtml = text.startsWith('<')
+  const whole = isCut ? dropUnfinished(text, isHtml) : text
+  const html = isHtml ? whole.replace(documentHead, '') : marked.parse(whole, { async: false, gfm: true })
+  const clean = cleanArticle(html.replace(firstHeading, '$1')).replace(pictures, '').replace(emptyParagraph, '')
+  return dropRepeatedTitle(clean, title).trim()
+}
+
+function unwrap(answer: string) {
+  const text = answer.replace(thoughts, '').trim().replace(introduction, '')
+  return (fence.exec(text)?.[1] ?? text).trim()
+}
+
+function dropUnfinished(text: string, isHtml: boolean) {
+  if (isHtml) return lastWholeBlock.exec(text)?.[0] ?? ''
+  return text.slice(0, Math.max(0, text.lastIndexOf('\n\n')))
+}
+
+function dropRepeatedTitle(html: string, title: string) {
+  const [block, , content = ''] = firstBlock.exec(html) ?? []
+  return block && words(plainText(content)) === words(title) ? html.slice(block.length) : html
+}
+
+function words(text: string) {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

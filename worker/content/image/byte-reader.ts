@@ -1,0 +1,81 @@
+import { damaged } from './damaged.ts'
+
+/**
+ * Numbers and marks at positions of a file; big-endian unless the name says `le`.
+ * Every read throws the 422 of a damaged image when it would leave the file, so that no caller has to look first.
+ */
+export class ByteReader {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly length: number
+  readonly #view: DataView
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+    this.length = bytes.length
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  /** The same file as if it ended at `end`: positions stay, reads beyond it throw. */
+  endingAt(end: number): ByteReader {
+    this.#need(0, end)
+    return new ByteReader(this.bytes.subarray(0, end))
+  }
+
+  u8(at: number): number {
+    this.#need(at, 1)
+    return this.#view.getUint8(at)
+  }
+
+  u16(at: number): number {
+    this.#need(at, 2)
+    return this.#view.getUint16(at)
+  }
+
+  u32(at: number): number {
+    this.#need(at, 4)
+    return this.#view.getUint32(at)
+  }
+
+  /** A 64-bit number; beyond 2^53 it is inexact, which no file within our limit can tell. */
+  u64(at: number): number {
+    return this.u32(at) * 2 ** 32 + this.u32(at + 4)
+  }
+
+  u16le(at: number): number {
+    this.#need(at, 2)
+    return this.#view.getUint16(at, true)
+  }
+
+  u24le(at: number): number {
+    return this.u16le(at) + this.u8(at + 2) * 2 ** 16
+  }
+
+  u32le(at: number): number {
+    this.#need(at, 4)
+    return this.#view.getUint32(at, true)
+  }
+
+  /** Four bytes as Latin-1: the type of a chunk or box. */
+  fourCC(at: number): string {
+    return String.fromCharCode(this.u8(at), this.u8(at + 1), this.u8(at + 2), this.u8(at + 3))
+  }
+
+  /** Whether these ASCII letters stand at `at`; never throws. */
+  hasText(at: number, text: string): boolean {
+    if (at + text.length > this.length) return false
+    for (let index = 0; index < text.length; index++) {
+      if (this.bytes[at + index] !== text.charCodeAt(index)) return false
+    }
+    return true
+  }
+
+  /** The bytes from `start` up to `end`, not copied. */
+  slice(start: number, end: number): Uint8Array<ArrayBuffer> {
+    this.#need(start, end - start)
+    return this.bytes.subarray(start, end)
+  }
+
+  #need(at: number, count: number) {
+    if (at < 0 || count < 0 || at + count > this.length) throw damaged('it ends too early')
+  }
+}

@@ -1,0 +1,30 @@
+import { listLimits } from '../contract/limits.ts'
+import { ApiError } from '../errors.ts'
+
+const inlineImage = /(\ssrc=")data:image\/[a-z]+;base64,([A-Za-z0-9+/]+=*)(")/g
+
+/**
+ * Takes the inline images out of cleaned HTML: `store` makes a file of each and gives its address.
+ * The same picture twice is stored once.
+ * @throws ApiError 422 for more than 20, or for base64 that is none; whatever `store` throws
+ */
+export async function replaceInlineImages(
+  cleanHtml: string,
+  store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
+): Promise<string> {
+  const found = new Set(Array.from(cleanHtml.matchAll(inlineImage), ([, , base64 = '']) => base64))
+  if (found.size > listLimits.inlineImages) {
+    throw new ApiError(422, `An article may hold ${listLimits.inlineImages} inline images at most.`)
+  }
+  const addresses = new Map<string, string>()
+  for (const base64 of found) addresses.set(base64, await store(decode(base64)))
+  return cleanHtml.replace(inlineImage, (_, before, base64, after) => before + addresses.get(base64) + after)
+}
+
+function decode(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.fromBase64(base64)
+  } catch {
+    throw new ApiError(422, 'An inline image of the description is damaged.')
+  }
+}

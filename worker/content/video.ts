@@ -1,0 +1,16 @@
+/**
+ * The address that a video may be embedded from, made anew from its id; null for anything else.
+ * Takes embed addresses of YouTube (with or without cookies) and Vimeo. `h` is the key of an unlisted Vimeo video.
+ */
+export function videoEmbedAddress(src: string): string | null {
+  const url = URL.parse(src.startsWith('//') ? `https:${src}` : src)
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return null
+  const youtube = /^\/embed\/([\w-]{11})$/.exec(url.pathname)?.[1]
+  if (youtube && /^(www\.)?youtube(-nocookie)?\.com$/.test(url.hostname)) {
+    return `https://www.youtube-nocookie.com/embed/${youtube}`
+  }
+  const vimeo = /^\/video\/(\d{1,12})$/.exec(url.pathname)?.[1]
+  if (!vimeo || url.hostname !== 'player.vimeo.com') return null
+  const key = /^[0-9a-f]{1,20}$/.exec(url.searchParams.get('h') ?? '')?.[0]
+  return `https://player.vimeo.com/video/${vimeo}${key ? `?h=${key}` : ''}`
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { minute, now } from '../clock.ts'
+import type { Resource } from '../contract/shapes.ts'
+import type { Database } from './database.ts'
+import { blogs, resources } from './schema.ts'
+
+/**
+ * How long a claim holds when nothing came of it. Longer than the search takes, and so long that a blog for which
+ * no links can be found costs two requests to the model an hour at most, however often it is read.
+ */
+const claimPeriod = 30 * minute
+
+/** A statement that reads a blog's links in order, for a batch too. */
+export function selectResources(db: Database, blogId: string) {
+  return selectLinks(db, eq(blogs.id, blogId))
+}
+
+/** The links of a published blog, in order; none for a draft. */
+export function listPublishedResources(db: Database, blogId: string): Promise<Resource[]> {
+  return selectLinks(db, and(eq(blogs.id, blogId), eq(blogs.isPublished, true))).all()
+}
+
+function selectLinks(db: Database, whose: SQL | undefined) {
+  return db
+    .select({ title: resources.title, url: resources.url })
+    .from(resources)
+    .innerJoin(blogs, eq(blogs.key, resources.blogKey))
+    .where(whose)
+    .orderBy(resources.position)
+}
+
+/** The id of the published blog with this text; undefined when there is none. */
+export async function findPublishedBlogByContent(db: Database, contentHash: string): Promise<string | undefined> {
+  const blog = await db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(and(eq(blogs.contentHash, contentHash), eq(blogs.isPublished, true)))
+    .get()
+  return blog?.id
+}
+
+/**
+ * Claims the search for a published blog's links, so that of a crowd one caller makes it.
+ * @returns what the search is about; undefined when the links were found already, when somebody else is at it or was
+ * not long ago, or when no such blog is published
+ */
+export async function claimResources(db: Database, blogId: string) {
+  const at = now()
+  const [claimed] = await db
+    .update(blogs)
+    .set({ resourcesClaimedAt: at })
+    .where(
+      and(
+        eq(blogs.id, blogId),
+        eq(blogs.isPublished, true),
+        isNull(blogs.resourcesFoundAt),
+        or(isNull(blogs.resourcesClaimedAt), lt(blogs.resourcesClaimedAt, new Date(at.getTime() - claimPeriod))),
+      ),
+    )
+    .returning({ key: blogs.key, title: blogs.title, category: blogs.category, excerpt: blogs.excerpt })
+  return claimed
+}
+
+/** Stores what was found; `links` must not be empty. */
+export async function replaceResources(db: Database, blogKey: number, links: Resource[]) {
+  await db.batch([
+    db.delete(resources).where(eq(resources.blogKey, blogKey)),
+    db.insert(resources).values(links.map((link, position) => ({ blogKey, position, ...link }))),
+    db.update(blogs).set({ resourcesFoundAt: now() }).where(eq(blogs.key, blogKey)),
+  ])
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { foldText } from '../content/ids.ts'
+import type { CategoryFilter } from '../contract/categories.ts'
+import { listLimits } from '../contract/limits.ts'
+import { summaryColumns } from './blogs.ts'
+import type { Database } from './database.ts'
+import { blogs } from './schema.ts'
+
+/** The trigram index finds nothing shorter. */
+const shortestPart = 3
+const lastCharacter = '\u{10ffff}'
+
+type SearchRequest = { text: string; category: CategoryFilter }
+
+/**
+ * Searches published blogs: titles that begin with the text (a whole title first), then words and parts of words in
+ * titles, then words in title, subtitle, category and text, each in the order of FTS5's bm25.
+ * @returns at most 100 hits of the search in order, `offset` to `offset + limit` of them with their rows
+ */
+export async function searchBlogs(db: Database, request: SearchRequest & { offset: number; limit: number }) {
+  const { offset, limit } = request
+  const terms = termsOf(request.text)
+  const bound = listLimits.searchHits + 1
+  const [beginnings, parts, words] = await db.batch([
+    selectBeginnings(db, request, bound),
+    selectMatches(db, 'search_titles', titlePartsQuery(terms, request.category), bound),
+    selectMatches(db, 'search_words', wordsQuery(terms, request.category), bound),
+  ])
+  const keys = [...new Set([...beginnings, ...parts, ...words].map(({ key }) => key))]
+  const hits = keys.slice(0, listLimits.searchHits)
+  const rows = await loadInOrder(db, hits.slice(offset, offset + limit))
+  const next = offset + limit
+  return {
+    rows,
+    total: hits.length,
+    totalIsCapped: keys.length > hits.length,
+    nextCursor: next < hits.length ? String(next) : null,
+  }
+}
+
+/** Up to 10 published titles that contain the text, those that begin with it first. */
+export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string }[]> {
+  const isShort = [...foldText(text)].length < shortestPart
+  const [beginnings, others] = await db.batch([
+    selectBeginnings(db, { text, category: 'All' }, listLimits.suggestions),
+    isShort
+      ? selectMatches(db, 'search_words', wordsQuery(termsOf(text), 'All'), listLimits.suggestions)
+      : selectMatches(db, 'search_titles', quote(text), listLimits.suggestions),
+  ])
+  const keys = [...new Set([...beginnings, ...others].map(({ key }) => key))]
+  return loadInOrder(db, keys.slice(0, listLimits.suggestions))
+}
+
+function selectBeginnings(db: Database, { text, category }: SearchRequest, limit: number) {
+  const folded = foldText(text)
+  return db
+    .select({ key: blogs.key })
+    .from(blogs)
+    .where(
+      and(
+        eq(blogs.isPublished, true),
+        category === 'All' ? undefined : eq(blogs.category, category),
+        sql`${blogs.foldedTitle} >= ${folded} AND ${blogs.foldedTitle} < ${folded + lastCharacter}`,
+      ),
+    )
+    .orderBy(asc(blogs.foldedTitle))
+    .limit(folded ? limit : 0)
+}
+
+/** The inner LIMIT keeps FTS5 from handing over every match; its rank carries the weights that the index stores. */
+function selectMatches(db: Database, index: 'search_words' | 'search_titles', query: string, limit: number) {
+  const table = sql.identifier(index)
+  return db
+    .select({ key: sql<number>`rowid`.as('key') })
+    .from(sql`${table}`)
+    .where(sql`${table} MATCH ${query || '""'}`)
+    .orderBy(sql`rank`)
+    .limit(query ? limit : 0)
+}
+
+/** Rows of a few keys, in the keys' order. One parameter carries them all: D1 allows 100. */
+async function loadInOrder(db: Database, keys: number[]) {
+  if (keys.length === 0) return []
+  const rows = await db
+    .select(summaryColumns)
+    .from(blogs)
+    .where(sql`${blogs.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+  const places = new Map(keys.map((key, place) => [key, place]))
+  return rows.sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+}
+
+/** What stands between spaces, as far as the index knows such characters. */
+function termsOf(text: string): string[] {
+  return text.split(/\s+/).filter((term) => /[\p{L}\p{N}\p{So}\p{Co}]/u.test(term))
+}
+
+/** Every word begins a word of the blog; one or two letters begin a word of its title. */
+function wordsQuery(terms: string[], category: CategoryFilter): string {
+  const conditions = terms.map((term) => {
+    const isShort = [...term].length < shortestPart
+    if (!isShort) return `${quote(term)}*`
+    return terms.length === 1 ? `{title} : ${quote(term)}*` : `({title} : ${quote(term)}* OR ${quote(term)})`
+  })
+  return withCategory(conditions, category)
+}
+
+/** Every part stands somewhere in the title. */
+function titlePartsQuery(terms: string[], category: CategoryFilter): string {
+  const parts = terms.filter((term) => [...term].length >= shortestPart)
+  return withCategory(
+    parts.map((part) => `{title} : ${quote(part)}`),
+    category,
+  )
+}
+
+function withCategory(conditions: string[], category: CategoryFilter): string {
+  if (conditions.length === 0) return ''
+  return [...conditions, ...(category === 'All' ? [] : [`{category} : ${quote(category)}`])].join(' AND ')
+}
+
+/** Text as an FTS5 string, which holds no syntax. NUL would end it early. */
+function quote(text: string): string {
+  return `"${text.normalize('NFC').replaceAll('\0', '').replaceAll('"', '""')}"`
+}

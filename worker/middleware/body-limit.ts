@@ -1,0 +1,21 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { byteLimits } from '../contract/limits.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError } from '../errors.ts'
+
+const largeBodies: Record<string, number> = {
+  '/api/blog/add': byteLimits.addRequest,
+  '/api/blog/generate-resources': byteLimits.jsonWithDescription,
+}
+
+/** Stops reading a body that is larger than its call can need. @throws ApiError 413 */
+export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
+  const maxSize = largeBodies[c.req.path] ?? byteLimits.json
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, `This is too large: ${Math.round(maxSize / 1024)} kB at most.`)
+    },
+  })(c, next)
+})

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import { hashOfToken } from '../auth/session-token.ts'
+import { touchSession } from '../db/sessions.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError } from '../errors.ts'
+
+/** Says who calls, for a route that shows the admin more than a visitor. A dead token is a visitor, not an error. */
+export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdmin(c, next) {
+  const tokenHash = await hashOfToken(c.req.header('authorization'))
+  const session = tokenHash ? await touchSession(c.var.db, tokenHash) : null
+  c.set('admin', tokenHash && session ? { key: session.adminKey, tokenHash } : null)
+  await next()
+})
+
+/** Lets the admin through. @throws ApiError 401 for everybody else */
+export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin(c, next) {
+  return identifyAdmin(c, async () => {
+    if (!c.var.admin) throw new ApiError(401, 'Please log in.')
+    await next()
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = await logIn(api)
+})
+afterAll(() => api.close())
+
+const generate = (prompt: unknown) => api.call('/api/blog/generate', { json: { prompt }, token })
+const suggest = (prompt: unknown) => api.call('/api/blog/suggest', { json: { prompt }, token })
+
+describe.concurrent('generate', () => {
+  test('writes an article about the prompt in the editor’s vocabulary', async () => {
+    const { status, body } = await generate('Write an article about Sourdough & patience')
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.content).toMatch(/^<p><em>Local sample: /)
+    expect(body.content).toContain('<strong>Sourdough &amp; patience</strong>')
+    expect(body.content.match(/<h2>/g).length).toBeGreaterThanOrEqual(3)
+    expect(body.content).not.toMatch(/<h1|<script|<img|style=/)
+  })
+
+  test('makes text of markup in the prompt', async () => {
+    const { body } = await generate('<img src=x onerror=alert(1)> <script>alert(1)</script> and you')
+    expect(body.content).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(body.content).not.toMatch(/<img|<script/)
+  })
+
+  test('says so when the model fails, without the model’s own words', async () => {
+    const { status, body } = await generate('Cats [[fail]]')
+    expect(status).toBe(502)
+    expect(body).toEqual({
+      success: false,
+      message: 'AI generation failed: the model could not answer. Please try again.',
+    })
+  })
+
+  test('says so when the model answers nonsense', async () => {
+    const { status, body } = await generate('Cats [[nonsense]]')
+    expect(status).toBe(502)
+    expect(body.message).toBe('AI generation failed: the model answered nothing that can be used. Please try again.')
+  })
+
+  test('gives up after 20 seconds on a model that does not answer', async () => {
+    const start = Date.now()
+    const { status, body } = await generate('Cats [[slow]]')
+    const seconds = (Date.now() - start) / 1_000
+    expect(status).toBe(502)
+    expect(body.message).toBe('AI generation failed: the model took longer than 20 seconds. Please try again.')
+    expect(seconds).toBeGreaterThan(19)
+    expect(seconds).toBeLessThan(25)
+  })
+
+  test.each([
+    ['no prompt', {}, 'Prompt is required.'],
+    ['a blank prompt', { prompt: '   ' }, 'Prompt is required.'],
+    ['a prompt that is no text', { prompt: 7 }, 'Prompt is required.'],
+    ['an endless prompt', { prompt: 'x'.repeat(2_001) }, 'Prompt is too long: 2000 characters at most.'],
+  ])('refuses %s', async (_, json, message) => {
+    const { status, body } = await api.call('/api/blog/generate', { json, token })
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, message })
+  })
+})
+
+describe.concurrent('suggest', () => {
+  test('answers five different titles with the prompt’s words', async () => {
+    const { status, body } = await suggest('walking meetings')
+    expect(status).toBe(200)
+    expect(new Set(body.suggestions).size).toBe(5)
+    for (const title of body.suggestions) expect(title.toLowerCase()).toContain('walking meetings')
+  })
+
+  test('answers nothing to a blank prompt, and asks no model', async () => {
+    const { status, body } = await suggest('  ')
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, suggestions: [] })
+  })
+
+  test.each(['fail', 'nonsense'])('says so when the model does [[%s]]', async (fault) => {
+    const { status, body } = await suggest(`Cats [[${fault}]]`)
+    expect(status).toBe(502)
+    expect(body.message).toMatch(/^AI generation failed: /)
+  })
+
+  test('gives up after 20 seconds in all, both tries together', async () => {
+    const start = Date.now()
+    const { status, body } = await suggest('Cats [[slow]]')
+    expect(status).toBe(502)
+    expect(body.message).toBe('AI generation failed: the model took longer than 20 seconds. Please try again.')
+    expect(Date.now() - start).toBeLessThan(25_000)
+  })
+})
+
+test.each(['/api/blog/generate', '/api/blog/suggest'])('%s needs a token', async (path) => {
+  for (const dead of [undefined, 'not-a-token']) {
+    const { status, body } = await api.call(path, { json: { prompt: 'Cats' }, ...(dead && { token: dead }) })
+    expect(status).toBe(401)
+    expect(body.success).toBe(false)
+  }
+})
+
+test.each(['/api/blog/generate', '/api/blog/suggest', '/api/blog/generate-resources'])(
+  '%s refuses what is not JSON',
+  async (path) => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await api.call(path, { body: '{"prompt":', headers, token })).status).toBe(400)
+    expect(
+      (await api.call(path, { body: 'prompt=Cats', headers: { 'content-type': 'text/plain' }, token })).status,
+    ).toBe(415)
+  },
+)
+
+test('the eleventh article of a minute is one too many', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.9' }
+  const call = () => api.call('/api/blog/generate', { json: { prompt: 'Cats [[nonsense]]' }, token, headers })
+  const statuses = []
+  for (let count = 1; count <= 11; count += 1) statuses.push((await call()).status)
+  expect(statuses).toEqual([...Array(10).fill(502), 429])
+})
+
+describe('without the AI binding', () => {
+  let bare: Api
+  beforeAll(async () => {
+    bare = await startApi({ ai: false })
+  })
+  afterAll(() => bare.close())
+
+  test('generate and suggest say what to configure, and the rest goes on', async () => {
+    const bareToken = await logIn(bare)
+    for (const path of ['/api/blog/generate', '/api/blog/suggest']) {
+      const { status, body } = await bare.call(path, { json: { prompt: 'Cats' }, token: bareToken })
+      expect(status).toBe(503)
+      expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
+    }
+    const id = await addBlog(bare, bareToken)
+    const { status, body } = await bare.call('/api/blog/generate-resources', { json: { id } })
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, resources: [] })
+  })
+})

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { makeResources } from '../assistant/find-resources.ts'
+import { makeModel } from '../assistant/model.ts'
+import { suggestTitles } from '../assistant/suggest-titles.ts'
+import { writeArticle } from '../assistant/write-article.ts'
+import { relativeHtml } from '../content/addresses.ts'
+import { contentHash } from '../content/content-hash.ts'
+import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests.ts'
+import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
+import type { AppEnv } from '../env.ts'
+import { siteOrigin } from '../middleware/configuration.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { validate } from '../validate.ts'
+
+export const assistantRoutes = new Hono<AppEnv>()
+  .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
+    const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
+    const content = await writeArticle(model, c.req.valid('json').prompt)
+    return c.json({ success: true, content }, 200)
+  })
+  .post('/suggest', requireAdmin, rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
+    const { prompt } = c.req.valid('json')
+    if (!prompt) return c.json({ success: true, suggestions: [] }, 200)
+    // Titles are asked for while the author types: a late answer is worth nothing.
+    const model = makeModel(c.env.AI, c.var.config.AI_MODEL_FAST, { rejectIfBusy: true })
+    return c.json({ success: true, suggestions: await suggestTitles(model, prompt) }, 200)
+  })
+  .post('/generate-resources', validate('json', generateResourcesRequest), async (c) => {
+    const { id, title, description } = c.req.valid('json')
+    const { db, config, requestId } = c.var
+    const origin = siteOrigin(config, c.req.url)
+    const blogId =
+      id ?? (await findPublishedBlogByContent(db, await contentHash(title, relativeHtml(description, origin))))
+    if (!blogId) return c.json({ success: true, resources: [] }, 200)
+    const stored = await listPublishedResources(db, blogId)
+    if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
+    const made = makeResources({ db, ai: c.env.AI, config, requestId }, { id: blogId })
+    // The work goes on for the next reader when this one leaves.
+    c.executionCtx.waitUntil(made)
+    return c.json({ success: true, resources: await made }, 200)
+  })

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { add, addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let path: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = await logIn(api)
+  const id = await addBlog(api, token)
+  const { body } = await api.call(`/api/blog/${id}`)
+  path = new URL(body.blog.image).pathname
+})
+afterAll(() => api.close())
+
+test('a file says what it is, that it never changes, and that nothing in it may run', async () => {
+  const { status, headers } = await api.call(path)
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'; sandbox/),
+    'cross-origin-resource-policy': 'cross-origin',
+    'accept-ranges': 'bytes',
+  })
+})
+
+test('a file that the browser has is not sent again', async () => {
+  const etag = (await api.call(path)).headers.get('etag') ?? ''
+  const { status, text } = await api.call(path, { headers: { 'if-none-match': etag } })
+  expect([status, text]).toEqual([304, ''])
+})
+
+test('parts of a file are served as asked', async () => {
+  const whole = (await api.call(path)).headers.get('content-length')
+  const part = await api.call(path, { headers: { range: 'bytes=2-5' } })
+  expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+    206,
+    `bytes 2-5/${whole}`,
+    '4',
+  ])
+  const tail = await api.call(path, { headers: { range: 'bytes=-4' } })
+  expect([tail.status, tail.headers.get('content-length')]).toEqual([206, '4'])
+  const open = await api.call(path, { headers: { range: 'bytes=10-' } })
+  expect(open.headers.get('content-range')).toBe(`bytes 10-${Number(whole) - 1}/${whole}`)
+  const beyond = await api.call(path, { headers: { range: 'bytes=999999-' } })
+  expect(beyond.status).toBe(416)
+})
+
+test('HEAD answers the headers alone', async () => {
+  const { status, headers, text } = await api.call(path, { method: 'HEAD' })
+  expect([status, headers.get('content-type'), text]).toEqual([200, 'image/png', ''])
+})
+
+test('nothing but files of blogs is served', async () => {
+  for (const unknown of ['/media/x/y.png', '/media/..%2fsecret/a', `${path}/more`, '/media/']) {
+    expect((await api.call(unknown)).status).toBe(404)
+  }
+})
+
+test('a photo loses where it was taken', async () => {
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+    .withExif({ IFD0: { Copyright: 'planted-marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.toString('latin1')).toContain('planted-marker')
+  const { body } = await add(api, { token, image: new Blob([new Uint8Array(photo)]) })
+  const { body: shown } = await api.call(`/api/blog/${body._id}`)
+  const response = await fetch(new URL(new URL(shown.blog.image).pathname, api.url))
+  const served = Buffer.from(await response.arrayBuffer())
+  expect(served.toString('latin1')).not.toContain('planted-marker')
+  expect((await sharp(served).metadata()).exif).toBeUndefined()
+})

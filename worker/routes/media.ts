@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { inTime } from '../content/media-store.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+
+/** A file's address names its content, so it never changes; any site may show it. */
+const fileHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'accept-ranges': 'bytes',
+}
+
+export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) => {
+  const { blogId, file } = c.req.param()
+  const key = `media/${blogId}/${file}`
+  const rangeHeader = c.req.header('range')
+  const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
+  const object = await inTime(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
+  if (!object) throw notFound('File')
+  const headers = new Headers({ ...fileHeaders, etag: object.httpEtag })
+  object.writeHttpMetadata(headers)
+  if (!('body' in object)) return c.newResponse(null, { status: 304, headers })
+  headers.set('content-length', String(range?.length ?? object.size))
+  if (!range) return c.newResponse(object.body, { status: 200, headers })
+  headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`)
+  return c.newResponse(object.body, { status: 206, headers })
+})
+
+/**
+ * The part of a file that a Range header asks for; null when it asks in a way that may be ignored (RFC 9110, 14.2).
+ * @throws ApiError 416 for a part behind the end
+ */
+async function readRange(bucket: R2Bucket, key: string, header: string) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (!first && !last) return null
+  const size = (await inTime(bucket.head(key)))?.size ?? 0
+  const offset = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last) + 1, size) : size
+  if (offset >= end) throw new ApiError(416, 'The file has no such part.', { 'content-range': `bytes */${size}` })
+  return { offset, length: end - offset }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await startApi()
+  const token = await logIn(api)
+  const blogs = [
+    { title: 'On the hedge', description: '<p>Gardening. A ledger of leaves.</p>', category: 'Lifestyle' },
+    { title: 'Edge', description: '<p>One word.</p>' },
+    { title: 'Edge computing for cafés', description: '<p>Servers.</p>' },
+    { title: 'A long look at the edge', description: '<p>Looking.</p>' },
+    { title: 'Quiet money', description: '<p>Nothing but an edge in the market.</p>', category: 'Finance' },
+    { title: 'Launch 🚀 day', description: '<p>Countdown.</p>', category: 'Startup' },
+    { title: 'عن الحافة', description: '<p>نص قصير</p>', category: 'Lifestyle' },
+    { title: 'Draft of an edge', isPublished: false },
+  ]
+  for (const blog of blogs) await addBlog(api, token, { subtitle: '', ...blog })
+})
+afterAll(() => api.close())
+
+async function search(q: string, more = '') {
+  const { status, body } = await api.call(`/api/blog/all?q=${encodeURIComponent(q)}${more}`)
+  expect(status).toBe(200)
+  return body.blogs.map((blog: { title: string }) => blog.title)
+}
+
+async function suggest(q: string) {
+  const { status, body } = await api.call(`/api/blog/suggestions?q=${encodeURIComponent(q)}`)
+  expect(status).toBe(200)
+  return body.suggestions.map((blog: { title: string }) => blog.title)
+}
+
+test('a whole title comes first, then titles, then texts; drafts never', async () => {
+  const found = await search('edge')
+  expect(found.slice(0, 2)).toEqual(['Edge', 'Edge computing for cafés'])
+  expect(found.slice(2, 4).sort()).toEqual(['A long look at the edge', 'On the hedge'])
+  expect(found.slice(4)).toEqual(['Quiet money'])
+})
+
+test('a part of a word in a title is found', async () => {
+  expect((await search('dge')).sort()).toEqual([
+    'A long look at the edge',
+    'Edge',
+    'Edge computing for cafés',
+    'On the hedge',
+  ])
+})
+
+test('letter case and accents do not matter', async () => {
+  for (const q of ['CAFES', 'cafés', 'Cafe\u0301s']) expect(await search(q)).toEqual(['Edge computing for cafés'])
+})
+
+test('one or two letters match the beginnings of title words', async () => {
+  expect(await search('mo')).toEqual(['Quiet money'])
+  expect(await search('q')).toEqual(['Quiet money'])
+  expect(await search('ey')).toEqual([])
+})
+
+test('a category narrows a search, and is found as a word', async () => {
+  expect(await search('edge', '&category=Finance')).toEqual(['Quiet money'])
+  expect(await search('finance')).toEqual(['Quiet money'])
+})
+
+test('emoji and right-to-left text are found', async () => {
+  expect(await search('🚀')).toEqual(['Launch 🚀 day'])
+  expect(await search('الحافة')).toEqual(['عن الحافة'])
+  expect(await suggest('الحا')).toEqual(['عن الحافة'])
+})
+
+test.each([
+  '"',
+  '""',
+  "'",
+  "' OR 1=1 --",
+  'edge" OR title:"',
+  'NEAR(edge look)',
+  'title:edge',
+  '{title}: edge',
+  '^edge',
+  'edge*',
+  '*',
+  '(',
+  ')',
+  'AND',
+  'NOT edge',
+  'edge AND',
+  '-edge',
+  '%',
+  '_',
+  '\\',
+  ';DROP TABLE blogs;',
+  '\0',
+  'edge\0',
+  '\u202e',
+  '🏳️‍🌈',
+  '!!!',
+])('search syntax %j is only text', async (q) => {
+  for (const call of ['all', 'suggestions']) {
+    const { status, body } = await api.call(`/api/blog/${call}?q=${encodeURIComponent(q)}`)
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+  }
+})
+
+test('suggestions contain the text, beginnings first', async () => {
+  expect((await suggest('edge')).slice(0, 2)).toEqual(['Edge', 'Edge computing for cafés'])
+  expect((await suggest('edge')).slice(2).sort()).toEqual(['A long look at the edge', 'On the hedge'])
+  expect(await suggest('at the ed')).toEqual(['A long look at the edge'])
+  expect(await suggest('e')).toEqual(['Edge', 'Edge computing for cafés', 'A long look at the edge'])
+  expect(await suggest('   ')).toEqual([])
+})
+
+test('hits page by place', async () => {
+  const { body } = await api.call('/api/blog/all?q=edge&limit=3')
+  expect(body).toMatchObject({ total: 5, totalIsCapped: false, nextCursor: '3' })
+  const rest = await api.call(`/api/blog/all?q=edge&limit=3&cursor=${body.nextCursor}`)
+  expect(rest.body.blogs).toHaveLength(2)
+  expect(rest.body.nextCursor).toBeNull()
+})

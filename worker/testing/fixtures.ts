@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { hashPassword } from '../auth/password.ts'
+import type { Api } from './harness.ts'
+
+export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
+
+/** Makes the admin's account in D1 and logs in over HTTP. @returns the token */
+export async function logIn(api: Api): Promise<string> {
+  const passwordHash = await hashPassword(admin.password, { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' })
+  await api.env.DB.prepare(
+    'INSERT OR IGNORE INTO admins (email, password_hash, created_at, updated_at) VALUES (?, ?, 0, 0)',
+  )
+    .bind(admin.email, passwordHash)
+    .run()
+  const { body } = await api.call('/api/admin/login', { json: admin })
+  return body.token
+}
+
+type Picture = { format?: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'; width?: number; height?: number; colour?: string }
+
+/** A real picture of one colour. */
+export async function picture({ format = 'png', width = 32, height = 18, colour = '#b3361b' }: Picture = {}) {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+  return new Uint8Array(bytes)
+}
+
+export const blogFields = {
+  title: 'Why the edge wins',
+  subtitle: 'A standfirst',
+  description: '<h2>Close by</h2><p>The nearest machine answers first.</p>',
+  category: 'Technology',
+  isPublished: true,
+}
+
+type AddOptions = {
+  token: string
+  fields?: Record<string, unknown>
+  image?: Blob | null
+  headers?: Record<string, string>
+}
+
+/** The call of the original client's form: `blog` as JSON and `image` as a file. */
+export async function add(api: Api, { token, fields, image, headers }: AddOptions) {
+  const body = new FormData()
+  body.set('blog', JSON.stringify({ ...blogFields, ...fields }))
+  if (image !== null) body.set('image', image ?? new Blob([await picture()]), 'thumbnail.png')
+  return api.call('/api/blog/add', { body, token, ...(headers && { headers }) })
+}
+
+/** Adds a blog and gives its id. @throws when the call fails */
+export async function addBlog(api: Api, token: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { status, text, body } = await add(api, { token, fields })
+  if (status !== 201) throw new Error(`add answered ${status}: ${text}`)
+  return body._id
+}

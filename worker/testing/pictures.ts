@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** A text that tests hide in metadata, and look for in what comes out. */
+export const planted = 'planted-by-a-test'
+/** What no cleaned picture may hold: the plant, and the names under which metadata is kept. */
+export const traces = [planted, 'GPS', 'http://ns.adobe.com/xap', 'x:xmpmeta', 'rdf:RDF', 'Photoshop 3.0']
+
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${planted}"/></rdf:RDF></x:xmpmeta>`
+const gps = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' }
+
+const width = 72
+const height = 40
+
+/** A picture with detail in every part and no two alike: the same one for the same seed. */
+export function picture(seed = 1, channels: 3 | 4 = 3) {
+  const random = seededRandom(seed)
+  const pixels = Uint8Array.from(
+    { length: width * height * channels },
+    (_, index) => (index * seed + random() * 120) % 256,
+  )
+  return sharp(pixels, { raw: { width, height, channels } })
+}
+
+/** An animation of three pictures. */
+export function animation() {
+  const frames = [1, 2, 3].map((seed) => picture(seed).png().toBuffer())
+  return Promise.all(frames).then((buffers) => sharp(buffers, { join: { animated: true } }))
+}
+
+/** Adds Exif with a place, XMP and an ICC profile, as a phone and a photo program do. */
+export function withMetadata(image: sharp.Sharp, orientation = 1) {
+  return image
+    .withExif({ IFD0: { Copyright: planted, Artist: planted }, IFD3: gps })
+    .withXmp(xmp)
+    .withIccProfile('p3')
+    .withMetadata({ orientation })
+}
+
+export function seededRandom(seed: number) {
+  let state = seed
+  return () => {
+    // Numerical Recipes' linear congruential generator: poor, and good enough to choose bytes.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+export async function encode(image: sharp.Sharp): Promise<Bytes> {
+  return new Uint8Array(await image.toBuffer())
+}
+
+/** Joins bytes and Latin-1 texts to a file. */
+export function joined(...parts: (Uint8Array | readonly number[] | string)[]): Bytes {
+  return new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Uint8Array.from(part))),
+    ),
+  )
+}
+
+/** A copy with a part put in. */
+export function withInserted(bytes: Bytes, at: number, part: Uint8Array): Bytes {
+  return joined(bytes.subarray(0, at), part, bytes.subarray(at))
+}
+
+/** Where a Latin-1 text stands in a file; -1 when it does not. */
+export function find(bytes: Uint8Array, text: string): number {
+  return Buffer.from(bytes).indexOf(text, 0, 'latin1')
+}
+
+/** The pixels of all frames, turned upright. */
+export async function pixels(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes, { animated: true }).autoOrient().raw().toBuffer()
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { emailPattern } from '../worker/contract/email.ts'
 import { textLimits } from '../worker/contract/limits.ts'
 import { accountStatements } from './account.ts'
+import { findDatabase } from './cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from './command-line.ts'
 import { dataDirectory, localWorkerConfig, readWorkerConfig, writeLocalConfig } from './local-config.ts'
 import { migrateLocal } from './migrate.ts'
@@ -30,7 +31,9 @@ await runCommand(async () => {
   if (!emailPattern.test(email) || email.length > textLimits.email) throw new Problem(`"${email}" is no email address.`)
 
   const policy = readPasswordPolicy(
-    values.remote ? { ...readWorkerConfig().vars, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER } : localWorkerConfig().vars,
+    values.remote
+      ? { ...readWorkerConfig().vars, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER }
+      : localWorkerConfig().vars,
   )
   const statements = await accountStatements(email, await readNewPassword(), policy)
   await (values.remote ? executeRemote(statements) : executeLocal(statements))
@@ -44,7 +47,9 @@ async function executeLocal(statements: string[]) {
 }
 
 async function executeRemote(statements: string[]) {
-  await execute(statements, ['--remote', '--config', await writeRemoteConfig()])
+  const [database] = readWorkerConfig().d1_databases
+  const id = await findDatabase(database?.database_name ?? '')
+  await execute(statements, ['--remote', '--config', writeRemoteConfig(id)])
 }
 
 /** From a file that only this user may read: a command line is seen by everybody on the machine. */

@@ -23,5 +23,7 @@ await runCommand(async () => {
   await site.listen()
   console.log(`\nThe site with hot reload: ${site.resolvedUrls?.local[0] ?? ''}`)
   const code = await house.ended
-  throw new Problem(`The house has ended by itself (code ${code}). The end of ${house.logFile}:\n${endOfLog(house.logFile)}`)
+  throw new Problem(
+    `The house has ended by itself (code ${code}). The end of ${house.logFile}:\n${endOfLog(house.logFile)}`,
+  )
 })

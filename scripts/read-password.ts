@@ -12,7 +12,8 @@ const shortest = 10
 export async function readNewPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await firstLine()
   if (password.length < shortest) throw new Problem(`The password is too short: at least ${shortest} characters.`)
-  if (password.length > textLimits.password) throw new Problem(`The password is too long: at most ${textLimits.password} characters.`)
+  if (password.length > textLimits.password)
+    throw new Problem(`The password is too long: at most ${textLimits.password} characters.`)
   return password
 }
 

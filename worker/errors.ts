@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from './contract/shapes.ts'
 import type { AppEnv } from './env.ts'
@@ -41,14 +40,20 @@ export function notFound(what: string): ApiError {
 }
 
 /** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
-export function answerFailure(error: Error, c: Context<AppEnv>): Response {
+export function answerFailure(thrown: Error, c: Context<AppEnv>): Response {
   const requestId = c.get('requestId')
-  if (!(error instanceof ApiError) || error instanceof ServiceError || error instanceof ConfigurationError) {
-    logFailure(error, requestId)
-  }
+  const error = expectedFailure(thrown) ?? thrown
+  const isOurs = !(error instanceof ApiError) || error.status >= 500
+  if (isOurs) logFailure(error, requestId)
   if (error instanceof ApiError) return envelope(c, error.message, error.status, error.headers)
-  if (error instanceof HTTPException) return envelope(c, error.message, error.status)
   return envelope(c, `Something went wrong on our side. Request ${requestId}.`, 500)
+}
+
+/** drizzle wraps what a query throws. */
+function expectedFailure(thrown: Error): ApiError | undefined {
+  for (let at: unknown = thrown; at instanceof Error; at = at.cause) {
+    if (at instanceof ApiError) return at
+  }
 }
 
 function envelope(c: Context<AppEnv>, message: string, status: ContentfulStatusCode, headers?: Record<string, string>) {

@@ -58,7 +58,11 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
   if (response.ok && isSuccess<Body>(body)) return body
   if (response.status === 401) dropToken()
   const message = messageOf(body)
-  throw new ApiError(message ?? 'The server gave no readable answer. Please try again.', response.status, message !== null)
+  throw new ApiError(
+    message ?? 'The server gave no readable answer. Please try again.',
+    response.status,
+    message !== null,
+  )
 }
 
 /** The sentence of an answer, or null. The contact service calls its failures `error`. */

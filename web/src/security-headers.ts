@@ -1,11 +1,22 @@
+/** Where the interface calls besides its own origin: the hosts that it was built for. */
+const callHosts = [
+  import.meta.env.VITE_API_HOST,
+  import.meta.env.VITE_NEWSLETTER_HOST,
+  import.meta.env.VITE_CONTACT_HOST,
+]
+  .filter((host): host is string => Boolean(host))
+  .map((host) => new URL(host).origin)
+
+const callSources = ["'self'", ...new Set(callHosts)].join(' ')
+
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   // react-hot-toast writes its styles into the page.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
+  `img-src ${callSources} data: blob: https:`,
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src ${callSources}`,
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "manifest-src 'self'",
   "base-uri 'none'",

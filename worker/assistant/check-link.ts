@@ -3,6 +3,8 @@ import { second } from '../clock.ts'
 /** For a link with all its redirects, in milliseconds. */
 const timeLimit = 5 * second
 const mostHops = 4
+/** Some sites, Wikipedia among them, answer nobody without a name. */
+const headers = { accept: 'text/html,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; BroadsheetLinkCheck/1.0)' }
 
 /** Letters, digits and hyphens with a top-level name of letters: neither an IP address nor a single label. */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
@@ -53,7 +55,7 @@ async function follow(asked: URL, signal: AbortSignal) {
   let url = asked
   for (let hop = 0; hop <= mostHops; hop += 1) {
     if (!isPublicAddress(url)) return null
-    const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'text/html,*/*;q=0.8' } })
+    const response = await fetch(url, { redirect: 'manual', signal, headers })
     await response.body?.cancel()
     const location = response.headers.get('location')
     if (response.ok) return isHomeInstead(url, asked) ? null : url.href

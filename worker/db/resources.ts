@@ -35,6 +35,7 @@ export async function findPublishedBlogByContent(db: Database, contentHash: stri
     .select({ id: blogs.id })
     .from(blogs)
     .where(and(eq(blogs.contentHash, contentHash), eq(blogs.isPublished, true)))
+    .limit(1)
     .get()
   return blog?.id
 }

@@ -76,7 +76,7 @@ describe.concurrent('suggest', () => {
     for (const title of body.suggestions) expect(title.toLowerCase()).toContain('walking meetings')
   })
 
-  test('answers nothing to a blank prompt, and asks no model', async () => {
+  test('answers nothing to a blank prompt', async () => {
     const { status, body } = await suggest('  ')
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, suggestions: [] })
@@ -116,12 +116,16 @@ test.each(['/api/blog/generate', '/api/blog/suggest', '/api/blog/generate-resour
   },
 )
 
-test('the eleventh article of a minute is one too many', async () => {
+test('ten articles a minute are let through, and soon after one is too many', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.9' }
-  const call = () => api.call('/api/blog/generate', { json: { prompt: 'Cats [[nonsense]]' }, token, headers })
-  const statuses = []
-  for (let count = 1; count <= 11; count += 1) statuses.push((await call()).status)
-  expect(statuses).toEqual([...Array(10).fill(502), 429])
+  const statuses: number[] = []
+  // A minute may end among the calls: twenty fit into two.
+  for (let count = 1; count <= 21; count += 1) {
+    const { status } = await api.call('/api/blog/generate', { json: { prompt: 'Cats [[nonsense]]' }, token, headers })
+    statuses.push(status)
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(502))
+  expect(statuses).toContain(429)
 })
 
 describe('without the AI binding', () => {
@@ -138,6 +142,8 @@ describe('without the AI binding', () => {
       expect(status).toBe(503)
       expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
     }
+    const blank = await bare.call('/api/blog/suggest', { json: { prompt: ' ' }, token: bareToken })
+    expect(blank.body).toEqual({ success: true, suggestions: [] })
     const id = await addBlog(bare, bareToken)
     const { status, body } = await bare.call('/api/blog/generate-resources', { json: { id } })
     expect(status).toBe(200)

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { makeResources } from '../assistant/find-resources.ts'
 import { addBlog } from '../content/add-blog.ts'
 import { removeUnattachedFiles } from '../content/media-store.ts'
 import { presentBlog, presentComment, presentSummary } from '../content/present.ts'
@@ -83,6 +84,7 @@ export const blogRoutes = new Hono<AppEnv>()
       { ...request, thumbnail: image },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
+    if (request.isPublished) recommendResources(c, id)
     return c.json({ success: true, message: messages.blogAdded, _id: id }, 201)
   })
   .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
@@ -98,6 +100,13 @@ export const blogRoutes = new Hono<AppEnv>()
     const { id, isPublished } = c.req.valid('json')
     const changed = await setPublished(c.var.db, id, isPublished)
     if (!changed) throw notFound('Blog')
+    if (changed.isPublished) recommendResources(c, id)
     const message = changed.isPublished ? messages.blogPublished : messages.blogUnpublished
     return c.json({ success: true, message, isPublished: changed.isPublished }, 200)
   })
+
+/** Looks for a new publication's recommended links, after the answer. */
+function recommendResources(c: Context<AppEnv>, id: string) {
+  const { db, config, requestId } = c.var
+  c.executionCtx.waitUntil(makeResources({ db, ai: c.env.AI, config, requestId }, { id }))
+}

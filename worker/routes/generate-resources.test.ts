@@ -48,7 +48,7 @@ async function publishedBlog(title: string, fields: Record<string, unknown> = {}
 
 async function storedLinks(id: string) {
   const { results } = await execute(
-    'SELECT title, url FROM resources JOIN blogs ON blogs.key = blog_key WHERE blogs.id = ? ORDER BY position',
+    'SELECT resources.title, url FROM resources JOIN blogs ON blogs.key = blog_key WHERE blogs.id = ? ORDER BY position',
     id,
   )
   return results

@@ -1,14 +1,15 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** A text that tests hide in metadata, and look for in what comes out. */
 export const planted = 'planted-by-a-test'
-/** What no cleaned picture may hold: the plant, and the names under which metadata is kept. */
-export const traces = [planted, 'GPS', 'http://ns.adobe.com/xap', 'x:xmpmeta', 'rdf:RDF', 'Photoshop 3.0']
+/** What no cleaned picture may hold: the plant, and names that stand in metadata. */
+export const traces = [planted, 'http://ns.adobe.com/xap', 'x:xmpmeta', 'rdf:RDF', 'Photoshop 3.0']
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${planted}"/></rdf:RDF></x:xmpmeta>`
-const gps = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' }
+/** The datum is where a text fits; the numbers are the place. */
+const gps = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSMapDatum: planted }
 
 const width = 72
 const height = 40
@@ -30,7 +31,7 @@ export function animation() {
 }
 
 /** Adds Exif with a place, XMP and an ICC profile, as a phone and a photo program do. */
-export function withMetadata(image: sharp.Sharp, orientation = 1) {
+export function withMetadata(image: Sharp, orientation = 1) {
   return image
     .withExif({ IFD0: { Copyright: planted, Artist: planted }, IFD3: gps })
     .withXmp(xmp)
@@ -47,7 +48,7 @@ export function seededRandom(seed: number) {
   }
 }
 
-export async function encode(image: sharp.Sharp): Promise<Bytes> {
+export async function encode(image: Sharp): Promise<Bytes> {
   return new Uint8Array(await image.toBuffer())
 }
 

@@ -42,5 +42,5 @@ export function BlogCard({ blog, isLead = false, isLazy = true }: Props) {
 /** Cut between characters, never inside an emoji. */
 function opening(text: string) {
   const characters = Array.from(text)
-  return characters.length <= openingLength ? text : `${characters.slice(0, openingLength).join('')}…`
+  return characters.length <= openingLength ? text : `${characters.slice(0, openingLength).join('').trimEnd()}…`
 }

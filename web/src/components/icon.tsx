@@ -13,7 +13,8 @@ const strokes = {
   devices: 'M3 5h13v9H3zM3 18h9M15 10h6v10h-6z',
   facebook: 'M14.5 21v-8h3l.5-3.5h-3.5V7.5c0-1.2.5-2 2-2H18V2.6c-4-.6-7 .9-7 4.6v2.3H8V13h3v8z',
   twitter: 'M4 4l16 16M20 4L4 20',
-  instagram: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8M17 7h.01',
+  instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8M17 7h.01',
   linkedIn: 'M5 10v10M5 5v.01M10 20V10M10 14c0-5 9-6 9 0v6',
   gitHub: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
 } as const

@@ -5,8 +5,16 @@ type Props = { title: string; address: string }
 /** Passes a blog on. Instagram takes no links, so that its icon leads to its home page. */
 export function ShareLinks({ title, address }: Props) {
   const links = [
-    { name: 'Share on Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}` },
-    { name: 'Share on Twitter', icon: 'twitter', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url: address, text: title })}` },
+    {
+      name: 'Share on Facebook',
+      icon: 'facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+    },
+    {
+      name: 'Share on Twitter',
+      icon: 'twitter',
+      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url: address, text: title })}`,
+    },
     { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
   ] as const
   return (

@@ -33,22 +33,30 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-categories">
-            <h2 id="footer-categories">Articles</h2>
-            <ul>
+            <h2 id="footer-categories" className="footer-title">
+              Articles
+            </h2>
+            <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
-                  <Link to={paths.articles(category)}>{category}</Link>
+                  <Link className="footer-link" to={paths.articles(category)}>
+                    {category}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           {latest.length > 0 && (
             <nav aria-labelledby="footer-latest">
-              <h2 id="footer-latest">Latest articles</h2>
-              <ul>
+              <h2 id="footer-latest" className="footer-title">
+                Latest articles
+              </h2>
+              <ul className="footer-list">
                 {latest.map(({ title, path }) => (
                   <li key={path}>
-                    <Link to={path}>{title}</Link>
+                    <Link className="footer-link" to={path}>
+                      {title}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -56,7 +64,10 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
           )}
         </div>
         <p className="legal">
-          © {site.name} · <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+          © {site.name} ·{' '}
+          <Link className="footer-link" to={paths.privacyPolicy}>
+            Privacy Policy
+          </Link>
         </p>
       </div>
     </footer>

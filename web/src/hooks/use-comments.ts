@@ -11,15 +11,17 @@ export type CommentPage = { first: Comment[]; nextCursor: string | null }
 
 /** A blog's comments, newest first, growing by steps. */
 export function useComments(blogId: string, { first, nextCursor }: CommentPage) {
-  const [further, setFurther] = useState<{ comments: Comment[]; nextCursor: string | null }>({ comments: [], nextCursor })
+  const [further, setFurther] = useState<{ comments: Comment[]; nextCursor: string | null }>({
+    comments: [],
+    nextCursor,
+  })
   const { submit, busy } = useSubmit()
 
   function loadMore() {
     const cursor = further.nextCursor
     if (!cursor) return
     submit(
-      () =>
-        unwrap(api.blog.comments.$post({ json: { blogId }, query: { limit: String(commentsPerStep), cursor } })),
+      () => unwrap(api.blog.comments.$post({ json: { blogId }, query: { limit: String(commentsPerStep), cursor } })),
       {
         onSuccess: (page) =>
           setFurther({ comments: [...further.comments, ...page.comments], nextCursor: page.nextCursor }),

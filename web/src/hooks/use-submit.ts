@@ -22,7 +22,10 @@ export function useSubmit(tell: Teller = toast) {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  async function submit<Body>(call: () => Promise<Body>, { onSuccess, success, failure }: Options<Body> = {}): Promise<void> {
+  async function submit<Body>(
+    call: () => Promise<Body>,
+    { onSuccess, success, failure }: Options<Body> = {},
+  ): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)

@@ -38,18 +38,18 @@ export function Component() {
       <header>
         <h1>About {site.name}</h1>
         <p className="lead-in">
-          {site.name} is a home for articles on technology, startups, lifestyle and finance. They are written by people, with a
-          machine at hand for the dull parts, and free for everyone to read.
+          {site.name} is a home for articles on technology, startups, lifestyle and finance. They are written by people,
+          with a machine at hand for the dull parts, and free for everyone to read.
         </p>
-        <div id="about-more" hidden={!isOpen}>
+        <div id="about-more" className="about-more" hidden={!isOpen}>
           <p>
             We think that an article should say one thing well, load before you have lost interest, and leave you with
-            somewhere to go next. So every article comes with resources that are worth your time, and with a place below it
-            to disagree.
+            somewhere to go next. So every article comes with resources that are worth your time, and with a place below
+            it to disagree.
           </p>
           <p>
-            Nothing follows you around here: there are no advertisements, no trackers and no cookies. What we make is paid
-            for by people who like it, and judged by whether you come back.
+            Nothing follows you around here: there are no advertisements, no trackers and no cookies. What we make is
+            paid for by people who like it, and judged by whether you come back.
           </p>
         </div>
         <button

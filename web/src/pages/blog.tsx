@@ -5,6 +5,7 @@ import { Day } from '../components/date.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
+import { makeScrollable } from '../make-scrollable.ts'
 import { paths } from '../paths.ts'
 import './blog.css'
 import '../styles/prose.css'
@@ -53,7 +54,7 @@ export function Component() {
         )}
         {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: makeScrollable(blog.description) }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
         <ShareLinks title={blog.title} address={address} />

@@ -15,7 +15,9 @@ export function Component() {
       />
       <header>
         <h1>Contact us</h1>
-        <p className="soft">A question, a correction, an idea for an article: we read everything that arrives.</p>
+        <p className="soft lead-in">
+          A question, a correction, an idea for an article: we read everything that arrives.
+        </p>
       </header>
       <div className="contact-columns">
         <ul className="contact-cards">

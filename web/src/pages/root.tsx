@@ -5,9 +5,6 @@ import { FullScreenSpinner } from '../components/spinner.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useLate } from '../hooks/use-late.ts'
 import { screens } from '../screens.ts'
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/parts.css'
 
 /** What every screen of the site has around it. A screen brings its own `<main id="main">`. */
 export function Component() {

@@ -1,3 +1,70 @@
+import { useState } from 'react'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { useLate } from '../../hooks/use-late.ts'
+import { BlogForm } from './add-blog/blog-form.tsx'
+import { blankDraft } from './add-blog/draft.ts'
+import { useDesk } from './add-blog/use-desk.ts'
+import { AdminError } from './admin-error.tsx'
+import './add-blog/add-blog.css'
+
 export function Component() {
-  return <p>add-blog</p>
+  const desk = useDesk()
+  const isLate = useLate(desk.at === 'opening')
+  /** How many blogs were finished or discarded here: each begins with a new form. */
+  const [finished, setFinished] = useState(0)
+  return (
+    <>
+      <PageMeta title="Add blog" />
+      <h1>Add blog</h1>
+      {isLate && <Spinner label="Loading..." />}
+      {desk.at === 'elsewhere' && <Elsewhere onInsist={desk.insist} />}
+      {desk.at === 'here' && (
+        <BlogForm
+          key={finished}
+          draft={(finished === 0 ? desk.draft : null) ?? blankDraft}
+          keeper={desk.keeper}
+          keep={desk.keep}
+          onFinish={() => {
+            setFinished(finished + 1)
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = AdminError
+
+function Elsewhere({ onInsist }: { onInsist: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="panel elsewhere stack" role="status">
+      <h2>This blog is being written in another tab</h2>
+      <p>Two tabs would overwrite each other’s text. Go on there, or bring it here with everything that was written.</p>
+      <div>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isAsking}
+          onClick={() => {
+            if (isAsking) return
+            setIsAsking(true)
+            onInsist()
+          }}
+        >
+          {isAsking ? 'Bringing it here...' : 'Continue here'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The form that had the focus is gone. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }

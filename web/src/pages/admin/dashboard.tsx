@@ -1,3 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { unwrap } from '../../api.ts'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { AdminError } from './admin-error.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { BlogTable } from './blog-table.tsx'
+
+export const loader = adminLoader(async (api) => (await unwrap(api.admin.dashboard.$get())).dashboardData)
+
 export function Component() {
-  return <p>dashboard</p>
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  const { blogs, comments, drafts, recentBlogs } = data
+  return (
+    <>
+      <PageMeta title="Dashboard" />
+      <h1>Dashboard</h1>
+      <dl className="counters">
+        <Counter label="Blogs" count={blogs} />
+        <Counter label="Comments" count={comments} />
+        <Counter label="Drafts" count={drafts} />
+      </dl>
+      <section className="stack">
+        <h2 id="latest-blogs">Latest Blogs</h2>
+        <BlogTable blogs={recentBlogs} labelledBy="latest-blogs" empty="No recent blogs found." />
+      </section>
+    </>
+  )
+}
+
+export const ErrorBoundary = AdminError
+
+function Counter({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="panel counter">
+      <dt>{label}</dt>
+      <dd>{count.toLocaleString('en')}</dd>
+    </div>
+  )
 }

@@ -1,10 +1,96 @@
-import { Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useNavigate, useRevalidator } from 'react-router'
+import { api, unwrap } from '../../api.ts'
+import { LoginScreen } from '../../components/login-screen.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { paths } from '../../paths.ts'
+import { dropToken, useToken } from '../../session.ts'
+import './admin.css'
 
+/** How long logging out waits for the server, in milliseconds. */
+const logOutPatience = 3_000
+
+const links = [
+  { to: paths.admin, label: 'Dashboard' },
+  { to: paths.addBlog, label: 'Add blogs' },
+  { to: paths.listBlogs, label: 'List blogs' },
+  { to: paths.comments, label: 'Comments' },
+]
+
+/**
+ * The admin area with a session, the login form without. When a session ends in the middle of work the screen stays
+ * behind the form as it is, and so does what was typed.
+ */
 export function Component() {
+  const token = useToken()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (token && !wasOpened) setWasOpened(true)
+  // Logging out ends at the front page, not at the login form.
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isLockedOut = !token && !isLeaving
+  useFreshData(token)
   return (
-    <main id="main">
-      <h1>Admin</h1>
-      <Outlet />
-    </main>
+    <>
+      {isLockedOut && <LoginScreen />}
+      {wasOpened && (
+        <div className="admin" hidden={isLockedOut}>
+          <header>
+            <Logo />
+            <LogOutButton onLeave={() => setIsLeaving(true)} />
+          </header>
+          <nav aria-label="Admin">
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} end>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <main id={isLockedOut ? undefined : 'main'}>
+            <Outlet />
+          </main>
+        </div>
+      )}
+    </>
   )
+}
+
+/** Loads the screen once somebody has signed in, here or in another tab, and takes the focus there. */
+function useFreshData(token: string | null) {
+  const { revalidate } = useRevalidator()
+  const previous = useRef(token)
+  useEffect(() => {
+    const hasJustSignedIn = token !== null && previous.current === null
+    previous.current = token
+    if (!hasJustSignedIn) return
+    revalidate().then(() => {
+      const heading = document.querySelector<HTMLElement>('.admin h1')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    })
+  }, [token, revalidate])
+}
+
+function LogOutButton({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+
+  async function logOut() {
+    onLeave()
+    // Whatever the server answers: who wants to leave, leaves.
+    await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutPatience) } })).catch(() => {})
+    dropToken()
+    await navigate(paths.home)
+  }
+
+  return (
+    <button type="button" className="button quiet small" onClick={logOut}>
+      LogOut
+    </button>
+  )
+}
+
+/** While the first screen of the area loads there is nothing to show but its name. */
+export function HydrateFallback() {
+  return <PageMeta title="Admin" />
 }

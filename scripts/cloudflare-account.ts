@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Problem } from './command-line.ts'
+import type { Account, Deployment } from './deploy-plan.ts'
+import { requireTool, runTool } from './run-tool.ts'
+
+const databases = z.array(z.object({ uuid: z.string(), name: z.string() }))
+const projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains': z.string() }))
+const secrets = z.array(z.object({ name: z.string() }))
+
+/**
+ * Looks at what stands on the account that wrangler is signed in to.
+ * @throws Problem when it is signed in to none, or Cloudflare does not answer
+ */
+export async function readAccount({ database, bucket, pages, worker }: Deployment): Promise<Account> {
+  const databaseId = await findDatabase(database)
+  const buckets = await ask(['r2', 'bucket', 'list'])
+  const project = projects
+    .parse(readJson(await ask(['pages', 'project', 'list', '--json'])))
+    .find((one) => one['Project Name'] === pages)
+  return {
+    databaseId,
+    hasBucket: buckets.split('\n').some((line) => /^name:\s*(\S+)$/.exec(line.trim())?.[1] === bucket),
+    domains:
+      project?.['Project Domains']
+        .split(',')
+        .map((domain) => domain.trim())
+        .filter(Boolean) ?? null,
+    secrets: await readSecrets(worker),
+  }
+}
+
+/** The id of a D1 database; null when there is none of that name. */
+export async function findDatabase(name: string): Promise<string | null> {
+  const list = databases.parse(readJson(await ask(['d1', 'list', '--json'])))
+  return list.find((database) => database.name === name)?.uuid ?? null
+}
+
+function ask(args: string[]) {
+  return requireTool('Cloudflare could not be asked (`npx wrangler login` signs you in)', 'wrangler', args)
+}
+
+/** A Worker that does not exist has no secrets: wrangler calls that a failure. */
+async function readSecrets(worker: string) {
+  const { code, output } = await runTool('wrangler', ['secret', 'list', '--name', worker, '--format', 'json'])
+  if (code === 0) return secrets.parse(readJson(output)).map(({ name }) => name)
+  if (/not found/i.test(output)) return []
+  throw new Problem(`The Worker’s secrets could not be read:\n${output.trim()}`)
+}
+
+/** The JSON in what wrangler wrote: a warning may stand before it. */
+function readJson(output: string): unknown {
+  const start = output.search(/^\[/m)
+  if (start < 0) throw new Problem(`wrangler answered something else than a list:\n${output.trim()}`)
+  return JSON.parse(output.slice(start))
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { experimental_readRawConfig } from 'wrangler'
+import { buildWeb } from './build-web.ts'
+import { readAccount } from './cloudflare-account.ts'
+import { Problem, readCommandLine, runCommand } from './command-line.ts'
+import {
+  type Account,
+  type Deployment,
+  emptyAccount,
+  fullAccount,
+  planDeployment,
+  type StepName,
+  siteUrl,
+} from './deploy-plan.ts'
+import { readWorkerConfig, root } from './local-config.ts'
+import { writeRemoteConfig } from './remote-config.ts'
+import { requireTool } from './run-tool.ts'
+
+const help = `npm run deploy [-- --site-url https://example.com] [--dry-run]
+
+Creates what is missing on your Cloudflare account (\`npx wrangler login\` first), applies the migrations, deploys the
+Worker and the site. After a failure, run it again: it goes on where it stopped.
+
+  --site-url   the site's address; without it SITE_URL of wrangler.toml, else a domain of yours that is attached to the
+               Pages project, else the project's own address
+  --dry-run    asks nobody and changes nothing: prints the plan for an empty and for a full account, and builds all`
+
+const answerLimitMs = 90_000
+const answerPollMs = 3_000
+/** Deployments of this branch are the site itself; those of others are previews. */
+const productionBranch = 'main'
+
+await runCommand(async () => {
+  const { values } = readCommandLine(help, { 'site-url': { type: 'string' }, 'dry-run': { type: 'boolean' } })
+  const deployment = readDeployment(values['site-url'])
+  if (values['dry-run']) await dryRun(deployment)
+  else await deploy(deployment)
+})
+
+async function deploy(deployment: Deployment) {
+  console.log('Looking at your account …')
+  let account = await readAccount(deployment)
+  const steps = planDeployment(account, deployment)
+  for (const [index, { name, title }] of steps.entries()) {
+    console.log(`${index + 1}/${steps.length} ${title} …`)
+    await run[name]({ account, deployment, title })
+    if (name.startsWith('create')) account = await readAccount(deployment)
+  }
+  console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
+  console.log('An account for yourself: npm run admin -- create you@example.com --remote')
+}
+
+type StepContext = { account: Account; deployment: Deployment; title: string }
+
+const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
+  'require pepper': ({ title }) => Promise.reject(new Problem(title)),
+  build: () => buildWeb(),
+  'create database': ({ deployment }) => wrangler(['d1', 'create', deployment.database]),
+  'create bucket': ({ deployment }) => wrangler(['r2', 'bucket', 'create', deployment.bucket]),
+  'create pages': ({ deployment }) =>
+    wrangler(['pages', 'project', 'create', deployment.pages, '--production-branch', productionBranch]),
+  migrate: async ({ account }) =>
+    wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', writeRemoteConfig(account.databaseId)]),
+  'deploy worker': async ({ account, deployment }) => {
+    const config = writeRemoteConfig(account.databaseId)
+    await wrangler(['deploy', '--config', config, '--var', `SITE_URL:${siteUrl(account, deployment)}`])
+  },
+  'deploy pages': () =>
+    wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], join(root, 'web')),
+  check: ({ account, deployment }) => untilHealthy(siteUrl(account, deployment)),
+}
+
+function wrangler(args: string[], cwd = root) {
+  return requireTool('Cloudflare refused; once that is put right, run the same command again', 'wrangler', args, {
+    cwd,
+  })
+}
+
+async function untilHealthy(url: string) {
+  const end = Date.now() + answerLimitMs
+  while (Date.now() < end) {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    if (answer?.ok) return
+    await sleep(answerPollMs)
+  }
+  throw new Problem(
+    `Everything is deployed, but ${url}/api/health does not answer yet. A new domain may take some minutes.`,
+  )
+}
+
+async function dryRun(deployment: Deployment) {
+  for (const [what, account] of [['an empty', emptyAccount] as const, ['a full', fullAccount(deployment)] as const]) {
+    console.log(`On ${what} account:`)
+    for (const [index, { title }] of planDeployment(account, deployment).entries())
+      console.log(`  ${index + 1}. ${title}`)
+  }
+  await buildWeb()
+  const outdir = join(root, '.wrangler/dry-run')
+  console.log(
+    await requireTool('The Worker could not be built', 'wrangler', ['deploy', '--dry-run', '--outdir', outdir]),
+  )
+}
+
+/** @throws Problem when the site's address is none */
+function readDeployment(chosenUrl: string | undefined): Deployment {
+  const { name, vars, d1_databases, r2_buckets } = readWorkerConfig()
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
+  const [database, bucket, pages] = [d1_databases[0]?.database_name, r2_buckets[0]?.bucket_name, rawConfig.name]
+  if (!database || !bucket || !pages)
+    throw new Problem('The two wrangler.toml must name a D1 database, an R2 bucket and a Pages project.')
+  const address = chosenUrl || vars.SITE_URL || null
+  if (address && !/^https:\/\/[^/\s]+$/.test(address)) {
+    throw new Problem(
+      `"${address}" is no address of a site: write it as https://example.com, without a slash at the end.`,
+    )
+  }
+  return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address }
+}

@@ -1,0 +1,42 @@
+import { Problem, readCommandLine, runCommand } from './command-line.ts'
+import { dataDirectory, writeLocalConfig } from './local-config.ts'
+import { withLocalStorage } from './local-storage.ts'
+import { migrateLocal } from './migrate.ts'
+import { seedBlogs } from './seed/seed-blogs.ts'
+import { storeSeedImages } from './seed/seed-images.ts'
+
+const help = `npm run seed -- --blogs 10000
+
+Fills the local database with generated articles, comments and resources: the same ones on every machine. Run again,
+it adds what is missing up to that number and leaves the rest alone. The house need not run.
+
+  --blogs   how many generated articles there are afterwards (1 to 100000)
+
+DATA_DIR   where the database and the files live (.wrangler/state)`
+
+const most = 100_000
+const barWidth = 40
+
+await runCommand(async () => {
+  const { values } = readCommandLine(help, { blogs: { type: 'string' } })
+  const blogs = Number(values.blogs)
+  if (!values.blogs) throw new Problem('Say how many: npm run seed -- --blogs 10000')
+  if (!Number.isInteger(blogs) || blogs < 1 || blogs > most)
+    throw new Problem(`--blogs must be a number from 1 to ${most}.`)
+
+  const dataDir = dataDirectory()
+  await migrateLocal(writeLocalConfig(), dataDir)
+  const added = await withLocalStorage(dataDir, async (storage) => {
+    const images = await storeSeedImages(storage)
+    return seedBlogs(storage.DB, { blogs, images, onProgress: (done) => drawBar(done, blogs) })
+  })
+  console.log(`${added} articles added; ${blogs - added} of them were there already.`)
+})
+
+/** One line that is drawn over on a terminal, and only its last state elsewhere. */
+function drawBar(done: number, all: number) {
+  const filled = Math.round((done / all) * barWidth)
+  const line = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${all}`
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`)
+  else if (done === all) console.log(line)
+}

@@ -1,0 +1,141 @@
+import { day } from '../../worker/clock.ts'
+import { blogId } from '../../worker/content/ids.ts'
+import { categories } from '../../worker/contract/categories.ts'
+import { blogs, blogTexts, comments, resources } from '../../worker/db/schema.ts'
+import { composeBlog } from '../compose-blog.ts'
+import { insertRows } from '../insert-rows.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { commenters, vocabularies } from './vocabulary.ts'
+import { writeArticle } from './write-article.ts'
+
+export type SeedImage = { path: string; width: number; height: number }
+type SeedOptions = {
+  /** How many seeded blogs there are afterwards. */
+  blogs: number
+  /** Thumbnails to share out; the addresses of files that need not exist when left out. */
+  images?: readonly [SeedImage, ...SeedImage[]]
+  onProgress?: (done: number) => void
+}
+
+/** As many as one JSON parameter of D1 (2 MB) holds with room to spare. */
+const batchSize = 100
+const firstDay = Date.UTC(2017, 0, 1)
+const lastDay = Date.UTC(2026, 9, 31)
+const tailLength = 6
+const tailDigits = '23456789abcdefghjkmnpqrstuvwxyz'
+const placeholder: SeedImage = { path: '/media/seed/0000000000000000.webp', width: 1600, height: 900 }
+
+/**
+ * Adds generated blogs: the n-th is the same in every database, and one that is there already is left alone.
+ * @returns how many were added
+ */
+export async function seedBlogs(
+  d1: D1Database,
+  { blogs: count, images = [placeholder], onProgress }: SeedOptions,
+): Promise<number> {
+  let added = 0
+  for (let start = 0; start < count; start += batchSize) {
+    const indexes = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset)
+    const written = indexes.map((index) => writeBlog(index, images))
+    const missing = await withoutExisting(d1, written)
+    if (missing.length > 0) await insertAll(d1, missing)
+    added += missing.length
+    onProgress?.(start + indexes.length)
+  }
+  return added
+}
+
+type SeededBlog = ReturnType<typeof writeBlog>
+
+/** Everything about the n-th blog but its key. */
+function writeBlog(index: number, images: readonly [SeedImage, ...SeedImage[]]) {
+  const random = seededRandom(index)
+  const category = random.pick(categories)
+  const article = writeArticle(random, category)
+  // More of them are young than old, as on a site that grows.
+  const writtenAt = new Date(firstDay + Math.floor((lastDay - firstDay) * Math.sqrt(random.fraction())))
+  const isPublished = !random.chance(0.08)
+  return {
+    blog: {
+      ...article,
+      id: seedId(article.title, index),
+      category,
+      image: random.pick(images),
+      isPublished,
+      writtenAt,
+    },
+    comments: isPublished ? writeComments(random, index, writtenAt) : [],
+    resources: isPublished && random.chance(0.6) ? writeResources(random, vocabularies[category].terms) : [],
+  }
+}
+
+/** The slug of a real id, with a tail that counts instead of a random one. */
+function seedId(title: string, index: number) {
+  let tail = ''
+  for (let rest = index; tail.length < tailLength; rest = Math.floor(rest / tailDigits.length)) {
+    tail = (tailDigits[rest % tailDigits.length] ?? '') + tail
+  }
+  return blogId(title).slice(0, -tailLength) + tail
+}
+
+/** None on most blogs, a few on many, hundreds on one in 500. */
+function writeComments(random: Random, index: number, after: Date) {
+  const most = random.chance(1 / 500) ? 400 : 12
+  const count = random.chance(0.6) ? 0 : Math.ceil(most * random.fraction() ** 2)
+  return Array.from({ length: count }, (_, position) => ({
+    id: `seed-${index.toString(36)}-${position.toString(36)}`,
+    name: random.pick(commenters),
+    content: random.pick([
+      'This is the part that nobody writes down. Thank you.',
+      'I tried it for a month, and the second half of the article is where it gets hard 🙂',
+      'Not convinced. The numbers look like a very good year.',
+      'We had the same discussion last week, almost word for word.',
+      'Could you say more about how you measured it?',
+    ]),
+    isApproved: random.chance(0.85),
+    createdAt: new Date(after.getTime() + Math.floor(random.fraction() * 60 * day)),
+  }))
+}
+
+function writeResources(random: Random, terms: readonly [string, ...string[]]) {
+  return Array.from({ length: random.whole(2, 5) }, (_, position) => ({
+    position,
+    title: `A reader’s guide to ${random.pick(terms)}`,
+    url: `https://example.com/guides/${random.whole(1, 9_999)}`,
+  }))
+}
+
+async function withoutExisting(d1: D1Database, written: SeededBlog[]) {
+  const { results } = await d1
+    .prepare('SELECT id FROM blogs WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(written.map(({ blog }) => blog.id)))
+    .all<{ id: string }>()
+  const existing = new Set(results.map(({ id }) => id))
+  return written.filter(({ blog }) => !existing.has(blog.id))
+}
+
+async function insertAll(d1: D1Database, list: SeededBlog[]) {
+  const last = await d1.prepare('SELECT max(key) AS last FROM blogs').first<number | null>('last')
+  const keyed = list.map((written, offset) => ({ ...written, key: (last ?? 0) + 1 + offset }))
+  const composed = await Promise.all(keyed.map(({ blog, key }) => composeBlog({ ...blog, key })))
+  const commentRows = keyed.flatMap(({ key, comments: those }) =>
+    those.map((comment) => ({ blogKey: key, ...comment })),
+  )
+  const resourceRows = keyed.flatMap(({ key, resources: those }) =>
+    those.map((resource) => ({ blogKey: key, ...resource })),
+  )
+  await d1.batch([
+    insertRows(
+      d1,
+      blogs,
+      composed.map(({ row }) => row),
+    ),
+    insertRows(
+      d1,
+      blogTexts,
+      composed.map(({ textRow }) => textRow),
+    ),
+    ...(commentRows.length > 0 ? [insertRows(d1, comments, commentRows)] : []),
+    ...(resourceRows.length > 0 ? [insertRows(d1, resources, resourceRows)] : []),
+  ])
+}

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { emailPattern } from '../../../worker/contract/email.ts'
+import { textLimits } from '../../../worker/contract/limits.ts'
+import { api, unwrap } from '../api.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { keepToken } from '../session.ts'
+import { FormField } from './form-field.tsx'
+
+type Problems = { email?: string; password?: string }
+
+/** Signs the admin in. Who shows it sees the token appear and goes on from there. */
+export function LoginForm() {
+  const { submit, busy } = useSubmit()
+  const [problems, setProblems] = useState<Problems>({})
+  const [isShown, setIsShown] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(typed)
+    setProblems(found)
+    if (found.email) email.current?.focus()
+    else if (found.password) password.current?.focus()
+    else submit(() => unwrap(api.admin.login.$post({ json: typed })), { onSuccess: ({ token }) => keepToken(token) })
+  }
+
+  return (
+    <form className="login-form" noValidate onSubmit={onSubmit}>
+      <FormField label="Email" problem={problems.email}>
+        {(field) => (
+          <input
+            {...field}
+            ref={email}
+            className="input"
+            type="email"
+            name="email"
+            required
+            maxLength={textLimits.email}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField label="Password" problem={problems.password}>
+        {(field) => (
+          <div className="password-box">
+            <input
+              {...field}
+              ref={password}
+              className="input"
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              required
+              maxLength={textLimits.password}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              className="password-toggle"
+              aria-label={isShown ? 'Hide password' : 'Show password'}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? 'Hide' : 'Show'}
+            </button>
+          </div>
+        )}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Logging in...' : 'Login'}
+      </button>
+    </form>
+  )
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  return {
+    ...(email === '' && { email: 'Email is required.' }),
+    ...(email !== '' && !emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(password === '' && { password: 'Password is required.' }),
+  }
+}

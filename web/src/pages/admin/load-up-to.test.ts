@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { loadUpTo, moreQuery, readShown } from './load-up-to.ts'
+
+/** A list of so many rows as the API pages it, and what it was asked. */
+function openList(length: number) {
+  const asked: string[] = []
+  return {
+    asked,
+    loadPage: async ({ limit, cursor = '0' }: { limit: string; cursor?: string }) => {
+      asked.push(limit)
+      const start = Number(cursor)
+      const end = Math.min(start + Number(limit), length)
+      const rows = Array.from({ length: end - start }, (_, at) => start + at)
+      return { rows, total: length, nextCursor: end < length ? String(end) : null }
+    },
+  }
+}
+
+test('a short list is one call', async () => {
+  const { asked, loadPage } = openList(18)
+  const page = await loadUpTo(50, loadPage)
+  expect(page.rows).toHaveLength(18)
+  expect(page.nextCursor).toBeNull()
+  expect(asked).toEqual(['50'])
+})
+
+test('more than the API gives at once comes in order and without repeats', async () => {
+  const { asked, loadPage } = openList(10_000)
+  const page = await loadUpTo(250, loadPage)
+  expect(page.rows).toEqual(Array.from({ length: 250 }, (_, at) => at))
+  expect(page.nextCursor).toBe('250')
+  expect(page.total).toBe(10_000)
+  expect(asked).toEqual(['100', '100', '50'])
+})
+
+test('a list that ends early ends the calls', async () => {
+  const { asked, loadPage } = openList(120)
+  expect((await loadUpTo(1_000, loadPage)).rows).toHaveLength(120)
+  expect(asked).toEqual(['100', '100'])
+})
+
+test.each([
+  ['', 50],
+  ['?shown=100', 100],
+  ['?shown=0', 50],
+  ['?shown=-5', 50],
+  ['?shown=1e99', 50],
+  ['?shown=many', 50],
+])('the address %j shows %i rows', (query, shown) => {
+  expect(readShown(new URL(`http://localhost/admin/listblog${query}`))).toBe(shown)
+})
+
+test('showing more keeps the filter', () => {
+  expect(moreQuery(new URLSearchParams('filter=approved'), 50)).toBe('?filter=approved&shown=100')
+})

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { PageMeta } from '../components/page-meta.tsx'
+import { paths } from '../paths.ts'
+import { site } from '../site.ts'
+import '../styles/prose.css'
+import './privacy-policy.css'
+
+/** The policy says what the application does: whoever changes one changes the other. */
+export function Component() {
+  return (
+    <main id="main" className="page privacy-page">
+      <PageMeta
+        title="Privacy Policy"
+        description={`What ${site.name} stores about its readers, why, and for how long.`}
+        canonical={paths.privacyPolicy}
+      />
+      <h1>Privacy Policy</h1>
+      <p className="soft">
+        Effective date: <span suppressHydrationWarning>{today()}</span>
+      </p>
+      <div className="prose">
+        <h2>1. Information we collect</h2>
+        <p>You can read everything here without telling us who you are. We store only what you send us:</p>
+        <ul>
+          <li>
+            <strong>Comments:</strong> the name that you type, your comment and when you sent it.
+          </li>
+          <li>
+            <strong>Newsletter:</strong> your email address and when you subscribed.
+          </li>
+          <li>
+            <strong>Contact form:</strong> your name, your email address, your message and when you sent it.
+          </li>
+        </ul>
+        <p>
+          There are no analytics, no advertisements and no cookies. Your IP address is used for as long as it takes to
+          answer you and to count how often you write within a minute, so that nobody can flood the site; we do not
+          store it.
+        </p>
+        <p>
+          Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until
+          logout, and the article being written in its own database until it is added. For readers nothing is kept in
+          the browser but copies of the pages that they open.
+        </p>
+
+        <h2>2. How we use it</h2>
+        <p>
+          Comments are read by an editor and, once approved, shown below the article with the name that you gave. Your
+          email address is used to send you the newsletter or to answer your message, and for nothing else.
+        </p>
+
+        <h2>3. Storage and security</h2>
+        <p>
+          What you send is stored in a database at Cloudflare, which also delivers this site, over encrypted
+          connections. Sign-in tokens are stored as fingerprints only and die after 12 hours without use, and after 7
+          days in any case. Our own logs note which address was called, when and with what result, and nothing about who
+          called it.
+        </p>
+        <p>
+          A comment stays until it is deleted, or the article with it. Newsletter addresses and messages stay until you
+          ask us to delete them.
+        </p>
+
+        <h2>4. Sharing</h2>
+        <p>
+          We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf. A video in an article
+          comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from other sites: they see
+          your IP address when the page shows them. The share links contact a network only when you press them.
+        </p>
+
+        <h2>5. Your rights</h2>
+        <p>
+          You may ask what we have stored about you, have it corrected or deleted, take it elsewhere, and leave the
+          newsletter at any time. Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address that it is
+          about.
+        </p>
+
+        <h2>6. Policy updates</h2>
+        <p>When the site changes what it stores, this page changes with it, and its date says from when it holds.</p>
+
+        <h2>7. Contact</h2>
+        <p>
+          Questions about any of this? <Link to={paths.contact}>Contact us</Link>, and we answer within 24 hours.
+        </p>
+      </div>
+    </main>
+  )
+}
+
+/** The office's day in words. Without moment, which would outweigh the page. */
+function today() {
+  const minute = 60_000
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.now() + site.utcOffset * minute,
+  )
+}

@@ -1,0 +1,86 @@
+import { APICallError } from 'ai'
+import { MockLanguageModelV4 } from 'ai/test'
+import { expect, test } from 'vitest'
+import { pickTitles, suggestTitles } from './suggest-titles.ts'
+
+/** A model that gives one answer after the other; the last one again and again. */
+function modelAnswering(...answers: [string, ...string[]]) {
+  const calls: string[] = []
+  const model = new MockLanguageModelV4({
+    doGenerate: async ({ responseFormat }) => {
+      const text = answers[Math.min(calls.length, answers.length - 1)] ?? ''
+      calls.push(responseFormat?.type ?? 'text')
+      return {
+        content: [{ type: 'text', text }],
+        finishReason: { unified: 'stop', raw: undefined },
+        usage: {
+          inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+          outputTokens: { total: 1, text: 1, reasoning: 0 },
+        },
+        warnings: [],
+      }
+    },
+  })
+  return { model, calls }
+}
+
+test('an answer in the right shape is taken at once', async () => {
+  const { model, calls } = modelAnswering('{"titles":["One day","Two days"]}')
+  expect(await suggestTitles(model, 'days')).toEqual(['One day', 'Two days'])
+  expect(calls).toEqual(['json'])
+})
+
+test.each([
+  ['fenced JSON', '```json\n{"titles": ["One day", "Two days"]}\n```'],
+  ['JSON between sentences', 'Sure! {"titles": ["One day", "Two days"]} Enjoy.'],
+  ['a bare array', '["One day", "Two days"]'],
+  ['an array under another name', '{"suggestions": ["One day", "Two days"]}'],
+  ['a numbered list', 'Here are some:\n1. One day\n2) **Two days**'],
+  ['a list with bullets and quotation marks', '- "One day"\n• “Two days”'],
+  ['quoted lines', '"One day",\n"Two days"'],
+])('a second answer as %s is read', async (_, answer) => {
+  const { model, calls } = modelAnswering('nothing', answer)
+  expect(await suggestTitles(model, 'days')).toEqual(['One day', 'Two days'])
+  expect(calls).toEqual(['json', 'text'])
+})
+
+test('when the second answer is nonsense, the first is read again with patience', async () => {
+  const { model } = modelAnswering('```\n["One day"]\n```', '?')
+  expect(await suggestTitles(model, 'days')).toEqual(['One day'])
+})
+
+test('two useless answers are a failure, and there is no third', async () => {
+  const { model, calls } = modelAnswering('I am sorry, but I cannot do that.', '{"titles":["", "!!", 7]}')
+  await expect(suggestTitles(model, 'days')).rejects.toMatchObject({
+    status: 502,
+    message: 'AI generation failed: the model answered nothing that can be used. Please try again.',
+  })
+  expect(calls).toHaveLength(2)
+})
+
+test('a model without capacity is called busy', async () => {
+  const busy = new APICallError({ message: '3040', url: '', requestBodyValues: {}, statusCode: 429 })
+  const model = new MockLanguageModelV4({ doGenerate: () => Promise.reject(busy) })
+  await expect(suggestTitles(model, 'days')).rejects.toMatchObject({
+    status: 502,
+    message: "AI generation failed: the model is too busy, or today's allowance is used up. Please try again later.",
+  })
+})
+
+test('titles come clean, different, short enough and no more than five', () => {
+  const long = 'x'.repeat(201)
+  expect(
+    pickTitles([
+      '1. "One"',
+      'ONE',
+      '# Two',
+      "'Three'",
+      long,
+      '10 ways to rest',
+      'The founder’s “no”',
+      'Café',
+      'Cafe',
+      'Seven',
+    ]),
+  ).toEqual(['One', 'Two', 'Three', '10 ways to rest', 'The founder’s “no”'])
+})

@@ -70,7 +70,7 @@ export function launchHouse({ port, config, dataDir }: { port: number; config: s
   const child = spawn(process.execPath, [toolPath('wrangler'), ...args], {
     cwd: join(root, 'web'),
     // A registry of its own: the Workers of another house have the same names.
-    env: { ...toolEnvironment, WRANGLER_REGISTRY_PATH: join(dataDir, 'registry') },
+    env: { ...toolEnvironment(), WRANGLER_REGISTRY_PATH: join(dataDir, 'registry') },
     stdio: ['ignore', log, log],
     // A group of its own: Ctrl-C reaches it once, through us, and what does not end can be killed as a whole.
     detached: true,

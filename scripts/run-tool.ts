@@ -5,13 +5,15 @@ import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
 
 /** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no open explorer. */
-export const toolEnvironment = {
-  ...process.env,
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  X_LOCAL_EXPLORER: 'false',
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    X_LOCAL_EXPLORER: 'false',
+  }
 }
 
 /**
@@ -42,7 +44,7 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [toolPath(name), ...args], {
       cwd: options.cwd ?? root,
-      env: { ...toolEnvironment, ...options.env },
+      env: { ...toolEnvironment(), ...options.env },
       stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
       detached: true,
     })

@@ -8,32 +8,18 @@ const headers = { accept: 'text/html,*/*;q=0.8', 'user-agent': 'Mozilla/5.0 (com
 
 /** Letters, digits and hyphens with a top-level name of letters: neither an IP address nor a single label. */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
-/** Names that never are on the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`) or are habits of private nets. */
-const privateNames = [
-  'localhost',
-  'local',
-  'internal',
-  'arpa',
-  'test',
-  'example',
-  'invalid',
-  'onion',
-  'alt',
-  'lan',
-  'home',
-  'corp',
-]
+/** Top-level names that are never on the public internet, by a standard or by habit. */
+const privateHost = /\.(?:localhost|local|internal|arpa|test|example|invalid|onion|alt|lan|home|corp)$/
 
 /** Whether an address is one that the Worker may ask and a reader may be sent to. */
 export function isPublicAddress(url: URL): boolean {
-  const topLevel = url.hostname.slice(url.hostname.lastIndexOf('.') + 1)
   return (
     url.protocol === 'https:' &&
     url.port === '' &&
     url.username === '' &&
     url.password === '' &&
     publicHost.test(url.hostname) &&
-    !privateNames.includes(topLevel)
+    !privateHost.test(url.hostname)
   )
 }
 

@@ -80,8 +80,8 @@ function pickProposals(items: unknown[]): Resource[] {
     const { data } = proposal.safeParse(item)
     const title = data?.title.replace(/\s+/g, ' ').trim().slice(0, textLimits.title)
     const url = URL.parse(data?.url.trim() ?? '')
-    if (title && url && isPublicAddress(url) && !proposals.has(url.href))
-      proposals.set(url.href, { title, url: url.href })
+    if (!title || !url || !isPublicAddress(url) || proposals.has(url.href)) continue
+    proposals.set(url.href, { title, url: url.href })
   }
   return [...proposals.values()].slice(0, mostProposals)
 }

@@ -98,8 +98,10 @@ function refuseDeepNesting(html: string) {
 function linkAttributes(href: string): Record<string, string> {
   // Browsers ignore white space and control characters in an address; so must the checks on it.
   const address = href.replace(/[\s\p{Cc}]/gu, '')
-  if (address.startsWith('/') && !/^\/[/\\]/.test(address)) return { href: address }
-  return { href: address.replace(/^http:/i, 'https:'), rel: 'noopener' }
+  if (/^\/(?![/\\])/.test(address)) return { href: address }
+  if (/^mailto:/i.test(address)) return { href: address }
+  if (/^https?:\/\//i.test(address)) return { href: address.replace(/^http:/i, 'https:'), rel: 'noopener' }
+  return {}
 }
 
 function imageAttributes(attributes: Record<string, string>, origin: string): Record<string, string> {

@@ -6,7 +6,7 @@ import { blogs, resources } from './schema.ts'
 
 /**
  * How long a claim holds when nothing came of it. Longer than the search takes, and so long that a blog for which
- * no links can be found costs two requests to the model an hour at most, however often it is read.
+ * no links can be found costs two searches an hour at most, however often it is read.
  */
 const claimPeriod = 30 * minute
 

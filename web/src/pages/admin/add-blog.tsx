@@ -11,8 +11,6 @@ import './add-blog/add-blog.css'
 export function Component() {
   const desk = useDesk()
   const isLate = useLate(desk.at === 'opening')
-  /** How many blogs were finished or discarded here: each begins with a new form. */
-  const [finished, setFinished] = useState(0)
   return (
     <>
       <PageMeta title="Add blog" />
@@ -21,12 +19,12 @@ export function Component() {
       {desk.at === 'elsewhere' && <Elsewhere onInsist={desk.insist} />}
       {desk.at === 'here' && (
         <BlogForm
-          key={finished}
-          draft={(finished === 0 ? desk.draft : null) ?? blankDraft}
+          key={desk.form}
+          draft={desk.draft ?? blankDraft}
           keeper={desk.keeper}
           keep={desk.keep}
           onFinish={() => {
-            setFinished(finished + 1)
+            desk.startOver()
             focusHeading()
           }}
         />

@@ -32,7 +32,7 @@ export function Component() {
   useFreshData(token)
   return (
     <>
-      {isLockedOut && <LoginScreen />}
+      {isLockedOut && <LoginScreen isInterruption={wasOpened} />}
       {wasOpened && (
         <div className="admin" hidden={isLockedOut}>
           <header>

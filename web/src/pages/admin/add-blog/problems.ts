@@ -2,6 +2,9 @@ import { byteLimits } from '../../../../../worker/contract/limits.ts'
 import { megabytes } from '../../../editor/shrink-image.ts'
 import type { Draft } from './draft.ts'
 
+/** What stands around the parts of the request, generously, in bytes. */
+const multipartFrame = 2_000
+
 /** The fields that can be wrong, in the order in which they stand on the screen. */
 export const checkedFields = ['thumbnail', 'title', 'subTitle', 'description', 'category'] as const
 export type CheckedField = (typeof checkedFields)[number]
@@ -18,9 +21,9 @@ export function problemsOf(draft: Draft, description: { isEmpty: boolean }): Pro
   }
 }
 
-/** Why the request is too large to be sent, or null. @param parts what it carries */
-export function oversizeOf(parts: Blob[]): string | null {
-  const bytes = parts.reduce((sum, part) => sum + part.size, 0)
-  if (bytes <= byteLimits.addRequest) return null
+/** Why a blog is too large to be sent, or null. */
+export function oversizeOf(blog: string, thumbnail: File): string | null {
+  const bytes = new Blob([blog, thumbnail]).size
+  if (bytes <= byteLimits.addRequest - multipartFrame) return null
   return `With its pictures this blog has ${megabytes(bytes)}; ${megabytes(byteLimits.addRequest)} at most. Take some pictures out.`
 }

@@ -1,16 +1,15 @@
-import { type DragEvent, type Ref, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { FormField } from '../../../components/form-field.tsx'
 import { acceptedImages, ImageError, megabytes, shrinkImage } from '../../../editor/shrink-image.ts'
 
 type Props = {
-  ref: Ref<HTMLInputElement>
   thumbnail: File | null
   problem: string | undefined
   onChange: (thumbnail: File | null) => void
 }
 
 /** The blog's picture: chosen by click or keyboard, or dropped; shrunk here, and shown as it will be sent. */
-export function ThumbnailField({ ref, thumbnail, problem, onChange }: Props) {
+export function ThumbnailField({ thumbnail, problem, onChange }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -63,7 +62,6 @@ export function ThumbnailField({ ref, thumbnail, problem, onChange }: Props) {
           </p>
           <input
             {...field}
-            ref={ref}
             type="file"
             name="image"
             accept={acceptedImages}

@@ -5,7 +5,12 @@ import { SuggestionList } from '../../../components/suggestion-list.tsx'
 import { useTitleSuggestions } from './use-title-suggestions.ts'
 import '../../../components/search-box.css'
 
-type Props = { ref: Ref<HTMLInputElement>; title: string; problem: string | undefined; onChange: (title: string) => void }
+type Props = {
+  ref: Ref<HTMLInputElement>
+  title: string
+  problem: string | undefined
+  onChange: (title: string) => void
+}
 
 /** The blog's title, with titles that the AI proposes for what was typed: a combobox whose list opens by itself. */
 export function TitleField({ ref, title, problem, onChange }: Props) {
@@ -78,7 +83,9 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
             />
             <SuggestionList
               id={listId}
-              suggestions={isShown ? { query: '', items: titles.map((proposal) => ({ _id: proposal, title: proposal })) } : null}
+              suggestions={
+                isShown ? { query: '', items: titles.map((proposal) => ({ _id: proposal, title: proposal })) } : null
+              }
               active={active}
               onPick={pick}
               onPoint={setActive}

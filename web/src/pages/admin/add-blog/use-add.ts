@@ -4,14 +4,12 @@ import { useSubmit } from '../../../hooks/use-submit.ts'
 import type { Draft } from './draft.ts'
 import { fetchWithProgress } from './upload.ts'
 
-export type NewBlog = { draft: Draft; description: Blob; thumbnail: File; key: string }
-
 /** Sends a blog to the server. `sent` is the share that has gone out, from 0 to 1. */
 export function useAdd(onAdded: () => void) {
   const { submit, busy } = useSubmit()
   const [sent, setSent] = useState(0)
 
-  function add(blog: Blob, thumbnail: File, key: string) {
+  function add(blog: string, thumbnail: File, key: string) {
     setSent(0)
     return submit(() => send(blog, thumbnail, key, setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
   }
@@ -20,11 +18,11 @@ export function useAdd(onAdded: () => void) {
 }
 
 /** The `blog` part of the request. */
-export function toBlogPart({ title, subTitle, category, isPublished }: Draft, description: string): Blob {
-  return new Blob([JSON.stringify({ title, subtitle: subTitle, description, category, isPublished })])
+export function toBlogPart({ title, subTitle, category, isPublished }: Draft, description: string): string {
+  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished })
 }
 
-function send(blog: Blob, thumbnail: File, key: string, onProgress: (share: number) => void) {
+function send(blog: string, thumbnail: File, key: string, onProgress: (share: number) => void) {
   const body = new FormData()
   body.append('blog', blog)
   body.append('image', thumbnail)

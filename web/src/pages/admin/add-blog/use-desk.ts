@@ -2,14 +2,24 @@ import { useEffect, useState } from 'react'
 import { claimDesk } from './claim-desk.ts'
 import type { Draft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepState } from './draft-keeper.ts'
-import { browserStorage, createDraftStore } from './draft-store.ts'
+import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
 
 /** Where the blog is being written. */
 export type Desk =
   | { at: 'opening' }
   | { at: 'elsewhere'; insist: () => void }
-  /** `draft` is what was kept of the last time, `keep` whether what is typed now is safe. */
-  | { at: 'here'; draft: Draft | null; keeper: DraftKeeper; keep: KeepState }
+  | {
+      at: 'here'
+      /** What was kept of the last time. */
+      draft: Draft | null
+      /** Another number, another form. */
+      form: number
+      keeper: DraftKeeper
+      /** Whether what is typed now is safe. */
+      keep: KeepState
+      /** Forgets the draft, because it was added or is not wanted, and gives a blank one. */
+      startOver: () => void
+    }
 
 /** Opens the draft in this tab, keeps it while it changes, and hands it to another tab that asks for it. */
 export function useDesk(): Desk {
@@ -20,16 +30,23 @@ export function useDesk(): Desk {
     const keeper = createDraftKeeper(store, (keep) =>
       setDesk((current) => (current.at === 'here' ? { ...current, keep } : current)),
     )
+    let isLeft = false
+    let form = 0
+
+    function startOver() {
+      void keeper.discard()
+      form++
+      setDesk((current) => (current.at === 'here' ? { ...current, draft: null, form } : current))
+    }
+
+    async function open() {
+      const { draft, keep } = await readDraft(store)
+      form++
+      if (!isLeft) setDesk({ at: 'here', draft, form, keeper, keep, startOver })
+    }
+
     const claim = claimDesk({
-      onMine: async () => {
-        try {
-          const draft = await store.read()
-          setDesk({ at: 'here', draft, keeper, keep: draft ? 'kept' : 'blank' })
-        } catch {
-          // The browser forbids storage here, as some do in private windows.
-          setDesk({ at: 'here', draft: null, keeper, keep: 'failed' })
-        }
-      },
+      onMine: open,
       onElsewhere: () => setDesk({ at: 'elsewhere', insist: claim.insist }),
       handOver: keeper.flush,
     })
@@ -41,6 +58,7 @@ export function useDesk(): Desk {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
+      isLeft = true
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
       void keeper.flush().then(claim.withdraw)
@@ -49,6 +67,16 @@ export function useDesk(): Desk {
 
   useWarningBeforeLeaving(desk.at === 'here' && desk.keep === 'failed')
   return desk
+}
+
+async function readDraft(store: DraftStore): Promise<{ draft: Draft | null; keep: KeepState }> {
+  try {
+    const draft = await store.read()
+    return { draft, keep: draft ? 'kept' : 'blank' }
+  } catch {
+    // The browser forbids storage here, as some do in private windows.
+    return { draft: null, keep: 'failed' }
+  }
 }
 
 /** The browser asks before it closes a page whose text nothing keeps. */

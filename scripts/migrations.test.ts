@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '../worker/db/schema.ts'
+import { type Api, startApi } from '../worker/testing/harness.ts'
+import { root } from './local-config.ts'
+
+const triggers = [
+  'counters_blog_added',
+  'counters_blog_changed',
+  'counters_blog_removed',
+  'counters_comment_added',
+  'counters_comment_changed',
+  'counters_comment_removed',
+  'search_blog_changed',
+  'search_blog_removed',
+  'search_text_added',
+  'search_text_changed',
+]
+const searchTables = ['search_titles', 'search_words']
+
+let api: Api
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+test('the last migration was made from the schema as it is (else: npx drizzle-kit generate)', async () => {
+  const folder = join(root, 'migrations/meta')
+  const last =
+    (await readdir(folder))
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .sort()
+      .at(-1) ?? ''
+  const snapshot = JSON.parse(await readFile(join(folder, last), 'utf8'))
+  const current = JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson({ ...schema })))
+  expect(current.tables).toEqual(snapshot.tables)
+})
+
+test('the migrations make every table and column of the schema', async () => {
+  const { results } = await api.env.DB.prepare(
+    `SELECT tables.name AS tableName, columns.name AS columnName FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+     WHERE tables.type = 'table'`,
+  ).all<{ tableName: string; columnName: string }>()
+  const made = new Set(results.map(({ tableName, columnName }) => `${tableName}.${columnName}`))
+  const missing = Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .flatMap((table) => Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`))
+    .filter((column) => !made.has(column))
+  expect(missing).toEqual([])
+})
+
+test('after the last migration every trigger stands', async () => {
+  expect(await names("type = 'trigger'")).toEqual(triggers)
+})
+
+test('after the last migration the search tables stand', async () => {
+  expect(await names("type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")).toEqual(searchTables)
+})
+
+async function names(condition: string) {
+  const { results } = await api.env.DB.prepare(`SELECT name FROM sqlite_master WHERE ${condition} ORDER BY name`).all<{
+    name: string
+  }>()
+  return results.map(({ name }) => name)
+}

@@ -1,0 +1,219 @@
+import { type DragEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { categories } from '../../../../../worker/contract/categories.ts'
+import { textLimits } from '../../../../../worker/contract/limits.ts'
+import { FormField } from '../../../components/form-field.tsx'
+import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
+import { useConfirm } from '../../../hooks/use-confirm.tsx'
+import { DescriptionField } from './description-field.tsx'
+import type { Draft } from './draft.ts'
+import type { DraftKeeper, KeepState } from './draft-keeper.ts'
+import { KeepNote } from './keep-note.tsx'
+import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
+import { randomKey } from './random-key.ts'
+import { ThumbnailField } from './thumbnail-field.tsx'
+import { TitleField } from './title-field.tsx'
+import { toBlogPart, useAdd } from './use-add.ts'
+import { useGenerate } from './use-generate.ts'
+
+type Props = {
+  /** What it opens with; read once. */
+  draft: Draft
+  keeper: DraftKeeper
+  keep: KeepState
+  /** The blog was added or discarded: a new form is wanted. */
+  onFinish: () => void
+}
+
+/** Writes a blog. What is typed lives here and, a moment later, in the keeper. */
+export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
+  const [fields, setFields] = useState(draft)
+  /** The fields as they are between two drawings; the text itself is in the editor. */
+  const latest = useRef(draft)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  const editor = useRef<ArticleEditorHandle>(null)
+  const { confirm, confirmDialog } = useConfirm()
+  const { add, isAdding, sent } = useAdd(onFinish)
+  const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    // Fields cannot be used while they are sent, and lose the focus; a failure gives it back.
+    if (!isAdding && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus()
+  }, [isAdding])
+
+  function keepSoon() {
+    const text = editor.current
+    keeper.changed(() => ({ ...latest.current, document: text?.getDocument() ?? draft.document }))
+  }
+
+  function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part, key: null }
+    setFields(latest.current)
+    settle(...Object.keys(part))
+    keepSoon()
+  }
+
+  function onTextChange() {
+    latest.current = { ...latest.current, key: null }
+    settle('description')
+    keepSoon()
+  }
+
+  /** A field that was just changed is not wrong until it is looked at again. */
+  function settle(...names: string[]) {
+    setProblems((current) => {
+      const left = Object.entries(current).filter(([name]) => !names.includes(name))
+      return left.length === Object.keys(current).length ? current : Object.fromEntries(left)
+    })
+  }
+
+  function onGenerate() {
+    if (fields.title.trim() === '') {
+      toast.error('Please enter your title first.')
+      title.current?.focus()
+    } else {
+      void generate(fields.title.trim())
+    }
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = editor.current
+    const { thumbnail } = latest.current
+    const found = problemsOf(latest.current, { isEmpty: text?.isEmpty() ?? true })
+    if (!text || !thumbnail || Object.keys(found).length > 0) return refuse(found)
+    const blog = toBlogPart(latest.current, text.getHtml())
+    const oversize = oversizeOf(blog, thumbnail)
+    if (oversize) return refuse({ description: oversize })
+    const key = latest.current.key ?? randomKey()
+    latest.current = { ...latest.current, key }
+    // The key is safe before the request goes out: who reloads and tries again sends the same one.
+    keepSoon()
+    await keeper.flush()
+    focused.current = document.activeElement
+    await add(blog, thumbnail, key)
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found)
+    const first = checkedFields.find((field) => found[field])
+    if (first) focusField(first)
+  }
+
+  function focusField(field: CheckedField) {
+    if (field === 'description') editor.current?.focus()
+    else form.current?.querySelector<HTMLElement>(`[name="${field === 'thumbnail' ? 'image' : field}"]`)?.focus()
+  }
+
+  async function onDiscard() {
+    if (await confirm('Are you sure you want to discard this draft?', { action: 'Discard' })) onFinish()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="panel blog-form"
+      noValidate
+      onSubmit={onSubmit}
+      onDragOver={keepFileOut}
+      onDrop={keepFileOut}
+    >
+      <div className="blog-fields" inert={isAdding}>
+        <ThumbnailField
+          thumbnail={fields.thumbnail}
+          problem={problems.thumbnail}
+          onChange={(thumbnail) => change({ thumbnail })}
+        />
+        <TitleField
+          ref={title}
+          title={fields.title}
+          problem={problems.title}
+          onChange={(value) => change({ title: value })}
+        />
+        <FormField label="Sub title" problem={problems.subTitle}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              name="subTitle"
+              value={fields.subTitle}
+              required
+              maxLength={textLimits.subTitle}
+              autoComplete="off"
+              onChange={(event) => change({ subTitle: event.target.value })}
+            />
+          )}
+        </FormField>
+        <DescriptionField
+          ref={editor}
+          initialDocument={draft.document}
+          problem={problems.description}
+          isGenerating={isGenerating}
+          onGenerate={onGenerate}
+          onChange={onTextChange}
+        />
+        <FormField label="Blog Category" problem={problems.category}>
+          {(field) => (
+            <select
+              {...field}
+              className="input"
+              name="category"
+              value={fields.category}
+              required
+              onChange={({ target }) =>
+                change({ category: categories.find((category) => category === target.value) ?? '' })
+              }
+            >
+              <option value="">Select category</option>
+              {categories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <label className="publish-now">
+          <input
+            type="checkbox"
+            name="isPublished"
+            checked={fields.isPublished}
+            onChange={(event) => change({ isPublished: event.target.checked })}
+          />
+          Publish Now
+        </label>
+      </div>
+      {isAdding && <UploadProgress sent={sent} />}
+      <div className="blog-buttons">
+        <button type="submit" className="button" aria-disabled={isAdding || isGenerating}>
+          {isAdding ? 'Adding...' : 'Add Blog'}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isAdding}
+          onClick={isAdding ? undefined : onDiscard}
+        >
+          Discard draft
+        </button>
+        <KeepNote keep={keep} />
+      </div>
+      {confirmDialog}
+    </form>
+  )
+}
+
+function UploadProgress({ sent }: { sent: number }) {
+  return (
+    <label className="upload-progress">
+      {sent < 1 ? `Uploading... ${Math.floor(sent * 100)} %` : 'Uploaded. The server stores the blog...'}
+      <progress value={sent} max={1} />
+    </label>
+  )
+}
+
+/** A file that is dropped beside its field would make the browser leave the page. */
+function keepFileOut(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}

@@ -1,0 +1,93 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { xssVectors } from '../testing/xss-vectors.ts'
+import { cleanArticle } from './sanitize.ts'
+import { excerpt, plainText } from './text.ts'
+
+const harmless = new Set(
+  'p h2 h3 h4 blockquote pre ul ol li hr br img iframe a strong em u s code sub sup table tbody tr th td'.split(' '),
+)
+
+test.each(xssVectors)('vector $number leaves nothing that runs: $html', ({ html }) => {
+  const clean = cleanArticle(html)
+  // Parsed twice, because a mutation shows at the second parsing.
+  const once = new JSDOM(clean).window.document.body
+  const { body } = new JSDOM(once.innerHTML).window.document
+  for (const element of body.querySelectorAll('*')) {
+    expect(harmless).toContain(element.localName)
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^srcset$|^id$|^name$/)
+      if (name === 'href') expect(value).toMatch(/^(https:|mailto:|\/(?!\/))/)
+      if (name === 'src') expect(value).toMatch(/^(https:\/\/|\/media\/|data:image\/(gif|png|jpeg|webp|avif);base64,)/)
+    }
+    if (element.localName === 'iframe') {
+      expect(element.getAttribute('src')).toMatch(/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//)
+      expect(element.textContent).toBe('')
+    }
+  }
+})
+
+test('cleaning twice changes nothing more', () => {
+  for (const { html } of xssVectors) {
+    const once = cleanArticle(html)
+    expect(cleanArticle(once)).toBe(once)
+  }
+})
+
+test("the editor's vocabulary stays as it is", () => {
+  const article = [
+    '<h2>A</h2><h3>B</h3><h4>C</h4><p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s> <code>six</code></p>',
+    '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><hr /><p>d<br />e</p>',
+    '<pre><code class="language-ts">const a = 1 &lt; 2 &amp;&amp; true</code></pre>',
+    '<table><tbody><tr><th colspan="2"><p>h</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>',
+    '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener">x</a> <a href="/about">y</a></p>',
+  ].join('')
+  expect(cleanArticle(article)).toBe(article)
+})
+
+test('other names for the same thing become the one name', () => {
+  expect(cleanArticle('<h1>T</h1><b>b</b><i>i</i><strike>s</strike><del>d</del><h6>x</h6>')).toBe(
+    '<h2>T</h2><strong>b</strong><em>i</em><s>s</s><s>d</s><h4>x</h4>',
+  )
+  expect(cleanArticle('<a href="http://example.com" target="_blank">x</a>')).toBe(
+    '<a href="https://example.com" rel="noopener">x</a>',
+  )
+})
+
+test('a video is framed by its id alone, in a sandbox', () => {
+  for (const src of [
+    'https://www.youtube.com/embed/yJDv-zdhzMY?autoplay=1',
+    'https://www.youtube-nocookie.com/embed/yJDv-zdhzMY',
+    '//www.youtube.com/embed/yJDv-zdhzMY',
+  ]) {
+    expect(cleanArticle(`<iframe src="${src}" title="Demo" width="1"></iframe>`)).toBe(
+      '<iframe src="https://www.youtube-nocookie.com/embed/yJDv-zdhzMY" title="Demo" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe>',
+    )
+  }
+  expect(cleanArticle('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>')).toContain(
+    'src="https://player.vimeo.com/video/76979871?h=8272103f6e"',
+  )
+})
+
+test('our own pictures become relative, foreign ones need https', () => {
+  const src = (html: string) => /src="([^"]*)"/.exec(cleanArticle(html, 'https://blog.example'))?.[1]
+  expect(src('<img src="https://blog.example/media/a/b.png">')).toBe('/media/a/b.png')
+  expect(src('<img src="https://elsewhere.example/media/a/b.png">')).toBe('https://elsewhere.example/media/a/b.png')
+  expect(src('<img src="http://elsewhere.example/a.png">')).toBeUndefined()
+  expect(src('<img src="data:image/svg+xml;base64,PHN2Zz4=">')).toBeUndefined()
+})
+
+test('the plain text of an article has its words, and no tags', () => {
+  const clean = cleanArticle(
+    '<h2>Title</h2><p>1 &lt; 2 &amp;&amp; “x”</p><pre><code>a  &lt;b&gt;</code></pre><script>no</script>',
+  )
+  expect(plainText(clean)).toBe('Title 1 < 2 && “x” a <b>')
+})
+
+test('an excerpt ends at a word, within 300 characters', () => {
+  const long = excerpt('word '.repeat(100).trim())
+  expect(long.length).toBeLessThanOrEqual(300)
+  expect(long).toMatch(/word…$/)
+  expect(excerpt('short')).toBe('short')
+  expect(excerpt('🌍'.repeat(200))).toMatch(/^(🌍)+…$/u)
+})

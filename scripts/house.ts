@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
 import { toolEnvironment, toolPath } from './run-tool.ts'
+import { stopGroup } from './stop-group.ts'
 
 const readyLimitMs = 60_000
-const stopLimitMs = 3_000
 const pollMs = 100
 const logLines = 40
 
@@ -80,7 +80,7 @@ export function launchHouse({ port, config, dataDir }: { port: number; config: s
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
-  return { url, logFile, ready: untilReady(url, logFile, ended), ended, stop: () => stopGroup(child, ended) }
+  return { url, logFile, ready: untilReady(url, logFile, ended), ended, stop: () => stopGroup(child) }
 }
 
 async function untilReady(url: string, logFile: string, ended: Promise<number>) {
@@ -107,21 +107,4 @@ async function answers(url: string, signal: AbortSignal) {
 
 export function endOfLog(logFile: string): string {
   return readFileSync(logFile, 'utf8').trim().split('\n').slice(-logLines).join('\n')
-}
-
-async function stopGroup(child: ChildProcess, ended: Promise<number>) {
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-  await Promise.race([ended, sleep(stopLimitMs, undefined, { ref: false })])
-  killGroup(child)
-  await ended
-}
-
-/** Whatever is left of the group: wrangler may end before its children do. */
-function killGroup({ pid }: ChildProcess) {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // Nothing is left of it, as it should be.
-  }
 }

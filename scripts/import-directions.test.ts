@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { root } from './local-config.ts'
-import { toolPath } from './run-tool.ts'
+import { runTool } from './run-tool.ts'
 
 /** A file that is not there, the import that is planted in it, and what the linter has to say. */
 const refused = [
@@ -55,24 +57,50 @@ const allowed = [
   ['worker/contract/planted.ts', "import { categories } from './categories.ts'"],
 ] as const
 
-test.each(refused)('in %s the linter refuses `%s`', async (file, line, sentence) => {
-  const { code, output } = await lint(file, line)
-  expect(output).toContain(sentence)
-  expect(code).toBe(1)
+type Finding = { path: string; message: string }
+
+const report = z.object({
+  diagnostics: z.array(z.object({ message: z.string(), location: z.object({ path: z.string() }) })),
 })
 
-test.each(allowed)('in %s the linter takes `%s`', async (file, line) => {
-  const { code, output } = await lint(file, line)
-  expect(output).not.toContain('noRestrictedImports')
-  expect(code).toBe(0)
-})
+let folder: string
+let findings: Finding[]
 
-/** Lints a file that is not written anywhere. */
-async function lint(file: string, line: string) {
-  const args = ['lint', '--only=style/noRestrictedImports', `--stdin-file-path=${file}`]
-  const child = spawn(process.execPath, [toolPath('biome'), ...args], { cwd: root })
-  child.stdin.end(`${line}\n`)
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, output: stdout + stderr }
+// All are planted in a folder of their own, beside a copy of the rules, and linted at once.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'broadsheet-lint-'))
+  for (const name of ['biome.json', '.gitignore']) await cp(join(root, name), join(folder, name))
+  for (const [index, [file, line]] of [...refused, ...allowed].entries()) {
+    const path = join(folder, plantedName(file, index))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${line}\n`)
+  }
+  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
+  const { output } = await runTool('biome', args, { cwd: folder })
+  const json = output.split('\n').find((line) => line.startsWith('{'))
+  const { diagnostics } = report.parse(JSON.parse(json ?? output))
+  findings = diagnostics.map(({ message, location }) => ({ message, path: location.path }))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(refused.map((one, index) => [...one, index] as const))(
+  'in %s the linter refuses `%s`',
+  (file, _line, sentence, index) => {
+    expect(messagesAbout(plantedName(file, index))).toContainEqual(expect.stringContaining(sentence))
+  },
+)
+
+test.each(allowed.map((one, index) => [...one, refused.length + index] as const))(
+  'in %s the linter takes `%s`',
+  (file, _line, index) => {
+    expect(messagesAbout(plantedName(file, index))).toEqual([])
+  },
+)
+
+function plantedName(file: string, index: number) {
+  return file.replace('planted', `planted-${index}`)
+}
+
+function messagesAbout(path: string) {
+  return findings.filter((finding) => finding.path.endsWith(path)).map(({ message }) => message)
 }

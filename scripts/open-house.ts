@@ -17,11 +17,13 @@ export async function openHouse(port: number, prepare: (signal: AbortSignal) => 
   const stopping = new AbortController()
   let house: House | null = null
   async function stop() {
+    // npm may pass the same signal on twice.
+    if (stopping.signal.aborted) return
     stopping.abort()
     await house?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   try {
     await prepare(stopping.signal)
@@ -45,7 +47,13 @@ export async function openHouse(port: number, prepare: (signal: AbortSignal) => 
   }
   // While `stop` ends the process, nothing else is to be said.
   if (!house || stopping.signal.aborted) return new Promise(() => {})
-  const ended = house.ended.then((code) => (stopping.signal.aborted ? new Promise<never>(() => {}) : code))
+  const { stop: stopHouse } = house
+  const ended = house.ended.then(async (code) => {
+    if (stopping.signal.aborted) return new Promise<never>(() => {})
+    // What is left of its group must not outlive it.
+    await stopHouse()
+    return code
+  })
   return { ...house, ended }
 }
 

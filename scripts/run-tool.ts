@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
+import { stopGroup } from './stop-group.ts'
 
 /** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no open explorer. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
@@ -48,15 +49,18 @@ export function runTool(
       stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
       detached: true,
     })
-    // A tool has children of its own: all of its group ends.
-    const end = () => child.pid && process.kill(-child.pid, 'SIGTERM')
-    options.signal?.addEventListener('abort', end)
+    const stop = () => stopGroup(child)
+    if (options.signal?.aborted) stop()
+    options.signal?.addEventListener('abort', stop)
     let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      options.signal?.removeEventListener('abort', end)
+    const keep = (text: string) => {
+      output += text
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      options.signal?.removeEventListener('abort', stop)
       resolve({ code: code ?? 1, output })
     })
   })

@@ -30,7 +30,7 @@ const steps: Step[] = [
 await runCommand(async () => {
   readCommandLine(help, {})
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   const total = { passed: 0, failed: 0 }
   for (const step of steps) {
     if (stopping.signal.aborted) break

@@ -1,5 +1,5 @@
 /** Media addresses are stored relative (`/media/…`) and go out absolute, so that a site can move. */
-const storedAddress = /(\ssrc=")(\/media\/)/g
+const storedAddress = /( src=")(\/media\/)/g
 
 /** @param origin scheme and host of the site, without a slash at the end */
 export function absoluteAddress(path: string, origin: string): string {
@@ -13,5 +13,5 @@ export function absoluteHtml(html: string, origin: string): string {
 
 /** The reverse of `absoluteHtml`: what a client read from us and sends back is stored relative again. */
 export function relativeHtml(html: string, origin: string): string {
-  return html.replaceAll(`"${origin}/media/`, '"/media/')
+  return html.replaceAll(` src="${origin}/media/`, ' src="/media/')
 }

@@ -61,6 +61,13 @@ export function joined(...parts: (Uint8Array | readonly number[] | string)[]): B
   )
 }
 
+/** A box of the container that AVIF uses: its length, its type, what it holds. */
+export function box(type: string, ...parts: (Uint8Array | readonly number[] | string)[]): Bytes {
+  const content = joined(...parts)
+  const length = content.length + 8
+  return joined([length >>> 24, (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff], type, content)
+}
+
 /** A copy with a part put in. */
 export function withInserted(bytes: Bytes, at: number, part: Uint8Array): Bytes {
   return joined(bytes.subarray(0, at), part, bytes.subarray(at))

@@ -41,7 +41,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           className="expand"
           aria-label="Show more articles"
           aria-expanded={isExpanded}
-          disabled={isLoading}
+          aria-disabled={isLoading}
           onClick={() => expand(setNewcomer)}
         >
           {isLoading ? <span className="spinner-ring" /> : <Icon name="down" />}

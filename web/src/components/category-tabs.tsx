@@ -40,7 +40,7 @@ export function CategoryTabs({ selected, addressOf, panelId }: Props) {
 
   return (
     <div className="categories">
-      <div className="tabs" role="tablist" aria-label="Category" ref={tablist}>
+      <div className="tabs" role="tablist" aria-label="Categories" ref={tablist}>
         {categoryFilters.map((category, place) => (
           <Link
             key={category}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react'
+import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '../../../worker/contract/limits.ts'
 import { api, unwrap } from '../api.ts'
@@ -9,7 +9,6 @@ import { textOf } from '../text-of.ts'
 export function CommentForm({ blogId }: { blogId: string }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
-  const titleId = useId()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,8 +24,8 @@ export function CommentForm({ blogId }: { blogId: string }) {
   }
 
   return (
-    <form className="comment-form stack" onSubmit={onSubmit} aria-labelledby={titleId}>
-      <h3 id={titleId}>Add your Comment</h3>
+    <form className="comment-form stack" onSubmit={onSubmit}>
+      <h3>Add your Comment</h3>
       <label className="field">
         Name
         <input className="input" name="name" required maxLength={textLimits.commentName} autoComplete="name" />
@@ -37,7 +36,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
       </label>
       <p className="soft hint">A comment appears here once it has been approved.</p>
       <div>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" aria-disabled={busy}>
           {busy ? 'Submitting...' : 'Submit'}
         </button>
       </div>

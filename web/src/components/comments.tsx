@@ -13,8 +13,8 @@ type Props = CommentPage & {
 export function Comments({ blogId, count, ...page }: Props) {
   const { comments, hasMore, isLoading, loadMore } = useComments(blogId, page)
   return (
-    <section className="section" aria-labelledby="comments-title">
-      <h2 id="comments-title">Comments ({count})</h2>
+    <section className="section">
+      <h2>Comments ({count})</h2>
       {comments.length > 0 ? (
         <ul className="comments">
           {comments.map(({ _id, name, content, createdAt }) => (
@@ -33,7 +33,7 @@ export function Comments({ blogId, count, ...page }: Props) {
         <p className="soft">No comments yet. Be the first to say something.</p>
       )}
       {hasMore && (
-        <button type="button" className="button quiet more-comments" disabled={isLoading} onClick={loadMore}>
+        <button type="button" className="button quiet more-comments" aria-disabled={isLoading} onClick={loadMore}>
           {isLoading ? 'Loading...' : 'Show more comments'}
         </button>
       )}

@@ -25,8 +25,8 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form panel stack" onSubmit={onSubmit} aria-labelledby="contact-form-title">
-      <h2 id="contact-form-title">Send a message</h2>
+    <form className="contact-form panel stack" onSubmit={onSubmit}>
+      <h2>Send a message</h2>
       <label className="field">
         Name
         <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />
@@ -40,7 +40,7 @@ export function ContactForm() {
         <textarea className="input" name="message" required maxLength={textLimits.contactMessage} rows={6} />
       </label>
       <div>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" aria-disabled={busy}>
           {busy ? 'Sending...' : 'Send Message'}
         </button>
       </div>

@@ -1,25 +1,40 @@
+import { useEffect, useRef } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../api.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { PageMeta } from './page-meta.tsx'
+import './error-message.css'
 
 /** Says why a screen is not there, and offers to try again. */
 export function ErrorMessage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const hasRetried = useRef(false)
   const isCallFailure = error instanceof ApiError
+  const isBusy = state === 'loading'
+
+  // The pressed button goes with this message: the screen that comes instead takes the focus.
+  useEffect(
+    () => () => {
+      if (hasRetried.current) focusHeading()
+    },
+    [],
+  )
+
+  function retry() {
+    hasRetried.current = true
+    if (isCallFailure) revalidate()
+    else window.location.reload()
+  }
+
   return (
-    <div className="empty stack" role="alert">
+    <div className="error-message stack" role="alert">
       <PageMeta title="Something went wrong" />
       <h1>Something went wrong</h1>
       <p>{isCallFailure ? error.message : 'This page could not be shown. Loading it afresh usually helps.'}</p>
       <div>
-        <button
-          type="button"
-          className="button"
-          disabled={state === 'loading'}
-          onClick={() => (isCallFailure ? revalidate() : window.location.reload())}
-        >
-          {state === 'loading' ? 'Trying again...' : 'Try again'}
+        <button type="button" className="button" aria-disabled={isBusy} onClick={retry}>
+          {isBusy ? 'Trying again...' : 'Try again'}
         </button>
       </div>
     </div>

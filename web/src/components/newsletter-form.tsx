@@ -39,9 +39,9 @@ export function NewsletterForm() {
         maxLength={textLimits.email}
         autoComplete="email"
         placeholder="Enter your email"
-        aria-label="Email for the newsletter"
+        aria-label="Address for the newsletter"
       />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Subscribing...' : 'Subscribe'}
       </button>
     </form>

@@ -8,6 +8,7 @@ import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
+import '../styles/prose.css'
 import './editor.css'
 
 /** What the form around the editor does with it. The text itself lives in the editor. */

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
 import { listLimits } from '../../../worker/contract/limits.ts'
-import { isInline } from './picture.ts'
+import { insertBlocks } from './insert-blocks.ts'
+import { isInline, Picture } from './picture.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
 /** Puts pictures where the cursor stands, in order, each shrunk and inlined at once. What cannot be used is said. */
@@ -18,7 +19,8 @@ export async function insertImages(editor: Editor, files: File[]): Promise<void>
 async function insertImage(editor: Editor, file: File) {
   try {
     const src = await toDataUrl(await shrinkImage(file))
-    if (!editor.isDestroyed) editor.chain().focus().setImage({ src, alt: '' }).run()
+    if (!editor.isDestroyed)
+      insertBlocks(editor, editor.state.selection.to, [{ type: Picture.name, attrs: { src, alt: '' } }])
   } catch (error) {
     // One bad file does not keep the others out.
     toast.error(error instanceof ImageError ? error.message : 'The picture could not be used.')

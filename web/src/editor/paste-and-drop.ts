@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import { insertBlocks } from './insert-blocks.ts'
 import { insertImages } from './insert-images.ts'
 import { videoContent } from './video-embed.ts'
 import { parseVideoUrls } from './video-url.ts'
@@ -39,7 +40,7 @@ function takeOver(editor: Editor, data: DataTransfer, position: number) {
   }
   const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))
   if (!videos || editor.isActive('codeBlock')) return false
-  return editor.chain().focus().insertContentAt(position, videos.map(videoContent)).run()
+  return insertBlocks(editor, position, videos.map(videoContent))
 }
 
 /** Office programs put a picture of the copied text beside the text: then the text is what was meant. */

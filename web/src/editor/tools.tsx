@@ -76,7 +76,7 @@ export const tools = toolGroups.flat()
 function heading(level: 2 | 3 | 4): Tool {
   return {
     name: `heading${level}`,
-    label: `Heading ${level}`,
+    label: `H${level} heading`,
     shortcut: `Mod-Alt-${level}`,
     face: `H${level}`,
     run: ({ editor }) => editor.chain().focus().toggleHeading({ level }).run(),

@@ -17,32 +17,30 @@ export const VideoEmbed = Node.create({
   draggable: true,
 
   addAttributes() {
-    return { src: { default: null }, title: { default: null } }
+    return {
+      src: { default: null, parseHTML: (element) => videoOf(element)?.embedUrl ?? null },
+      title: {
+        default: null,
+        parseHTML: (element) => element.getAttribute('title') || `${videoOf(element)?.provider} video`,
+      },
+    }
   },
 
   parseHTML() {
-    return [
-      {
-        tag: 'iframe[src]',
-        getAttrs: (element) => {
-          const video = parseVideoUrl(element.getAttribute('src') ?? '')
-          return video && { src: video.embedUrl, title: element.getAttribute('title') || `${video.provider} video` }
-        },
-      },
-    ]
+    // Only `false` keeps a frame out; null would let it in.
+    return [{ tag: 'iframe[src]', getAttrs: (element) => (videoOf(element) ? null : false) }]
   },
 
   renderHTML({ HTMLAttributes }) {
-    const video = parseVideoUrl(String(HTMLAttributes.src))
-    return ['iframe', mergeAttributes(HTMLAttributes, { src: video?.embedUrl ?? 'about:blank' }, playerAttributes)]
+    return ['iframe', frameAttributes(HTMLAttributes)]
   },
 
   // While writing, a click selects the video; the frame alone would swallow it.
   addNodeView() {
     return ({ HTMLAttributes }) => {
       const frame = document.createElement('iframe')
-      const attributes = mergeAttributes(HTMLAttributes, playerAttributes)
-      for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries(frameAttributes(HTMLAttributes)))
+        frame.setAttribute(name, String(value))
       frame.tabIndex = -1
       const dom = document.createElement('div')
       dom.className = 'video-embed'
@@ -51,6 +49,16 @@ export const VideoEmbed = Node.create({
     }
   },
 })
+
+function videoOf(frame: HTMLElement) {
+  return parseVideoUrl(frame.getAttribute('src') ?? '')
+}
+
+/** The address is looked at again: a kept draft is no proof of where it came from. */
+function frameAttributes(attributes: Record<string, unknown>) {
+  const video = parseVideoUrl(String(attributes.src))
+  return mergeAttributes(attributes, { src: video?.embedUrl ?? 'about:blank' }, playerAttributes)
+}
 
 /** A video as the editor's commands insert it. */
 export function videoContent(video: { provider: string; embedUrl: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '../focus-heading.ts'
 
 /**
  * Makes a change of screen felt without eyes: the focus goes to the new heading, and the title is handed back for a live region.
@@ -13,10 +14,7 @@ export function useArrival(): string {
     if (seen.current === pathname) return
     seen.current = pathname
     setTitle(document.title)
-    const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!place) return
-    place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
   return title
 }

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../api.ts'
 
 /** How long typing must pause before the server is asked, in milliseconds. */
-const pause = 100
+const pause = 50
 
 /** What the server proposed for a text. */
 export type Suggestions = { query: string; items: Suggestion[] }

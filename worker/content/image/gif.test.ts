@@ -41,6 +41,14 @@ test('an animated GIF keeps frames, times and looping, and loses comments, texts
   expect(await sharp(clean.bytes).metadata()).toMatchObject({ pages: 3, loop: 3, delay: [100, 200, 300] })
 })
 
+test('a text that goes takes along what was said of how to show it', async () => {
+  const encoded = await encode(picture().gif())
+  const control = find(encoded, '\x21\xf9\x04')
+  const gif = joined(encoded.subarray(0, control), encoded.subarray(control + 8))
+  const clean = inspectImage(withInserted(gif, afterTable(gif), plainText))
+  expect(clean.bytes).toEqual(gif)
+})
+
 test('a GIF that is a script as well is one no more', async () => {
   // A width of 10,799 is written as "/*": read as JavaScript, the file is a name, a comment and whatever follows it.
   const wide = await encode(sharp({ create: { width: 10_799, height: 4, channels: 3, background: 'red' } }).gif())

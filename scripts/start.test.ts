@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHouseProcess } from './testing/house-process.ts'
+import { descendantsOf, isListening, stillRunning } from './testing/processes.ts'
+import { runCommandLine } from './testing/run-command-line.ts'
+
+const npmStart = ['npm', 'start', '--', '--no-build']
+const stopLimitMs = 5_000
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-start-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves nothing behind, and keeps the data', async () => {
+  const house = await startHouseProcess(dataDir, npmStart)
+  expect(house.email).toBe('admin@broadsheet.example')
+  const token = await login(house)
+  const [blog] = await listBlogs(house.url)
+  expect((await post(house.url, '/api/blog/delete', { id: blog._id }, token)).success).toBe(true)
+
+  const family = await descendantsOf(house.pid)
+  expect(family.map(({ command }) => command).join('\n')).toContain('workerd')
+  const start = performance.now()
+  await house.stop('SIGTERM')
+  expect(performance.now() - start).toBeLessThan(stopLimitMs)
+  expect(await stillRunning(family)).toEqual([])
+  expect(await isListening(house.port)).toBe(false)
+
+  const again = await startHouseProcess(dataDir, npmStart)
+  expect(again.output()).not.toContain('Loaded the sample content')
+  expect(await login(again)).not.toBe('')
+  const ids = (await listBlogs(again.url)).map(({ _id }) => _id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).not.toContain(blog._id)
+
+  const secondFamily = await descendantsOf(again.pid)
+  const wrangler = secondFamily.find(({ command }) => command.includes('pages dev'))
+  process.kill(wrangler?.pid ?? 0, 'SIGKILL')
+  expect(await again.ended).toBe(1)
+  expect(again.output()).toContain('The house has ended by itself')
+  expect(await stillRunning(secondFamily)).toEqual([])
+})
+
+test('a taken port is said plainly before anything is built', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? `${address?.port}` : ''
+  const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: port } })
+  server.close()
+  expect(output).toBe(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=8789 npm start\n`,
+  )
+  expect(code).toBe(1)
+})
+
+test('a port that is none is said plainly', async () => {
+  const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: 'eighty' } })
+  expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
+  expect(code).toBe(1)
+})
+
+async function login({ url, email, password }: { url: string; email: string; password: string }): Promise<string> {
+  return (await post(url, '/api/admin/login', { email, password })).token ?? ''
+}
+
+async function listBlogs(url: string) {
+  const { blogs }: { blogs: [{ _id: string }, ...{ _id: string }[]] } = await fetchJson(`${url}/api/blog/all`)
+  return blogs
+}
+
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  token = '',
+): Promise<{ success: boolean; token?: string }> {
+  const headers = { 'content-type': 'application/json', authorization: token }
+  return fetchJson(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function fetchJson(url: string, init?: RequestInit) {
+  return JSON.parse(await (await fetch(url, init)).text())
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+afterEach(() => {
+  toast.remove()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Renders the form over a server that answers this. Gives what it was sent. */
+function renderForm(answer: () => Response | Promise<Response>) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return answer()
+  })
+  render(
+    <>
+      <NewsletterForm />
+      <Toaster />
+    </>,
+  )
+  return { sent, user: userEvent.setup(), input: screen.getByPlaceholderText('Enter your email') }
+}
+
+const subscribed = () => Response.json({ success: true, message: '✅ Subscribed successfully!' }, { status: 201 })
+
+test.each([
+  ['', '⚠️ Please enter your email!'],
+  ['   ', '⚠️ Please enter your email!'],
+  ['ana', '❌ Invalid email address!'],
+  ['ana@example', '❌ Invalid email address!'],
+  ['an a@example.com', '❌ Invalid email address!'],
+])('the address "%s" is answered with "%s" and not sent', async (address, message) => {
+  const { sent, user, input } = renderForm(subscribed)
+  if (address) await user.type(input, address)
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText(message)
+  expect(sent).toEqual([])
+  expect(document.activeElement).toBe(input)
+})
+
+test('an address is sent once, however often it is pressed, and the field is empty again', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sent, user, input } = renderForm(() => answer.promise)
+  await user.type(input, ' ana@example.com ')
+  await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(screen.getByRole('button').textContent).toBe('Subscribing...')
+  answer.resolve(subscribed())
+  await screen.findByText('✅ Subscribed successfully!')
+  expect(sent).toEqual([{ email: 'ana@example.com' }])
+  expect(input).toHaveProperty('value', '')
+})
+
+test.each([
+  ['says what the server says', () => Response.json({ success: false, message: 'Too often.' }, { status: 429 }), 'Too often.'],
+  ['has words of its own for a server without', () => new Response('<html>', { status: 502 }), 'Something went wrong!'],
+  ['has words of its own when nobody answers', () => Promise.reject(new TypeError('Failed')), 'Something went wrong!'],
+  ['thanks for a server that only succeeds', () => Response.json({ success: true }), '✅ Subscribed successfully!'],
+])('it %s', async (_, answer, message) => {
+  const { user, input } = renderForm(answer)
+  await user.type(input, 'ana@example.com')
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText(message)
+})

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
 import { test as base, inject } from 'vitest'
 import { launchOptions } from './find-browser.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export { expect }
 
@@ -28,7 +28,7 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
     baseURL: inject('house').url,
     colorScheme: scheme,
     viewport: { width, height },
-    extraHTTPHeaders: { 'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
     ...rest,
   })
   context.setDefaultTimeout(defaultTimeoutMs)

@@ -12,7 +12,8 @@ const siteEntry = join(root, 'web/dist/_worker.js')
  * @throws Problem with what Vite said
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
-  const options = { ...(signal && { signal }) }
+  // Whatever runs this, a test for one: the site is the one that readers get.
+  const options = { env: { NODE_ENV: 'production' }, ...(signal && { signal }) }
   const build = ['build', 'web', '--logLevel', 'warn']
   await requireTool('The site could not be built', 'vite', build, options)
   await requireTool('The site’s entry could not be built', 'vite', [...build, '--ssr', 'src/edge.tsx'], options)

@@ -19,6 +19,13 @@ type Step = { name: string; minutes: number; run(signal: AbortSignal): Promise<C
 const onePassed: Count = { passed: 1, failed: 0 }
 const oneFailed: Count = { passed: 0, failed: 1 }
 
+/** The part of Vitest's JSON report that is counted. */
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
 const steps: Step[] = [
   { name: 'Lint and format', minutes: 1, run: (signal) => tool('biome', ['check', '--error-on-warnings'], signal) },
   { name: 'Types of the Worker’s bindings (npm run types makes them)', minutes: 1, run: checkBindings },
@@ -79,13 +86,6 @@ async function build(signal: AbortSignal): Promise<Count> {
   process.env.SITE_IS_BUILT = 'yes'
   return onePassed
 }
-
-/** The part of Vitest's JSON report that is counted. */
-const report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-})
 
 async function runVitest(signal: AbortSignal): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-test-'))

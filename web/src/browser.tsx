@@ -9,13 +9,14 @@ import { RouterProvider } from 'react-router/dom'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { routes } from './routes.tsx'
 
-reloadAfterDeployment()
+const router = createBrowserRouter(routes)
+reloadAfterDeployment(() => router.createHref(router.state.navigation.location ?? router.state.location))
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 // The shell's title makes way for the screens' own.
 document.querySelector('title')?.remove()
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={router} />
   </StrictMode>,
 )

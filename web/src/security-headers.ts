@@ -4,7 +4,7 @@ const callHosts = [
   import.meta.env.VITE_NEWSLETTER_HOST,
   import.meta.env.VITE_CONTACT_HOST,
 ]
-  .filter((host): host is string => Boolean(host))
+  .filter((host): host is string => typeof host === 'string' && URL.canParse(host))
   .map((host) => new URL(host).origin)
 
 const callSources = ["'self'", ...new Set(callHosts)].join(' ')

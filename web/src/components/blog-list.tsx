@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { type BlogFilter, type BlogPage, useBlogPages } from '../hooks/use-blog-pages.ts'
+import { useNewcomer } from '../hooks/use-newcomer.ts'
 import { BlogCard } from './blog-card.tsx'
 import { Icon } from './icon.tsx'
 import './blog-list.css'
@@ -17,20 +17,12 @@ type Props = {
 /** The grid of blogs with the chevron that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
-  const grid = useRef<HTMLDivElement>(null)
-  const [newcomer, setNewcomer] = useState<number | null>(null)
-
-  // The focus goes on with the first new card, so that the keyboard need not walk back to it.
-  useEffect(() => {
-    if (newcomer === null) return
-    grid.current?.querySelectorAll<HTMLElement>('h2 a')[newcomer]?.focus({ preventScroll: true })
-    setNewcomer(null)
-  }, [newcomer])
+  const { list, welcome } = useNewcomer<HTMLDivElement>('h2 a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (
     <>
-      <div className="grid" ref={grid} aria-busy={isLoading}>
+      <div className="grid" ref={list} aria-busy={isLoading}>
         {blogs.map((blog, place) => (
           <BlogCard key={blog._id} blog={blog} isLead={hasLead && place === 0} isLazy={place >= cardsInSight} />
         ))}
@@ -42,7 +34,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           aria-label="Show more articles"
           aria-expanded={isExpanded}
           aria-disabled={isLoading}
-          onClick={() => expand(setNewcomer)}
+          onClick={() => expand(welcome)}
         >
           {isLoading ? <span className="spinner-ring" /> : <Icon name="down" />}
         </button>
@@ -55,7 +47,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           aria-expanded="true"
           onClick={() => {
             collapse()
-            grid.current?.scrollIntoView({ block: 'start' })
+            list.current?.scrollIntoView({ block: 'start' })
           }}
         >
           <Icon name="up" />

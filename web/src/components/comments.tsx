@@ -1,4 +1,5 @@
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
+import { useNewcomer } from '../hooks/use-newcomer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Age } from './date.tsx'
 import './comments.css'
@@ -11,14 +12,15 @@ type Props = CommentPage & {
 
 /** What readers said, and the form to say something. Names and comments are text, never HTML. */
 export function Comments({ blogId, count, ...page }: Props) {
+  const { list, welcome } = useNewcomer<HTMLUListElement>('li')
   const { comments, hasMore, isLoading, loadMore } = useComments(blogId, page)
   return (
     <section className="section">
       <h2>Comments ({count})</h2>
       {comments.length > 0 ? (
-        <ul className="comments">
+        <ul className="comments" ref={list}>
           {comments.map(({ _id, name, content, createdAt }) => (
-            <li key={_id} className="comment">
+            <li key={_id} className="comment" tabIndex={-1}>
               <span className="avatar" aria-hidden="true">
                 {initialOf(name)}
               </span>
@@ -33,7 +35,12 @@ export function Comments({ blogId, count, ...page }: Props) {
         <p className="soft">No comments yet. Be the first to say something.</p>
       )}
       {hasMore && (
-        <button type="button" className="button quiet more-comments" aria-disabled={isLoading} onClick={loadMore}>
+        <button
+          type="button"
+          className="button quiet more-comments"
+          aria-disabled={isLoading}
+          onClick={() => loadMore(welcome)}
+        >
           {isLoading ? 'Loading...' : 'Show more comments'}
         </button>
       )}

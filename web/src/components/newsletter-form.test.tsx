@@ -1,8 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewsletterForm } from './newsletter-form.tsx'
+
+// jsdom has no media queries, and react-hot-toast asks whether to move.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
   toast.remove()
@@ -56,7 +59,11 @@ test('an address is sent once, however often it is pressed, and the field is emp
 })
 
 test.each([
-  ['says what the server says', () => Response.json({ success: false, message: 'Too often.' }, { status: 429 }), 'Too often.'],
+  [
+    'says what the server says',
+    () => Response.json({ success: false, message: 'Too often.' }, { status: 429 }),
+    'Too often.',
+  ],
   ['has words of its own for a server without', () => new Response('<html>', { status: 502 }), 'Something went wrong!'],
   ['has words of its own when nobody answers', () => Promise.reject(new TypeError('Failed')), 'Something went wrong!'],
   ['thanks for a server that only succeeds', () => Response.json({ success: true }), '✅ Subscribed successfully!'],

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { toLinkAddress } from './link-address.ts'
 import '../components/dialog.css'
 
@@ -23,7 +24,7 @@ export function LinkDialog({ editor, onClose }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // The blog's own form stands around the editor.
+    // To React the blog's form is still around this one.
     event.stopPropagation()
     const address = toLinkAddress(field.current?.value ?? '')
     if (address) {
@@ -45,7 +46,8 @@ export function LinkDialog({ editor, onClose }: Props) {
     editor.commands.focus()
   }
 
-  return (
+  // A form cannot stand inside another, and the editor stands inside the blog's.
+  return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} onClose={onClosed}>
       <form noValidate onSubmit={onSubmit}>
         <h2 className="dialog-title" id={`${id}-title`}>
@@ -83,7 +85,8 @@ export function LinkDialog({ editor, onClose }: Props) {
           </button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

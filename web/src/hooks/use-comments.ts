@@ -16,19 +16,22 @@ export function useComments(blogId: string, { first, nextCursor }: CommentPage) 
     nextCursor,
   })
   const { submit, busy } = useSubmit()
+  const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
 
-  function loadMore() {
+  /** Fetches the next step. @param onLoaded gets the place of the first new comment */
+  function loadMore(onLoaded: (place: number) => void) {
     const cursor = further.nextCursor
     if (!cursor) return
     submit(
       () => unwrap(api.blog.comments.$post({ json: { blogId }, query: { limit: String(commentsPerStep), cursor } })),
       {
-        onSuccess: (page) =>
-          setFurther({ comments: [...further.comments, ...page.comments], nextCursor: page.nextCursor }),
+        onSuccess: (page) => {
+          setFurther({ comments: [...further.comments, ...page.comments], nextCursor: page.nextCursor })
+          onLoaded(comments.length)
+        },
       },
     )
   }
 
-  const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
   return { comments, hasMore: further.nextCursor !== null, isLoading: busy, loadMore }
 }

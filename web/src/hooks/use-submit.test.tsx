@@ -40,8 +40,18 @@ test('success hands over the answer, and a success without a message is silent',
 })
 
 test.each([
-  ['the server’s sentence before ours', new ApiError('Blog not found.', 404, true), 'Error adding blog', 'Blog not found.'],
-  ['ours when the server has none', new ApiError('No readable answer.', 502, false), 'Error adding blog', 'Error adding blog'],
+  [
+    'the server’s sentence before ours',
+    new ApiError('Blog not found.', 404, true),
+    'Error adding blog',
+    'Blog not found.',
+  ],
+  [
+    'ours when the server has none',
+    new ApiError('No readable answer.', 502, false),
+    'Error adding blog',
+    'Error adding blog',
+  ],
   ['what was thrown when there is neither', new ApiError('No answer.', 0, false), undefined, 'No answer.'],
 ])('a failure tells %s, and never throws', async (_, error, failure, sentence) => {
   const { told, hook } = renderSubmit()

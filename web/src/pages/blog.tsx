@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext, unwrap } from '../api.ts'
+import { ApiError, apiContext, unwrap } from '../api.ts'
 import { Comments } from '../components/comments.tsx'
 import { Day } from '../components/date.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import './blog.css'
 import '../styles/prose.css'
 
+/** @throws ApiError 404 for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
@@ -18,6 +19,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       { init: { signal: request.signal } },
     )
   const { blog, comments = [], commentsNextCursor = null, resources = [] } = await unwrap(call)
+  // `/blog/all` and its like are addresses of the API, too, and answer something else.
+  if (!blog) throw new ApiError('Blog not found.', 404, false)
   const address = new URL(paths.blog(blog._id), request.url).href
   return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, address }
 }

@@ -1,5 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../../api.ts'
+import { PageMeta } from '../../components/page-meta.tsx'
 
 /** Said in the place of an admin screen that could not be loaded. @param fallback where the server gave no sentence */
 export function AdminError({ fallback }: { fallback?: string }) {
@@ -8,6 +9,7 @@ export function AdminError({ fallback }: { fallback?: string }) {
   const isCallFailure = error instanceof ApiError
   return (
     <div className="empty stack" role="alert">
+      <PageMeta title="Something went wrong" />
       <h1>Something went wrong</h1>
       <p>{sentence(error, fallback)}</p>
       <div>

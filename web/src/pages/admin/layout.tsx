@@ -29,7 +29,7 @@ export function Component() {
   // Logging out ends at the front page, not at the login form.
   const [isLeaving, setIsLeaving] = useState(false)
   const isLockedOut = !token && !isLeaving
-  useFreshData(token)
+  const main = useFreshData(token)
   return (
     <>
       {isLockedOut && <LoginScreen isInterruption={wasOpened} />}
@@ -46,7 +46,7 @@ export function Component() {
               </NavLink>
             ))}
           </nav>
-          <main id={isLockedOut ? undefined : 'main'}>
+          <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />
           </main>
         </div>
@@ -55,21 +55,22 @@ export function Component() {
   )
 }
 
-/** Loads the screen once somebody has signed in, here or in another tab, and takes the focus there. */
+/**
+ * Loads the screen once somebody has signed in, here or in another tab.
+ * @returns for the element that takes the focus then
+ */
 function useFreshData(token: string | null) {
+  const main = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
   const previous = useRef(token)
   useEffect(() => {
     const hasJustSignedIn = token !== null && previous.current === null
     previous.current = token
     if (!hasJustSignedIn) return
-    revalidate().then(() => {
-      const heading = document.querySelector<HTMLElement>('.admin h1')
-      if (!heading) return
-      heading.tabIndex = -1
-      heading.focus()
-    })
+    revalidate()
+    main.current?.focus()
   }, [token, revalidate])
+  return main
 }
 
 function LogOutButton({ onLeave }: { onLeave: () => void }) {

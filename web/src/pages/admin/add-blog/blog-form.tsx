@@ -113,94 +113,96 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="panel blog-form"
-      noValidate
-      onSubmit={onSubmit}
-      onDragOver={keepFileOut}
-      onDrop={keepFileOut}
-    >
-      <div className="blog-fields" inert={isAdding}>
-        <ThumbnailField
-          thumbnail={fields.thumbnail}
-          problem={problems.thumbnail}
-          onChange={(thumbnail) => change({ thumbnail })}
-        />
-        <TitleField
-          ref={title}
-          title={fields.title}
-          problem={problems.title}
-          onChange={(value) => change({ title: value })}
-        />
-        <FormField label="Sub title" problem={problems.subTitle}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              name="subTitle"
-              value={fields.subTitle}
-              required
-              maxLength={textLimits.subTitle}
-              autoComplete="off"
-              onChange={(event) => change({ subTitle: event.target.value })}
-            />
-          )}
-        </FormField>
-        <DescriptionField
-          ref={editor}
-          initialDocument={draft.document}
-          problem={problems.description}
-          isGenerating={isGenerating}
-          onGenerate={onGenerate}
-          onChange={onTextChange}
-        />
-        <FormField label="Blog Category" problem={problems.category}>
-          {(field) => (
-            <select
-              {...field}
-              className="input"
-              name="category"
-              value={fields.category}
-              required
-              onChange={({ target }) =>
-                change({ category: categories.find((category) => category === target.value) ?? '' })
-              }
-            >
-              <option value="">Select category</option>
-              {categories.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <label className="publish-now">
-          <input
-            type="checkbox"
-            name="isPublished"
-            checked={fields.isPublished}
-            onChange={(event) => change({ isPublished: event.target.checked })}
+    <>
+      <form
+        ref={form}
+        className="panel blog-form"
+        noValidate
+        onSubmit={onSubmit}
+        onDragOver={keepFileOut}
+        onDrop={keepFileOut}
+      >
+        <div className="blog-fields" inert={isAdding}>
+          <ThumbnailField
+            thumbnail={fields.thumbnail}
+            problem={problems.thumbnail}
+            onChange={(thumbnail) => change({ thumbnail })}
           />
-          Publish Now
-        </label>
-      </div>
-      {isAdding && <UploadProgress sent={sent} />}
-      <div className="blog-buttons">
-        <button type="submit" className="button" aria-disabled={isAdding || isGenerating}>
-          {isAdding ? 'Adding...' : 'Add Blog'}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isAdding}
-          onClick={isAdding ? undefined : onDiscard}
-        >
-          Discard draft
-        </button>
-        <KeepNote keep={keep} />
-      </div>
+          <TitleField
+            ref={title}
+            title={fields.title}
+            problem={problems.title}
+            onChange={(value) => change({ title: value })}
+          />
+          <FormField label="Sub title" problem={problems.subTitle}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                name="subTitle"
+                value={fields.subTitle}
+                required
+                maxLength={textLimits.subTitle}
+                autoComplete="off"
+                onChange={(event) => change({ subTitle: event.target.value })}
+              />
+            )}
+          </FormField>
+          <DescriptionField
+            ref={editor}
+            initialDocument={draft.document}
+            problem={problems.description}
+            isGenerating={isGenerating}
+            onGenerate={onGenerate}
+            onChange={onTextChange}
+          />
+          <FormField label="Blog Category" problem={problems.category}>
+            {(field) => (
+              <select
+                {...field}
+                className="input"
+                name="category"
+                value={fields.category}
+                required
+                onChange={({ target }) =>
+                  change({ category: categories.find((category) => category === target.value) ?? '' })
+                }
+              >
+                <option value="">Select category</option>
+                {categories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <label className="publish-now">
+            <input
+              type="checkbox"
+              name="isPublished"
+              checked={fields.isPublished}
+              onChange={(event) => change({ isPublished: event.target.checked })}
+            />
+            Publish Now
+          </label>
+        </div>
+        {isAdding && <UploadProgress sent={sent} />}
+        <div className="blog-buttons">
+          <button type="submit" className="button" aria-disabled={isAdding || isGenerating}>
+            {isAdding ? 'Adding...' : 'Add Blog'}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={isAdding}
+            onClick={isAdding ? undefined : onDiscard}
+          >
+            Discard draft
+          </button>
+          <KeepNote keep={keep} />
+        </div>
+      </form>
       {confirmDialog}
-    </form>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, getMany, keys, setMany } from 'idb-keyval'
+import { clear, createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { categories } from '../../../../../worker/contract/categories.ts'
 import { isInline } from '../../../editor/picture.ts'
 import { blankDraft, type Draft, mapPictures } from './draft.ts'
@@ -30,7 +30,13 @@ export function browserStorage(): Storage {
   return {
     get: (key) => get(key, store),
     getMany: (wanted) => getMany(wanted, store),
-    setMany: (entries) => setMany(entries, store),
+    setMany: (entries) =>
+      store('readwrite', (objects) => {
+        for (const [key, value] of entries) objects.put(value, key)
+        // Not left to the browser's own time: the page may be closing.
+        objects.transaction.commit()
+        return promisifyRequest(objects.transaction)
+      }),
     delMany: (unwanted) => delMany(unwanted, store),
     keys: () => keys<string>(store),
     clear: () => clear(store),

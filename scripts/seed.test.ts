@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanArticle } from '../worker/content/sanitize.ts'
+import { plainText } from '../worker/content/text.ts'
+import { categories } from '../worker/contract/categories.ts'
+import { textLimits } from '../worker/contract/limits.ts'
+import { type Api, startApi } from '../worker/testing/harness.ts'
+import { seededRandom } from './random.ts'
+import { seedBlogs } from './seed/seed-blogs.ts'
+import { writeArticle } from './seed/write-article.ts'
+import { runCommandLine } from './testing/run-command-line.ts'
+
+const articles = Array.from({ length: 200 }, (_, index) => {
+  const random = seededRandom(index)
+  return writeArticle(random, random.pick(categories))
+})
+
+let api: Api
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+test('the same seed writes the same article, another seed another one', () => {
+  const write = (seed: number) => writeArticle(seededRandom(seed), 'Finance')
+  expect(write(7)).toEqual(write(7))
+  expect(write(7)).not.toEqual(write(8))
+})
+
+test('the articles are HTML as the sanitiser leaves it', () => {
+  for (const { description } of articles.slice(0, 50)) expect(cleanArticle(description)).toBe(description)
+})
+
+test('the articles are as long as real ones, most of them short', () => {
+  const lengths = articles
+    .map(({ description }) => plainText(description).split(' ').length)
+    .sort((one, other) => one - other)
+  expect(lengths.at(0)).toBeGreaterThanOrEqual(240)
+  expect(lengths.at(-1)).toBeLessThan(1_700)
+  expect(lengths.at(-1)).toBeGreaterThan(1_200)
+  expect(lengths[100]).toBeLessThan(700)
+})
+
+test('titles and subtitles keep within their bounds, and titles differ', () => {
+  for (const { title, subTitle } of articles) {
+    expect(title.length).toBeLessThanOrEqual(textLimits.title)
+    expect(subTitle.length).toBeLessThanOrEqual(textLimits.subTitle)
+  }
+  expect(new Set(articles.map(({ title }) => title)).size).toBeGreaterThan(190)
+})
+
+test('a seeded site lists, counts and finds its blogs, and seeding again adds only what is missing', async () => {
+  expect(await seedBlogs(api.env.DB, { blogs: 120 })).toBe(120)
+  const { body } = await api.call('/api/blog/all?limit=100')
+  expect(body.total).toBeGreaterThan(100)
+  expect(body.total).toBeLessThan(120)
+  const [blog] = body.blogs
+  expect((await api.call(`/api/blog/${blog._id}`)).body.blog.title).toBe(blog.title)
+  const found = await api.call(`/api/blog/all?q=${encodeURIComponent(blog.title)}`)
+  expect(found.body.blogs[0]._id).toBe(blog._id)
+
+  expect(await seedBlogs(api.env.DB, { blogs: 130 })).toBe(10)
+  const count = await api.env.DB.prepare('SELECT value FROM counters WHERE name = ?').bind('blogs').first('value')
+  expect(count).toBe(130)
+})
+
+test('the command seeds a database that was not there, and says what it did', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-seed-'))
+  try {
+    const first = await runCommandLine('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })
+    expect(first.output).toMatch(/█{40} 20\/20\n20 articles added; 0 of them were there already\.\n$/)
+    expect(first.code).toBe(0)
+    const second = await runCommandLine('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })
+    expect(second.output).toContain('0 articles added; 20 of them were there already.')
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

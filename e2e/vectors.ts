@@ -2,59 +2,65 @@ import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
 /**
- * Gives the page the function that vectors call, and keeps it from leaving the house.
+ * Gives the page the function that vectors call, and keeps it from asking anybody but the house.
  * @returns gives the numbers of the vectors that have run so far
  */
 export async function watchForScripts(page: Page, houseUrl: string): Promise<() => number[]> {
   const numbers = new Set<number>()
   await page.exposeFunction('ran', (number: number) => numbers.add(number))
-  // No content: whatever leads away leaves the page as it is.
   await page.route(
     (url) => url.origin !== houseUrl,
-    (route) => route.fulfill({ status: 204 }),
+    (route) => route.abort(),
   )
   return () => [...numbers]
 }
 
 /**
- * Opens a blog as a link within the site does, presses everything in its article, and waits until whatever fires by
- * itself has fired.
+ * Opens one blog after the other as a link within the site does, presses everything in its article, and waits until
+ * what fires by itself has fired. Links and forms that lead away do not.
  */
-export async function openInPlace(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('.prose *')) {
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async (blogs) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    function stay(event: Event) {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const form = event.type === 'submit' && event.target
+      const address = link ? link.href : form instanceof HTMLFormElement ? form.action : ''
+      if (/^https?:/.test(address)) event.preventDefault()
     }
-  })
-  await settle(page)
+    addEventListener('click', stay)
+    addEventListener('submit', stay)
+    for (const { path, title } of blogs) {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      while (document.querySelector('h1')?.textContent !== title) await frame()
+      for (const element of document.querySelectorAll('.prose *')) {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      }
+      // Animations begin after a frame; what cannot be loaded has failed when a later such picture has.
+      await frame()
+      const canary = new Image()
+      canary.src = '/blog/x'
+      await canary.decode().catch(() => {})
+    }
+  }, blogs)
 }
 
-/** Pastes each text as HTML in the place of everything that the editor holds. */
-export async function openInEditor(page: Page, texts: string[]): Promise<void> {
+/** Pastes one text after the other as HTML, each in the place of everything that the editor holds. */
+export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Blog Description' })
-  for (const html of texts) {
-    await editor.press('ControlOrMeta+A')
-    await editor.evaluate((element, html) => {
+  await editor.focus()
+  await editor.evaluate(async (element, texts) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const [place, html] of texts.entries()) {
+      getSelection()?.selectAllChildren(element)
+      await frame()
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', `<p>Pasted.</p>${html}`)
+      clipboardData.setData('text/html', `<p>Text ${place}.</p>${html}`)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, html)
-    await expect(editor).toContainText('Pasted.')
-    await settle(page)
-  }
-}
-
-/** Waits until pictures that cannot be loaded have failed, and animations have begun. */
-function settle(page: Page) {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const canary = new Image()
-    canary.src = `/assets/none-${Math.random()}.png`
-    await canary.decode().catch(() => {})
-  })
+      await frame()
+      if (!element.textContent?.includes(`Text ${place}.`)) throw new Error(`Text ${place} was not pasted.`)
+    }
+  }, texts)
 }

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { test as base } from 'vitest'
+import { test as base, vi } from 'vitest'
 import { type HouseProcess, startHouseProcess } from '../scripts/testing/house-process.ts'
 import { type XssVector, xssVectors } from '../worker/testing/xss-vectors.ts'
 import { addBlog, addComment, callApi, logIn, signedIn } from './admin-api.ts'
 import { expect, launchBrowser, openVisitorPage, type PageOptions } from './browser.ts'
-import { openInEditor, openInPlace, watchForScripts } from './vectors.ts'
+import { openInPlace, pasteIntoEditor, watchForScripts } from './vectors.ts'
 
 /** How many vectors must run where nothing stops them, so that the other tests mean something. */
 const enough = 30
 const atOnce = 4
+
+// The first test starts a house and fills it.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Stored = XssVector & { id: string; description: string }
 
@@ -39,52 +42,61 @@ const test = base
 test('no vector that went through the API runs for a reader', async ({ browser, house, token, stored }) => {
   expect(stored.length).toBeGreaterThanOrEqual(60)
   const { page, ran, problems } = await open(browser, house, '/', authorised(token))
-  for (const { id, number } of stored) await openInPlace(page, `/blog/${id}`, titleOf(number))
+  await openInPlace(
+    page,
+    stored.map(({ id, number }) => ({ path: `/blog/${id}`, title: titleOf(number) })),
+  )
   expect(ran()).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-test('no vector runs in the editor, raw or as it was stored', async ({ browser, house, token, stored }) => {
+test('no stored vector runs in the editor', async ({ browser, house, token, stored }) => {
   const { page, ran, problems } = await open(browser, house, '/admin/addblog', signedIn(house, token))
-  for (const { html, description } of stored) await openInEditor(page, [html, description])
+  await pasteIntoEditor(
+    page,
+    stored.map(({ description }) => description),
+  )
   expect(ran()).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-test('no vector runs in the editor when a model writes it', async ({ browser, house, token }) => {
-  const { page, ran, problems } = await open(browser, house, '/admin/addblog', signedIn(house, token))
+// Without the policy, which would report what the parser meets in a document that runs nothing.
+test('no vector runs in the editor when it is pasted raw or written by a model', async ({ browser, house, token }) => {
+  const options = { ...signedIn(house, token), bypassCSP: true }
+  const { page, ran } = await open(browser, house, '/admin/addblog', options)
+  await pasteIntoEditor(
+    page,
+    xssVectors.map(({ html }) => html),
+  )
   await page.getByLabel('Blog Title').fill('A title')
   const written = xssVectors.values()
   await page.route('**/api/blog/generate', (route) =>
     route.fulfill({ json: { success: true, content: `<p>Model.</p>${written.next().value?.html}` } }),
   )
-  for (const _ of xssVectors) {
-    const answer = page.waitForResponse('**/api/blog/generate')
+  for (const { number } of xssVectors) {
     await page.getByRole('button', { name: 'Generate with AI' }).click()
-    await answer
-    await expect(page.getByText('Generating...')).toHaveCount(0)
+    await expect(page.getByText('Generating...'), `vector ${number}`).toHaveCount(0)
   }
+  expect(written.next().done).toBe(true)
   expect(ran()).toEqual([])
-  expect(problems).toEqual([])
   await page.context().close()
 })
 
 test('without the sanitiser and the policy most vectors run', async ({ browser, house }) => {
   const { page, ran } = await open(browser, house, '/', { bypassCSP: true })
-  await answerRaw(page)
-  for (const { number } of xssVectors) await openInPlace(page, `/blog/${number}`, titleOf(number))
+  await openRaw(page)
   await expect.poll(() => ran().length).toBeGreaterThanOrEqual(enough)
   await page.context().close()
 })
 
 test('without the sanitiser the policy alone stops every vector', async ({ browser, house }) => {
   const { page, ran, problems } = await open(browser, house, '/')
-  await answerRaw(page)
-  for (const { number } of xssVectors) await openInPlace(page, `/blog/${number}`, titleOf(number))
+  await openRaw(page)
   expect(ran()).toEqual([])
-  await expect.poll(() => problems.filter((problem) => problem.includes('script-src')).length).toBeGreaterThan(enough)
+  const stopped = problems.filter((problem) => problem.includes('script-src'))
+  expect(stopped.length).toBeGreaterThanOrEqual(enough)
   await page.context().close()
 })
 
@@ -100,7 +112,7 @@ test('titles, comments, names and searches that look like HTML are shown as text
   await page.getByRole('main').getByRole('article').getByRole('link', { name: text }).click()
   await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(`${text} · Broadsheet`)
-  await expect(page.getByRole('paragraph').filter({ hasText: text })).toHaveText([text, `${text} 2`])
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: text })).toHaveText([text, `${text} 2`])
   await expect(page.getByText(`${text} 1`, { exact: true })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: text })).toBeVisible()
   expect(ran()).toEqual([])
@@ -142,8 +154,8 @@ async function open(browser: Browser, house: HouseProcess, path: string, options
   return { page, ran, problems }
 }
 
-/** The API answers as if it had stored every vector as it came. */
-async function answerRaw(page: Page) {
+/** Opens every vector as if the API had stored it as it came. */
+async function openRaw(page: Page) {
   const known = /\/api\/blog\/(\d+)\?/
   await page.route(known, (route) => {
     const number = Number(known.exec(route.request().url())?.[1])
@@ -158,6 +170,12 @@ async function answerRaw(page: Page) {
       description: xssVectors[number]?.html,
       commentCount: 0,
     }
-    return route.fulfill({ json: { success: true, blog, comments: [], resources: [{ title: 'A', url: 'https://a.example' }] } })
+    return route.fulfill({
+      json: { success: true, blog, comments: [], resources: [{ title: 'A', url: 'https://a.example' }] },
+    })
   })
+  await openInPlace(
+    page,
+    xssVectors.map(({ number }) => ({ path: `/blog/${number}`, title: titleOf(number) })),
+  )
 }

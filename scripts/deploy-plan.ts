@@ -48,6 +48,8 @@ export function fullAccount({ pages }: Deployment): Account {
 export function planDeployment(account: Account, deployment: Deployment): Step[] {
   const { worker, database, bucket, pages, passwordKdf } = deployment
   const needsPepper = passwordKdf === 'pbkdf2' && !account.secrets.includes('PASSWORD_PEPPER')
+  const isAddressKnown = deployment.siteUrl !== null || account.domains !== null
+  const address = isAddressKnown ? `SITE_URL=${siteUrl(account, deployment)}` : 'the new project’s address as SITE_URL'
   const steps: (Step | false)[] = [
     needsPepper && {
       name: 'require pepper',
@@ -59,7 +61,7 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
     !account.hasBucket && { name: 'create bucket', title: `Create the R2 bucket ${bucket}` },
     account.domains === null && { name: 'create pages', title: `Create the Pages project ${pages}` },
     { name: 'migrate', title: `Apply the missing migrations to ${database}` },
-    { name: 'deploy worker', title: `Deploy the Worker ${worker} with SITE_URL=${siteUrl(account, deployment)}` },
+    { name: 'deploy worker', title: `Deploy the Worker ${worker} with ${address}` },
     { name: 'deploy pages', title: `Deploy the site to the Pages project ${pages}` },
     { name: 'check', title: 'Wait until the site answers' },
   ]

@@ -31,13 +31,6 @@ const answerPollMs = 3_000
 /** Deployments of this branch are the site itself; those of others are previews. */
 const productionBranch = 'main'
 
-await runCommand(async () => {
-  const { values } = readCommandLine(help, { 'site-url': { type: 'string' }, 'dry-run': { type: 'boolean' } })
-  const deployment = readDeployment(values['site-url'])
-  if (values['dry-run']) await dryRun(deployment)
-  else await deploy(deployment)
-})
-
 async function deploy(deployment: Deployment) {
   console.log('Looking at your account …')
   let account = await readAccount(deployment)
@@ -117,3 +110,10 @@ function readDeployment(chosenUrl: string | undefined): Deployment {
   }
   return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address }
 }
+
+await runCommand(async () => {
+  const { values } = readCommandLine(help, { 'site-url': { type: 'string' }, 'dry-run': { type: 'boolean' } })
+  const deployment = readDeployment(values['site-url'])
+  if (values['dry-run']) await dryRun(deployment)
+  else await deploy(deployment)
+})

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import type { Bindings } from './env.ts'
 import { ConfigurationError } from './errors.ts'
 
-const origin = z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith('/'))
-
 const configSchema = z
   .object({
     ENVIRONMENT: z.enum(['production', 'local'], { error: 'ENVIRONMENT must be "production" or "local".' }),
-    SITE_URL: z.union([z.literal(''), origin], {
+    SITE_URL: z.string().refine((address) => address === '' || address === URL.parse(address)?.origin, {
       error: 'SITE_URL must be an address without a slash at the end, such as https://example.com.',
     }),
     ALLOWED_ORIGINS: z.string().transform((list) =>

@@ -1,6 +1,8 @@
-/** What a publisher changes first: the name, and where its people are found. */
+/** What a publisher changes first: the name, and where its people are found. `index.html` and `public/404.html` say the name too. */
 export const site = {
   name: 'Broadsheet',
+  /** The name as the logo writes it: the second part in the accent's colour. */
+  wordmark: ['Broad', 'sheet'],
   tagline: 'The place for the latest news and articles on technology, startups, lifestyle and finance.',
   email: 'hello@broadsheet.example',
   phone: '+91 00000 00000',

@@ -16,7 +16,7 @@ export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, 
     JSON.stringify({
       requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routePath(c),
       status: c.res.status,
       ms: now().getTime() - start,
       queries: meter?.queries ?? 0,

@@ -5,7 +5,8 @@ import { sweep } from '../sweep.ts'
 /**
  * The Worker with its D1 and R2 bindings under observation, for tests.
  * `x-test-fail: 3` makes the request's third call of a binding fail; `x-test-lose: 3` lets it happen and loses the
- * answer. `x-test-calls` of the answer counts the calls. Each statement is logged with the rows it read.
+ * answer. `x-test-crash` is a mistake of our own, made while a statement is prepared. `x-test-calls` of the answer
+ * counts the calls. Each statement is logged with the rows it read.
  */
 export default {
   async fetch(request, env, ctx) {
@@ -22,11 +23,8 @@ export default {
       return result
     }
 
-    const response = await app.fetch(
-      request,
-      { ...env, DB: observedDatabase(env.DB, call), MEDIA: observedBucket(env.MEDIA, call) },
-      ctx,
-    )
+    const DB = request.headers.has('x-test-crash') ? crashingDatabase(env.DB) : observedDatabase(env.DB, call)
+    const response = await app.fetch(request, { ...env, DB, MEDIA: observedBucket(env.MEDIA, call) }, ctx)
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     return counted
@@ -65,6 +63,14 @@ function observedDatabase(d1: D1Database, call: Caller): D1Database {
     batch: <Row>(statements: D1PreparedStatement[]) => {
       const records = statements.flatMap((statement) => recorded.get(statement) ?? [])
       return run(records, () => d1.batch<Row>(records.map(({ statement }) => statement)))
+    },
+  })
+}
+
+function crashingDatabase(d1: D1Database): D1Database {
+  return Object.assign(Object.create(d1), {
+    prepare: () => {
+      throw new Error('A planted crash')
     },
   })
 }

@@ -1,11 +1,19 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { site } from '../site.ts'
 
 /** The site's name; it leads home, and to the top when it is home already. */
 export function Logo() {
+  const [start, end] = site.wordmark
   return (
-    <Link className="logo" to={paths.home} onClick={() => window.scrollTo({ top: 0 })} aria-label="Broadsheet, home">
-      Broad<b>sheet</b>
+    <Link
+      className="logo"
+      to={paths.home}
+      onClick={() => window.scrollTo({ top: 0 })}
+      aria-label={`${site.name}, home`}
+    >
+      {start}
+      <b>{end}</b>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Spinner } from '../components/spinner.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
@@ -8,6 +8,7 @@ import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
+import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './editor.css'
 
@@ -126,9 +127,4 @@ export function ArticleEditor({ ref, initialDocument, labelledBy, describedBy, i
       )}
     </div>
   )
-}
-
-function WordCount({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
-  const words = useEditorState({ editor, selector: ({ editor }) => editor.storage.characterCount.words() })
-  return <p className="word-count">{words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}</p>
 }

@@ -1,5 +1,5 @@
 import { TableKit } from '@tiptap/extension-table'
-import { CharacterCount, Placeholder } from '@tiptap/extensions'
+import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from './link-address.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
@@ -23,13 +23,8 @@ export const extensions = [
   VideoEmbed,
   TableKit,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
-  CharacterCount.configure({ wordCounter: countWords }),
   PasteAndDrop,
 ]
-
-function countWords(text: string) {
-  return text.split(/\s+/).filter((word) => word !== '').length
-}
 
 /** Headings of foreign HTML brought to the levels an article has. */
 export function levelHeadings(html: string): string {

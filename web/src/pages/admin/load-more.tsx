@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { moreQuery } from './load-up-to.ts'
 
@@ -8,20 +9,30 @@ export function LoadMore({ shown, total, hasMore }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
+  /** How many rows there were when more was asked for. */
+  const asked = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (asked.current === null || shown === asked.current) return
+    // The button that was pressed is gone with the last rows: the first of them has the focus.
+    const row = document.querySelectorAll('tbody tr')[asked.current]
+    if (!hasMore) row?.querySelector('button')?.focus({ preventScroll: true })
+    asked.current = null
+  }, [shown, hasMore])
+
+  function onClick() {
+    if (isLoading) return
+    asked.current = shown
+    navigate(moreQuery(query, shown), { replace: true, preventScrollReset: true })
+  }
+
   return (
     <div className="list-end">
       <p role="status">
         {shown.toLocaleString('en')} of {total.toLocaleString('en')}
       </p>
       {hasMore && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) navigate(moreQuery(query, shown), { replace: true, preventScrollReset: true })
-          }}
-        >
+        <button type="button" className="button quiet" aria-disabled={isLoading} onClick={onClick}>
           {isLoading ? 'Loading...' : 'Load more'}
         </button>
       )}

@@ -1,0 +1,88 @@
+import { Editor } from '@tiptap/core'
+import { afterEach, expect, test } from 'vitest'
+import { extensions, levelHeadings } from './extensions.ts'
+
+const opened: Editor[] = []
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy()
+})
+
+/** What the editor makes of somebody's HTML. */
+function readHtml(html: string) {
+  const editor = new Editor({ extensions, content: html, injectCSS: false })
+  opened.push(editor)
+  return editor.getHTML()
+}
+
+const player =
+  /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ" title="YouTube video" [^>]*><\/iframe>/
+
+test.each([
+  'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  '//www.youtube.com/embed/dQw4w9WgXcQ',
+])('a frame of %s becomes the player without cookies, in a sandbox', (src) => {
+  const html = readHtml(`<iframe src="${src}" onload="alert(1)"></iframe>`)
+  expect(html).toMatch(player)
+  expect(html).toContain('sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"')
+  expect(html).not.toContain('onload')
+})
+
+test.each([
+  'https://example.com/',
+  'https://www.youtube.com.example.com/embed/dQw4w9WgXcQ',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+])('a frame of %s is left out', (src) => {
+  expect(readHtml(`<p>Before</p><iframe src='${src}'></iframe><p>After</p>`)).toBe('<p>Before</p><p>After</p>')
+})
+
+test('a draft that was tampered with shows no foreign frame', () => {
+  const editor = new Editor({
+    extensions,
+    content: { type: 'doc', content: [{ type: 'videoEmbed', attrs: { src: 'https://example.com/' } }] },
+    injectCSS: false,
+  })
+  opened.push(editor)
+  expect(editor.getHTML()).toContain('<iframe src="about:blank"')
+})
+
+test('pictures are inlined or https', () => {
+  const inline = '<img src="data:image/webp;base64,AAAA" alt="A boat">'
+  const remote = '<img src="https://example.com/a.webp">'
+  expect(readHtml(inline + remote)).toBe(inline + remote)
+})
+
+test.each([
+  'http://example.com/a.png',
+  'data:image/svg+xml;base64,AAAA',
+  'file:///home/a.png',
+  'blob:x',
+  'javascript:alert(1)',
+])('a picture at %s is left out', (src) => {
+  expect(readHtml(`<p>Text</p><img src="${src}">`)).toBe('<p>Text</p>')
+})
+
+test('a link that is none keeps its words', () => {
+  expect(readHtml('<p><a href="javascript:alert(1)">here</a> <a href="https://example.com/">there</a></p>')).toBe(
+    '<p>here <a href="https://example.com/">there</a></p>',
+  )
+})
+
+test('tables survive', () => {
+  expect(readHtml('<table><tr><th>Year</th></tr><tr><td>2026</td></tr></table>')).toMatch(
+    /<table.*<th[^>]*><p>Year<\/p><\/th>.*<td[^>]*><p>2026<\/p><\/td>.*<\/table>/,
+  )
+})
+
+test('scripts, styles and handlers do not survive', () => {
+  expect(
+    readHtml('<p onclick="x()" style="color:red" class="a">Text<script>alert(1)</script><style>p{}</style></p>'),
+  ).toBe('<p>Text</p>')
+})
+
+test('headings of foreign HTML take the levels an article has', () => {
+  expect(levelHeadings('<h1 class="a">One</h1><h2>Two</h2><h5>Five</h5><H6>Six</H6><hr>')).toBe(
+    '<h2 class="a">One</h2><h2>Two</h2><h4>Five</h4><h4>Six</h4><hr>',
+  )
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../scripts/local-config.ts'
+import { logIn } from './testing/fixtures.ts'
+import { type Api, startApi } from './testing/harness.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+})
+afterAll(() => api.close())
+
+test('a crash shows the request id that the log has, and not its cause', async () => {
+  const { status, body, headers } = await api.call('/api/blog/all', { headers: { 'x-test-crash': 'yes' } })
+  const requestId = headers.get('x-request-id')
+  expect(status).toBe(500)
+  expect(body).toEqual({ success: false, message: `Something went wrong on our side. Request ${requestId}.` })
+  expect(headers.get('cache-control')).toBe('no-store')
+  await expect
+    .poll(() =>
+      api.logs().some(({ message }) => message.includes(`"requestId":"${requestId}","message":"A planted crash"`)),
+    )
+    .toBe(true)
+})
+
+test('each request logs one line with what it cost and nothing of what the visitor sent', async () => {
+  const token = await logIn(api)
+  const before = api.logs().length
+  await api.call('/api/blog/all?q=private-words', { token, headers: { 'cf-connecting-ip': '198.51.100.77' } })
+  await api.call('/api/contact', {
+    json: { name: 'Private Name', email: 'private@example.com', message: 'private text' },
+  })
+  const lines = () =>
+    api
+      .logs()
+      .slice(before)
+      .map(({ message }) => message)
+      .filter((message) => message.includes('"route"'))
+  await expect.poll(() => lines().length).toBe(2)
+  const [search, contact] = lines().map((line) => JSON.parse(line))
+  expect(search).toEqual({
+    requestId: expect.any(String),
+    method: 'GET',
+    route: '/api/blog/all',
+    status: 200,
+    ms: expect.any(Number),
+    queries: expect.any(Number),
+    rowsRead: expect.any(Number),
+  })
+  expect(search.queries).toBeGreaterThan(0)
+  expect(contact).toMatchObject({ method: 'POST', route: '/api/contact', status: 201 })
+  expect(lines().join()).not.toMatch(/private|198\.51|Private/)
+  expect(lines().join()).not.toContain(token)
+})
+
+test('the 601st call of a visitor in a minute is refused', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.60' }
+  const statuses: number[] = []
+  for (let round = 0; round < 13; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('/api/health', { headers })))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  // The minute may turn while we count.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600)
+  expect(statuses).toContain(429)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+const scrypt = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
+const pbkdf2 = { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'p'.repeat(32) } as const
+
+test.each([
+  ['scrypt', scrypt, /^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/],
+  ['pbkdf2', pbkdf2, /^\$pbkdf2-sha256\$i=100000\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/],
+])('%s: a hash says how it was made, is salted, and fits its password alone', async (_, policy, shape) => {
+  const [one, other] = await Promise.all([hashPassword('pässword', policy), hashPassword('pässword', policy)])
+  expect(one).toMatch(shape)
+  expect(one).not.toBe(other)
+  expect(await verifyPassword('pässword', one, policy)).toBe(true)
+  // The same letters, composed otherwise.
+  expect(await verifyPassword('pa\u0308ssword', one, policy)).toBe(true)
+  expect(await verifyPassword('password', one, policy)).toBe(false)
+  expect(await verifyPassword('', one, policy)).toBe(false)
+})
+
+test('no account is no password', async () => {
+  expect(await verifyPassword('', null, scrypt)).toBe(false)
+  expect(await verifyPassword('anything', null, pbkdf2)).toBe(false)
+})
+
+test('a changed pepper ends a pbkdf2 password, and a changed function makes a hash outdated', async () => {
+  const hash = await hashPassword('secret', pbkdf2)
+  expect(await verifyPassword('secret', hash, { ...pbkdf2, PASSWORD_PEPPER: 'q'.repeat(32) })).toBe(false)
+  expect(await verifyPassword('secret', hash, { ...pbkdf2, PASSWORD_KDF: 'scrypt' })).toBe(true)
+  expect(isOutdated(hash, pbkdf2)).toBe(false)
+  expect(isOutdated(hash, scrypt)).toBe(true)
+})

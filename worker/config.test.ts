@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from './testing/harness.ts'
+
+let api: Api
+afterEach(() => api.close())
+
+const production = { ENVIRONMENT: 'production', SITE_URL: 'https://blog.example', ALLOWED_ORIGINS: '' }
+
+test.each([
+  [{ SITE_URL: '' }, 'SITE_URL must be set in production: the address of the site, such as https://example.com.'],
+  [
+    { SITE_URL: 'blog.example' },
+    'SITE_URL must be an address without a slash at the end, such as https://example.com.',
+  ],
+  [
+    { SITE_URL: 'https://blog.example/' },
+    'SITE_URL must be an address without a slash at the end, such as https://example.com.',
+  ],
+  [{ PASSWORD_KDF: 'md5' }, 'PASSWORD_KDF must be "scrypt" or "pbkdf2".'],
+  [
+    { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'short' },
+    'PASSWORD_KDF=pbkdf2 needs the secret PASSWORD_PEPPER with at least 32 characters.',
+  ],
+])('in production, %j stops every call with a sentence that says what to set', async (vars, message) => {
+  api = await startApi({ vars: { ...production, ...vars } })
+  const { status, body } = await api.call('/api/health')
+  expect([status, body]).toEqual([500, { success: false, message }])
+})
+
+test('in production, no other origin may call', async () => {
+  api = await startApi({ vars: production })
+  const { status, headers } = await api.call('/api/health', { headers: { origin: 'http://localhost:5173' } })
+  expect(status).toBe(200)
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})

@@ -7,7 +7,7 @@ export type House = { url: string; email: string; password: string }
 type Call = { json?: object; body?: FormData; method?: string; token?: string }
 
 /** A picture of one pixel. */
-const thumbnail = Buffer.from(
+export const thumbnail = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

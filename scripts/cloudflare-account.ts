@@ -12,11 +12,13 @@ const secrets = z.array(z.object({ name: z.string() }))
  * @throws Problem when it is signed in to none, or Cloudflare does not answer
  */
 export async function readAccount({ database, bucket, pages, worker }: Deployment): Promise<Account> {
-  const databaseId = await findDatabase(database)
-  const buckets = await ask(['r2', 'bucket', 'list'])
-  const project = projects
-    .parse(readJson(await ask(['pages', 'project', 'list', '--json'])))
-    .find((one) => one['Project Name'] === pages)
+  const [databaseId, buckets, projectList, secretNames] = await Promise.all([
+    findDatabase(database),
+    ask(['r2', 'bucket', 'list']),
+    ask(['pages', 'project', 'list', '--json']),
+    readSecrets(worker),
+  ])
+  const project = projects.parse(readJson(projectList)).find((one) => one['Project Name'] === pages)
   return {
     databaseId,
     hasBucket: buckets.split('\n').some((line) => /^name:\s*(\S+)$/.exec(line.trim())?.[1] === bucket),
@@ -25,7 +27,7 @@ export async function readAccount({ database, bucket, pages, worker }: Deploymen
         .split(',')
         .map((domain) => domain.trim())
         .filter(Boolean) ?? null,
-    secrets: await readSecrets(worker),
+    secrets: secretNames,
   }
 }
 

@@ -18,6 +18,8 @@ export type Deployment = {
   passwordKdf: string
   /** The site's address when somebody has chosen one. */
   siteUrl: string | null
+  /** Whether the site is built already, and that build is to be deployed. */
+  isBuilt: boolean
 }
 
 export type StepName =
@@ -56,7 +58,7 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
       title:
         'PASSWORD_KDF is pbkdf2: set its secret first, at least 32 random characters: npx wrangler secret put PASSWORD_PEPPER',
     },
-    { name: 'build', title: 'Build the site' },
+    !deployment.isBuilt && { name: 'build', title: 'Build the site' },
     account.databaseId === null && { name: 'create database', title: `Create the D1 database ${database}` },
     !account.hasBucket && { name: 'create bucket', title: `Create the R2 bucket ${bucket}` },
     account.domains === null && { name: 'create pages', title: `Create the Pages project ${pages}` },

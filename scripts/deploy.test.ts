@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { expect, test, vi } from 'vitest'
-import { readAccount } from './cloudflare-account.ts'
+import { expect, test } from 'vitest'
 import { type Account, type Deployment, emptyAccount, fullAccount, planDeployment, siteUrl } from './deploy-plan.ts'
+import { startCloudflare } from './testing/cloudflare.ts'
 import { runCommandLine } from './testing/run-command-line.ts'
 
 const deployment: Deployment = {
@@ -12,6 +10,7 @@ const deployment: Deployment = {
   pages: 'the-site',
   passwordKdf: 'scrypt',
   siteUrl: null,
+  isBuilt: false,
 }
 
 function plan(account: Account, changes: Partial<Deployment> = {}) {
@@ -52,28 +51,32 @@ test('the site’s address is the chosen one, else a domain of one’s own, else
   expect(siteUrl({ ...account, domains: ['the-site-x1.pages.dev'] }, deployment)).toBe('https://the-site-x1.pages.dev')
 })
 
-test('the account is read through wrangler, an empty one and a full one', async () => {
-  const full = {
-    '/d1/database': [{ uuid: 'an-id', name: 'the-database' }],
-    '/r2/buckets': { buckets: [{ name: 'the-bucket', creation_date: '2026-01-01T00:00:00Z' }] },
-    '/pages/projects': [{ name: 'the-site', domains: ['the-site-x1.pages.dev', 'news.example.com'] }],
-    '/workers/scripts/the-api/secrets': [{ name: 'PASSWORD_PEPPER', type: 'secret_text' }],
+test('a deployment that fails half-way says so, and the next one makes only what is missing', async () => {
+  const cloudflare = await startCloudflare()
+  try {
+    const { env } = cloudflare
+    const first = await runCommandLine('deploy.ts', ['--no-build'], { env })
+    expect(first.code).toBe(1)
+    expect(first.output).toMatch(
+      /1\/7 Create the D1 database broadsheet …\n2\/7 .*\n3\/7 .*\n4\/7 .*\n5\/7 Deploy the Worker/,
+    )
+    expect(first.output).toContain('Cloudflare refused; once that is put right, run the same command again')
+    expect(cloudflare.migrations).toContain('0000_tables.sql')
+
+    const second = await runCommandLine('deploy.ts', ['--no-build'], { env })
+    expect(second.output).toContain(
+      '2/4 Deploy the Worker broadsheet-api with SITE_URL=https://broadsheet-x1.pages.dev',
+    )
+    expect(second.output).not.toContain('Create')
+  } finally {
+    cloudflare.close()
   }
-  expect(await readFrom(full)).toEqual({
-    databaseId: 'an-id',
-    hasBucket: true,
-    domains: ['the-site-x1.pages.dev', 'news.example.com'],
-    secrets: ['PASSWORD_PEPPER'],
-  })
-  expect(await readFrom({ '/d1/database': [], '/r2/buckets': { buckets: [] }, '/pages/projects': [] })).toEqual(
-    emptyAccount,
-  )
 })
 
 test('a dry run prints both plans and builds the Worker, and needs no account', async () => {
-  const { code, output } = await runCommandLine('deploy.ts', ['--dry-run'])
-  expect(output).toMatch(/On an empty account:\n {2}1\. Build the site\n {2}2\. Create the D1 database broadsheet\n/)
-  expect(output).toMatch(/On a full account:\n {2}1\. Build the site\n {2}2\. Apply the missing migrations/)
+  const { code, output } = await runCommandLine('deploy.ts', ['--dry-run', '--no-build'])
+  expect(output).toMatch(/On an empty account:\n {2}1\. Create the D1 database broadsheet\n/)
+  expect(output).toMatch(/On a full account:\n {2}1\. Apply the missing migrations/)
   expect(output).toMatch(/Total Upload: .* gzip: /)
   expect(code).toBe(0)
 })
@@ -85,29 +88,3 @@ test('an address that is none is refused before anything is done', async () => {
   )
   expect(code).toBe(1)
 })
-
-/** Lets wrangler ask a server that answers as Cloudflare's API does about an account with these things on it. */
-async function readFrom(things: Record<string, unknown>): Promise<Account> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '', 'http://api').pathname.replace('/client/v4/accounts/an-account', '')
-    const result = things[path]
-    const answer =
-      result === undefined
-        ? { success: false, errors: [{ code: 10007, message: 'not found' }] }
-        : { success: true, result }
-    response.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ errors: [], messages: [], ...answer }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}/client/v4`)
-  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'an-account')
-  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'a-token')
-  try {
-    return await readAccount(deployment)
-  } finally {
-    vi.unstubAllEnvs()
-    server.close()
-  }
-}

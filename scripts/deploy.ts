@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { experimental_readRawConfig } from 'wrangler'
-import { buildWeb } from './build-web.ts'
+import { buildWeb, requireBuiltWeb } from './build-web.ts'
 import { readAccount } from './cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from './command-line.ts'
 import {
@@ -17,14 +17,15 @@ import { readWorkerConfig, root } from './local-config.ts'
 import { writeRemoteConfig } from './remote-config.ts'
 import { requireTool } from './run-tool.ts'
 
-const help = `npm run deploy [-- --site-url https://example.com] [--dry-run]
+const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
 
 Creates what is missing on your Cloudflare account (\`npx wrangler login\` first), applies the migrations, deploys the
 Worker and the site. After a failure, run it again: it goes on where it stopped.
 
   --site-url   the site's address; without it SITE_URL of wrangler.toml, else a domain of yours that is attached to the
                Pages project, else the project's own address
-  --dry-run    asks nobody and changes nothing: prints the plan for an empty and for a full account, and builds all`
+  --dry-run    asks nobody and changes nothing: prints the plan for an empty and for a full account, and builds all
+  --no-build   deploy what web/dist holds`
 
 const answerLimitMs = 90_000
 const answerPollMs = 3_000
@@ -37,8 +38,9 @@ async function deploy(deployment: Deployment) {
   const steps = planDeployment(account, deployment)
   for (const [index, { name, title }] of steps.entries()) {
     console.log(`${index + 1}/${steps.length} ${title} …`)
+    // The steps before it may have made what the rest is told about.
+    if (name === 'migrate') account = await readAccount(deployment)
     await run[name]({ account, deployment, title })
-    if (name.startsWith('create')) account = await readAccount(deployment)
   }
   console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
   console.log('An account for yourself: npm run admin -- create you@example.com --remote')
@@ -85,10 +87,11 @@ async function untilHealthy(url: string) {
 async function dryRun(deployment: Deployment) {
   for (const [what, account] of [['an empty', emptyAccount] as const, ['a full', fullAccount(deployment)] as const]) {
     console.log(`On ${what} account:`)
-    for (const [index, { title }] of planDeployment(account, deployment).entries())
+    for (const [index, { title }] of planDeployment(account, deployment).entries()) {
       console.log(`  ${index + 1}. ${title}`)
+    }
   }
-  await buildWeb()
+  if (!deployment.isBuilt) await buildWeb()
   const outdir = join(root, '.wrangler/dry-run')
   console.log(
     await requireTool('The Worker could not be built', 'wrangler', ['deploy', '--dry-run', '--outdir', outdir]),
@@ -96,7 +99,7 @@ async function dryRun(deployment: Deployment) {
 }
 
 /** @throws Problem when the site's address is none */
-function readDeployment(chosenUrl: string | undefined): Deployment {
+function readDeployment(chosenUrl: string | undefined, isBuilt: boolean): Deployment {
   const { name, vars, d1_databases, r2_buckets } = readWorkerConfig()
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
   const [database, bucket, pages] = [d1_databases[0]?.database_name, r2_buckets[0]?.bucket_name, rawConfig.name]
@@ -108,12 +111,17 @@ function readDeployment(chosenUrl: string | undefined): Deployment {
       `"${address}" is no address of a site: write it as https://example.com, without a slash at the end.`,
     )
   }
-  return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address }
+  return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address, isBuilt }
 }
 
 await runCommand(async () => {
-  const { values } = readCommandLine(help, { 'site-url': { type: 'string' }, 'dry-run': { type: 'boolean' } })
-  const deployment = readDeployment(values['site-url'])
+  const { values } = readCommandLine(help, {
+    'site-url': { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    'no-build': { type: 'boolean', default: false },
+  })
+  if (values['no-build']) requireBuiltWeb()
+  const deployment = readDeployment(values['site-url'], values['no-build'])
   if (values['dry-run']) await dryRun(deployment)
   else await deploy(deployment)
 })

@@ -53,7 +53,7 @@ export async function listPublishedBlogs(db: Database, request: PageRequest & { 
     selectTotal(db, category === 'All' ? 'published' : `published:${category}`),
   ])
   const cut = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
-  return { rows: cut.page, nextCursor: cut.nextCursor, total: readTotal(totals) }
+  return { rows: cut.page, nextCursor: cut.nextCursor, total: readTotal(totals), totalIsCapped: false }
 }
 
 /** A page of all blogs, drafts included, newest first. */

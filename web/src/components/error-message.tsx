@@ -5,8 +5,11 @@ import { focusHeading } from '../focus-heading.ts'
 import { PageMeta } from './page-meta.tsx'
 import './error-message.css'
 
-/** Says why a screen is not there, and offers to try again. */
-export function ErrorMessage() {
+/**
+ * Says why a screen is not there, and offers to try again.
+ * @param fallback said when a call failed without a sentence of the server
+ */
+export function ErrorMessage({ fallback }: { fallback?: string }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const hasRetried = useRef(false)
@@ -31,7 +34,7 @@ export function ErrorMessage() {
     <div className="error-message stack" role="alert">
       <PageMeta title="Something went wrong" />
       <h1>Something went wrong</h1>
-      <p>{isCallFailure ? error.message : 'This page could not be shown. Loading it afresh usually helps.'}</p>
+      <p>{sentence(error, fallback)}</p>
       <div>
         <button type="button" className="button" aria-disabled={isBusy} onClick={retry}>
           {isBusy ? 'Trying again...' : 'Try again'}
@@ -39,4 +42,9 @@ export function ErrorMessage() {
       </div>
     </div>
   )
+}
+
+function sentence(error: unknown, fallback: string | undefined) {
+  if (!(error instanceof ApiError)) return 'This page could not be shown. Loading it afresh usually helps.'
+  return error.isFromServer ? error.message : (fallback ?? error.message)
 }

@@ -11,7 +11,7 @@ export const blogsPerStep = 12
 export type BlogFilter = { category: CategoryFilter; q: string }
 
 /** A page of the list as the API answers it. */
-export type BlogPage = { blogs: BlogSummary[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
+export type BlogPage = { blogs: BlogSummary[]; total: number; totalIsCapped: boolean; nextCursor: string | null }
 
 /** What was fetched beyond the first page, and how much of everything is shown. */
 type Expansion = { further: BlogSummary[]; nextCursor: string | null; shown: number }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
+import { focusHeading } from '../../focus-heading.ts'
 import { useLate } from '../../hooks/use-late.ts'
 import { BlogForm } from './add-blog/blog-form.tsx'
 import { blankDraft } from './add-blog/draft.ts'
 import { useDesk } from './add-blog/use-desk.ts'
-import { AdminError } from './admin-error.tsx'
 import './add-blog/add-blog.css'
 
 export function Component() {
@@ -33,8 +33,6 @@ export function Component() {
   )
 }
 
-export const ErrorBoundary = AdminError
-
 function Elsewhere({ onInsist }: { onInsist: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -57,12 +55,4 @@ function Elsewhere({ onInsist }: { onInsist: () => void }) {
       </div>
     </div>
   )
-}
-
-/** The form that had the focus is gone. */
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
 }

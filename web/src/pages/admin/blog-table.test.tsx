@@ -25,19 +25,36 @@ const blog = (title: string, isPublished: boolean): BlogSummary => ({
   commentCount: 0,
 })
 
+let opener: Element | null = null
+
 beforeEach(() => {
   // jsdom has no media queries, which react-hot-toast asks for, and no modal dialogs.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
+    opener = document.activeElement
   }
+  document.addEventListener('submit', closeDialog)
 })
 
 afterEach(() => {
   toast.remove()
   cleanup()
   vi.unstubAllGlobals()
+  document.removeEventListener('submit', closeDialog)
 })
+
+/** What a browser does with a form of the method `dialog`. */
+function closeDialog(event: SubmitEvent) {
+  const { target, submitter } = event
+  const dialog = target instanceof Element && target.closest('dialog')
+  if (!dialog) return
+  event.preventDefault()
+  dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  dialog.open = false
+  if (opener instanceof HTMLElement) opener.focus()
+  dialog.dispatchEvent(new Event('close'))
+}
 
 /** Renders the table over a server that answers each call with this. Gives what it was sent, and how often it was read. */
 async function renderTable(
@@ -64,7 +81,11 @@ async function renderTable(
     reads++
     return [...stored]
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', loader, Component: Page }])} />)
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', loader, Component: Page, HydrateFallback: () => null }])}
+    />,
+  )
   await screen.findByRole('heading')
   return { calls, stored, user: userEvent.setup(), reads: () => reads }
 }
@@ -115,10 +136,10 @@ test('a deleted row is gone at once and leaves the focus in the table; a refusal
   const { calls, user } = await renderTable(() => answer.promise)
   await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
   const dialog = screen.getByRole('alertdialog')
-  row('Boats').getByRole('button', { name: 'Delete' }).focus()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(screen.queryByText('Boats')).toBeNull())
   expect(calls).toEqual([{ address: '/api/blog/delete', body: { id: 'boats' } }])
+  expect(document.activeElement).toBe(row('Rivers').getByRole('button', { name: 'Delete' }))
   answer.resolve(Response.json({ success: false, message: 'The database does not answer.' }, { status: 503 }))
   await screen.findByText('The database does not answer.')
   row('Boats').getByText('Published')

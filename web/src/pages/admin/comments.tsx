@@ -1,9 +1,9 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { ModeratedComment } from '../../../../worker/contract/shapes.ts'
 import { unwrap } from '../../api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { useConfirm } from '../../hooks/use-confirm.tsx'
-import { AdminError } from './admin-error.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { CommentRow } from './comment-row.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <AdminError fallback="Error fetching comments." />
+  return <ErrorMessage fallback="Error fetching comments." />
 }
 
 function readFilter(query: URLSearchParams) {

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { unwrap } from '../../api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { AdminError } from './admin-error.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { BlogTable } from './blog-table.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -27,5 +26,3 @@ export function Component() {
     </>
   )
 }
-
-export const ErrorBoundary = AdminError

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from '../../focus-heading.ts'
 
 /**
  * Keeps the focus in a table whose rows come and go: when the focused row or its button is gone, the row that took its
@@ -15,8 +16,9 @@ export function useRowFocus() {
     const { id, index } = place.current
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>('tr') ?? [])
     const row = rows.find(({ dataset }) => dataset.row === id) ?? rows[index] ?? rows.at(-1)
-    const target = row ? Array.from(row.querySelectorAll('button')).at(-1) : focusableHeading()
-    target?.focus()
+    const button = row && Array.from(row.querySelectorAll('button')).at(-1)
+    if (button) button.focus()
+    else focusHeading()
   })
 
   function onFocus({ target }: FocusEvent) {
@@ -31,10 +33,4 @@ export function useRowFocus() {
   }
 
   return { ref: body, onFocus, onBlur }
-}
-
-function focusableHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) heading.tabIndex = -1
-  return heading
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { categories } from '../../../../../worker/contract/categories.ts'
 import { textLimits } from '../../../../../worker/contract/limits.ts'
@@ -10,10 +10,11 @@ import type { Draft } from './draft.ts'
 import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
 import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
-import { randomKey } from './random-key.ts'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import { TitleField } from './title-field.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { toBlogPart, useAdd } from './use-add.ts'
+import { useBlogFields } from './use-blog-fields.ts'
 import { useGenerate } from './use-generate.ts'
 
 type Props = {
@@ -27,13 +28,10 @@ type Props = {
 
 /** Writes a blog. What is typed lives here and, a moment later, in the keeper. */
 export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
-  const [fields, setFields] = useState(draft)
-  /** The fields as they are between two drawings; the text itself is in the editor. */
-  const latest = useRef(draft)
-  const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
+  const { fields, latest, problems, setProblems, change, changeText, keepKey } = useBlogFields(draft, keeper, editor)
   const { confirm, confirmDialog } = useConfirm()
   const { add, isAdding, sent } = useAdd(onFinish)
   const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
@@ -43,32 +41,6 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
     if (!isAdding && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus()
   }, [isAdding])
-
-  function keepSoon() {
-    const text = editor.current
-    keeper.changed(() => ({ ...latest.current, document: text?.getDocument() ?? draft.document }))
-  }
-
-  function change(part: Partial<Draft>) {
-    latest.current = { ...latest.current, ...part, key: null }
-    setFields(latest.current)
-    settle(...Object.keys(part))
-    keepSoon()
-  }
-
-  function onTextChange() {
-    latest.current = { ...latest.current, key: null }
-    settle('description')
-    keepSoon()
-  }
-
-  /** A field that was just changed is not wrong until it is looked at again. */
-  function settle(...names: string[]) {
-    setProblems((current) => {
-      const left = Object.entries(current).filter(([name]) => !names.includes(name))
-      return left.length === Object.keys(current).length ? current : Object.fromEntries(left)
-    })
-  }
 
   function onGenerate() {
     if (fields.title.trim() === '') {
@@ -88,11 +60,7 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
     const blog = toBlogPart(latest.current, text.getHtml())
     const oversize = oversizeOf(blog, thumbnail)
     if (oversize) return refuse({ description: oversize })
-    const key = latest.current.key ?? randomKey()
-    latest.current = { ...latest.current, key }
-    // The key is safe before the request goes out: who reloads and tries again sends the same one.
-    keepSoon()
-    await keeper.flush()
+    const key = await keepKey()
     focused.current = document.activeElement
     await add(blog, thumbnail, key)
   }
@@ -154,7 +122,7 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
             problem={problems.description}
             isGenerating={isGenerating}
             onGenerate={onGenerate}
-            onChange={onTextChange}
+            onChange={changeText}
           />
           <FormField label="Blog Category" problem={problems.category}>
             {(field) => (
@@ -203,15 +171,6 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
       </form>
       {confirmDialog}
     </>
-  )
-}
-
-function UploadProgress({ sent }: { sent: number }) {
-  return (
-    <label className="upload-progress">
-      {sent < 1 ? `Uploading... ${Math.floor(sent * 100)} %` : 'Uploaded. The server stores the blog...'}
-      <progress value={sent} max={1} />
-    </label>
   )
 }
 

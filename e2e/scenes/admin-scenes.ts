@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { thumbnail } from '../admin-api.ts'
+import { answer, cut, hold, press, type Scene, type Stage } from './scene.ts'
+
+const blogColumns = ['#', 'Blog Title', 'Date', 'Status', 'Actions']
+const commentedBlog = 'deja-vu-in-the-terminal-r4gk9b'
+
+/** The admin's screens, and every word of the specification on them. */
+export const adminScenes: Scene[] = [
+  {
+    screen: 'The admin area without a token',
+    open: ({ visit }) => visit('/admin'),
+    shows: { label: ['Email', 'Password'], button: ['Login'] },
+  },
+  {
+    screen: 'Dashboard',
+    open: ({ visitAsAdmin }) => visitAsAdmin('/admin'),
+    shows: {
+      button: ['LogOut'],
+      link: ['Dashboard', 'Add blogs', 'List blogs', 'Comments'],
+      term: ['Blogs', 'Comments', 'Drafts'],
+      heading: ['Latest Blogs'],
+      columnheader: blogColumns,
+    },
+    then: [
+      {
+        act: async (page) => {
+          const dashboardData = { blogs: 0, comments: 0, drafts: 0, recentBlogs: [] }
+          await answer(page, '**/api/admin/dashboard', { success: true, dashboardData })
+          await page.reload()
+        },
+        shows: { text: ['No recent blogs found.'] },
+      },
+    ],
+  },
+  addBlogScene(),
+  listScene(),
+  commentsScene(),
+]
+
+/** Add Blog: what is missing, what fails, what is busy, what succeeds. */
+function addBlogScene(): Scene {
+  let goOn = () => {}
+  return {
+    screen: 'Add Blog',
+    open: ({ visitAsAdmin }) => visitAsAdmin('/admin/addblog'),
+    shows: {
+      label: ['Thumbnail', 'Blog Title', 'Sub title', 'Blog Category'],
+      textbox: ['Blog Description'],
+      button: ['Generate with AI', 'Add Blog'],
+      checkbox: ['Publish Now'],
+      choice: ['Select category', 'Technology', 'Startup', 'Lifestyle', 'Finance'],
+    },
+    then: [
+      { act: (page) => press(page, 'Generate with AI'), shows: { text: ['Please enter your title first.'] } },
+      {
+        act: async (page) => {
+          await cut(page, '**/api/blog/generate')
+          await generate(page, 'Words')
+        },
+        shows: { text: ['Something went wrong.'] },
+      },
+      {
+        act: async (page) => {
+          await answer(page, '**/api/blog/generate', { success: true, content: '' })
+          await generate(page, 'Words')
+        },
+        shows: { text: ['AI failed to generate content.'] },
+      },
+      {
+        act: async (page) => {
+          await answer(page, '**/api/blog/generate', { success: true, content: 'AI generation failed: no ink.' })
+          await generate(page, 'Words')
+        },
+        shows: { text: ['AI generation failed: no ink.'] },
+      },
+      {
+        act: async (page) => {
+          await cut(page, '**/api/blog/add')
+          await fillForm(page)
+          await press(page, 'Add Blog')
+        },
+        shows: { text: ['Error adding blog'] },
+      },
+      {
+        act: async (page) => {
+          await page.unroute('**/api/blog/add')
+          goOn = await hold(page, '**/api/blog/add')
+          await press(page, 'Add Blog')
+        },
+        shows: { button: ['Adding...'] },
+      },
+      {
+        act: async () => goOn(),
+        shows: { text: ['Blog added successfully'], button: ['Add Blog'] },
+      },
+    ],
+  }
+}
+
+/** All blogs, on a draft of its own. */
+function listScene(): Scene {
+  const title = `A draft of words ${randomUUID()}`
+  const inRow = (page: Page, name: string) =>
+    page.getByRole('row').filter({ hasText: title }).getByRole('button', { name, exact: true }).click()
+  return {
+    screen: 'All blogs',
+    open: async (stage) => {
+      await stage.addBlog({ title })
+      return stage.visitAsAdmin('/admin/listblog')
+    },
+    shows: {
+      heading: ['All blogs'],
+      columnheader: blogColumns,
+      text: ['Unpublished', 'Published'],
+      button: ['Publish', 'Unpublish', 'Delete'],
+    },
+    then: [
+      { act: (page) => inRow(page, 'Publish'), shows: { text: ['Blog published'] } },
+      { act: (page) => inRow(page, 'Unpublish'), shows: { text: ['Blog unpublished'] } },
+      {
+        act: (page) => inRow(page, 'Delete'),
+        shows: { alertdialog: ['Are you sure you want to delete this blog?'] },
+      },
+      {
+        act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+        shows: { text: ['Blog deleted successfully'] },
+      },
+    ],
+  }
+}
+
+/** Comments, on one of its own; it is gone in the end. */
+function commentsScene(): Scene {
+  const name = `Words ${randomUUID()}`
+  const inRow = (page: Page, button: string) =>
+    page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: button }).click()
+  const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  return {
+    screen: 'Comments',
+    open: async ({ addComment, visitAsAdmin }: Stage) => {
+      await addComment({ blog: commentedBlog, name, content: 'To be approved.' })
+      return visitAsAdmin('/admin/comments')
+    },
+    shows: {
+      heading: ['Comments'],
+      button: ['Approved', 'Not Approved', 'Approve', 'Delete'],
+      columnheader: ['Blog Title / Comment', 'Date', 'Action'],
+      text: ['Déjà vu in the terminal', name, 'To be approved.'],
+    },
+    then: [
+      {
+        act: async (page) => {
+          await cut(page, '**/api/admin/approve-comment')
+          await inRow(page, 'Approve')
+        },
+        shows: { text: ['Failed to approve comment.'] },
+      },
+      {
+        act: async (page) => {
+          await page.unroute('**/api/admin/approve-comment')
+          await inRow(page, 'Approve')
+        },
+        shows: { text: ['Comment approved'] },
+      },
+      {
+        act: async (page) => {
+          await press(page, 'Approved')
+          await cut(page, '**/api/admin/delete-comment/*')
+          await inRow(page, 'Delete')
+        },
+        shows: { alertdialog: ['Are you sure you want to delete this comment?'] },
+      },
+      { act: confirm, shows: { text: ['Failed to delete comment.'] } },
+      {
+        act: async (page) => {
+          await page.unroute('**/api/admin/delete-comment/*')
+          await inRow(page, 'Delete')
+          await confirm(page)
+        },
+        shows: { text: ['Comment deleted'] },
+      },
+      {
+        act: async (page) => {
+          const comment = { _id: 'x', name: 'A', content: 'B', createdAt: new Date(), isApproved: true, blog: null }
+          await answer(page, '**/api/admin/comments?*', { success: true, comments: [comment], total: 1, nextCursor: null })
+          await page.reload()
+        },
+        shows: { text: ['Untitled'] },
+      },
+      {
+        act: async (page) => {
+          await answer(page, '**/api/admin/comments?*', { success: true, comments: [], total: 0, nextCursor: null })
+          await page.reload()
+        },
+        shows: { text: ['No comments to display'] },
+      },
+      {
+        act: async (page) => {
+          await cut(page, '**/api/admin/comments?*')
+          await page.reload()
+        },
+        shows: { text: ['Error fetching comments.'] },
+      },
+    ],
+  }
+}
+
+async function generate(page: Page, title: string) {
+  await page.getByLabel('Blog Title').fill(title)
+  await press(page, 'Generate with AI')
+}
+
+async function fillForm(page: Page) {
+  await page.getByLabel('Thumbnail').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: thumbnail })
+  await page.getByLabel('Blog Title').fill('A blog of words')
+  await page.getByLabel('Sub title').fill('And what they mean')
+  await page.getByRole('textbox', { name: 'Blog Description' }).fill('Few of them.')
+  await page.getByLabel('Blog Category').selectOption('Finance')
+}

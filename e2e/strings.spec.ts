@@ -1,0 +1,66 @@
+import { inject } from 'vitest'
+import { addBlog, addComment, callApi, logIn, signedIn } from './admin-api.ts'
+import { expect, test as base } from './browser.ts'
+import { adminScenes } from './scenes/admin-scenes.ts'
+import { readerScenes } from './scenes/reader-scenes.ts'
+import { expectWords, type Stage } from './scenes/scene.ts'
+
+const house = inject('house')
+
+/** The specification's numbers for toasts, in milliseconds and pieces. */
+const removalDelay = 1_000
+const mostToasts = 20
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('token', { scope: 'file' }, ({}) => logIn(house))
+  .extend('stage', ({ openPage, token }): Stage => {
+    return {
+      visit: openPage,
+      visitAsAdmin: (path) => openPage(path, signedIn(house, token)),
+      addBlog: (fields) => addBlog(house, token, fields),
+      addComment: (comment) => addComment(house, token, comment),
+    }
+  })
+
+test.for([...readerScenes, ...adminScenes])('$screen: every word is there', async (scene, { stage }) => {
+  const page = await scene.open(stage)
+  await expectWords(page, scene.shows)
+  for (const { act, shows } of scene.then ?? []) {
+    await act(page, stage)
+    await expectWords(page, shows)
+  }
+})
+
+test('toasts stay as long, as wide and as many as the specification says', async ({ openPage }) => {
+  const page = await openPage('/')
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await page.clock.install()
+  for (const { text, typed, duration } of [
+    { text: '✅ Subscribed successfully!', typed: 'toast@example.com', duration: 2_000 },
+    { text: '❌ Invalid email address!', typed: 'no address', duration: 4_000 },
+  ]) {
+    await email.fill(typed)
+    const earliest = await page.evaluate(() => Date.now())
+    await subscribe.click()
+    await expect(toast(text)).toBeVisible()
+    const latest = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(earliest + duration + removalDelay - 50)
+    await expect(toast(text)).toHaveCount(1)
+    await page.clock.runFor(latest - earliest + 100)
+    await expect(toast(text)).toHaveCount(0)
+    await page.clock.resume()
+  }
+
+  await email.fill('')
+  for (let click = 0; click < mostToasts + 3; click++) await subscribe.click()
+  const many = toast('⚠️ Please enter your email!')
+  await expect(many).toHaveCount(mostToasts)
+  const boxes = await many.locator('..').evaluateAll((toasts) => toasts.map((box) => box.getBoundingClientRect().toJSON()))
+  for (const { x, width } of boxes) {
+    expect(width).toBeLessThanOrEqual(350)
+    expect(Math.abs(x + width / 2 - 640)).toBeLessThan(10)
+  }
+})

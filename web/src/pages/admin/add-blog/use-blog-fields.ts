@@ -1,0 +1,53 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
+import type { Draft } from './draft.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { Problems } from './problems.ts'
+import { randomKey } from './random-key.ts'
+
+/**
+ * The form's values: as React draws them (`fields`), and as they are between two drawings (`latest`). Every change is
+ * handed to the keeper. The text itself is in the editor.
+ */
+export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObject<ArticleEditorHandle | null>) {
+  const [fields, setFields] = useState(draft)
+  const latest = useRef(draft)
+  const [problems, setProblems] = useState<Problems>({})
+
+  function keepSoon() {
+    const text = editor.current
+    keeper.changed(() => ({ ...latest.current, document: text?.getDocument() ?? draft.document }))
+  }
+
+  function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part, key: null }
+    setFields(latest.current)
+    settle(...Object.keys(part))
+    keepSoon()
+  }
+
+  function changeText() {
+    latest.current = { ...latest.current, key: null }
+    settle('description')
+    keepSoon()
+  }
+
+  /** A field that was just changed is not wrong until it is looked at again. */
+  function settle(...names: string[]) {
+    setProblems((current) => {
+      const left = Object.entries(current).filter(([name]) => !names.includes(name))
+      return left.length === Object.keys(current).length ? current : Object.fromEntries(left)
+    })
+  }
+
+  /** The name of this content on the server, kept before it is used: who reloads and tries again sends the same one. */
+  async function keepKey(): Promise<string> {
+    const key = latest.current.key ?? randomKey()
+    latest.current = { ...latest.current, key }
+    keepSoon()
+    await keeper.flush()
+    return key
+  }
+
+  return { fields, latest, problems, setProblems, change, changeText, keepKey }
+}

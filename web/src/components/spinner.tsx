@@ -18,3 +18,12 @@ export function FullScreenSpinner() {
     </div>
   )
 }
+
+/** At the edge of a screen that can be read and used while it waits for other data. */
+export function PassingSpinner() {
+  return (
+    <div className="passing-spinner panel">
+      <Spinner label="Loading..." />
+    </div>
+  )
+}

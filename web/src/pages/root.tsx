@@ -1,14 +1,15 @@
 import { Toaster } from 'react-hot-toast'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
-import { FullScreenSpinner } from '../components/spinner.tsx'
+import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useLate } from '../hooks/use-late.ts'
 import { screens } from '../screens.ts'
 
 /** What every screen of the site has around it. A screen brings its own `<main id="main">`. */
 export function Component() {
-  const { location } = useNavigation()
+  const here = useLocation()
+  const { location: next } = useNavigation()
   return (
     <>
       <a className="skip" href="#main">
@@ -16,7 +17,7 @@ export function Component() {
       </a>
       <Outlet />
       <Arrival />
-      <Waiting pathname={location?.pathname ?? null} />
+      <Waiting from={here.pathname} to={next?.pathname ?? null} />
       <Toaster />
       <ScrollRestoration />
     </>
@@ -25,7 +26,7 @@ export function Component() {
 
 /** Shown while the first screen's code and data load. */
 export function HydrateFallback() {
-  return <Waiting pathname={useLocation().pathname} />
+  return <Waiting from={null} to={useLocation().pathname} />
 }
 
 /** The title of the screen that was just reached, for screen readers. */
@@ -38,9 +39,11 @@ function Arrival() {
   )
 }
 
-/** Says that a screen is on its way, once that takes noticeably long. */
-function Waiting({ pathname }: { pathname: string | null }) {
-  const isLate = useLate(pathname !== null)
-  if (!isLate || pathname === null) return null
-  return matchPath(screens.blog, pathname) ? <BlogPlaceholder /> : <FullScreenSpinner />
+/** Says that a screen, or other data for the one that is shown, is on its way, once that takes noticeably long. */
+function Waiting({ from, to }: { from: string | null; to: string | null }) {
+  const isLate = useLate(to !== null)
+  if (!isLate || to === null) return null
+  // A search, a filter, more rows: what is shown stays in sight until the answer is there.
+  if (to === from) return <PassingSpinner />
+  return matchPath(screens.blog, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
 }

@@ -20,13 +20,16 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    commentCount: row.commentCount,
   }
 }
 
 /** A row as the whole blog. @param origin the site's address, for its images' */
 export function presentBlog(row: BlogRow, origin: string): Blog {
-  return { ...presentSummary(row, origin), description: absoluteHtml(row.description, origin) }
+  return {
+    ...presentSummary(row, origin),
+    description: absoluteHtml(row.description, origin),
+    commentCount: row.commentCount,
+  }
 }
 
 export function presentComment(row: CommentRow, blogId: string): Comment {

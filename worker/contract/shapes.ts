@@ -19,12 +19,10 @@ export type BlogSummary = {
   /** When it was first published; null for a draft that never was. */
   publishedAt: IsoDate | null
   updatedAt: IsoDate
-  /** How many approved comments it has. */
-  commentCount: number
 }
 
-/** A whole blog: `description` is the article's cleaned HTML. */
-export type Blog = BlogSummary
+/** A whole blog: `description` is the article's cleaned HTML, `commentCount` counts approved comments. */
+export type Blog = BlogSummary & { commentCount: number }
 
 /** An approved comment as readers see it; `blog` is the blog's `_id`. */
 export type Comment = {

@@ -26,11 +26,10 @@ export const summaryColumns = {
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
   updatedAt: blogs.updatedAt,
-  commentCount: blogs.commentCount,
 }
 
 export type SummaryRow = Pick<typeof blogs.$inferSelect, keyof typeof summaryColumns>
-export type BlogRow = SummaryRow & { description: string }
+export type BlogRow = SummaryRow & { commentCount: number; description: string }
 
 type PageRequest = { after: Position | null; limit: number }
 
@@ -85,7 +84,7 @@ const firstComments = 20
 
 function selectBlog(db: Database, id: string) {
   return db
-    .select({ ...summaryColumns, description: blogTexts.description })
+    .select({ ...summaryColumns, commentCount: blogs.commentCount, description: blogTexts.description })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(eq(blogs.id, id))

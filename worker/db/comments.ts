@@ -103,18 +103,23 @@ export async function listComments(
   return { rows: page, nextCursor, total: readTotal(totals) }
 }
 
-/** @returns false when there is no such comment; approving twice is no error */
-export async function approveComment(db: Database, id: string): Promise<boolean> {
-  const approved = await db
+const changedComment = {
+  blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
+  isApproved: comments.isApproved,
+}
+
+/** @returns what was approved; undefined when there is no such comment. Approving twice is no error. */
+export async function approveComment(db: Database, id: string) {
+  const [approved] = await db
     .update(comments)
     .set({ isApproved: true })
     .where(eq(comments.id, id))
-    .returning({ id: comments.id })
-  return approved.length > 0
+    .returning(changedComment)
+  return approved
 }
 
-/** @returns false when there is no such comment */
-export async function deleteComment(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(comments).where(eq(comments.id, id)).returning({ id: comments.id })
-  return deleted.length > 0
+/** @returns what was deleted; undefined when there is no such comment */
+export async function deleteComment(db: Database, id: string) {
+  const [deleted] = await db.delete(comments).where(eq(comments.id, id)).returning(changedComment)
+  return deleted
 }

@@ -6,6 +6,9 @@ import * as schema from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema>
 
+/** D1, or a session of it. */
+export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
+
 /** What one request asked of D1, for its log line. */
 export type QueryMeter = { queries: number; rowsRead: number }
 
@@ -18,11 +21,11 @@ const timeLimit = 10 * second
  * names in one select must differ.
  * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a broken constraint is thrown as it is
  */
-export function openDatabase(d1: D1Database, meter: QueryMeter): Database {
+export function openDatabase(d1: Queryable, meter: QueryMeter): Database {
   return drizzle(meteredDatabase(d1, meter), { schema })
 }
 
-function meteredDatabase(d1: D1Database, meter: QueryMeter): D1Database {
+function meteredDatabase(d1: Queryable, meter: QueryMeter): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
   function meteredStatement(statement: D1PreparedStatement): D1PreparedStatement {

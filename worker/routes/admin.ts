@@ -18,8 +18,10 @@ import { deleteSession, insertSession } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
+import { tags } from '../middleware/public-read.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { purge } from '../purge.ts'
 import { pageQuery, validate } from '../validate.ts'
 
 const pageRequest = z.object(pageQuery)
@@ -80,10 +82,14 @@ export const adminRoutes = new Hono<AppEnv>()
     return c.json({ success: true, comments: rows.map(presentModeratedComment), total, nextCursor }, 200)
   })
   .post('/approve-comment', validate('json', idRequest), async (c) => {
-    if (!(await approveComment(c.var.db, c.req.valid('json').id))) throw notFound('Comment')
+    const approved = await approveComment(c.var.db, c.req.valid('json').id)
+    if (!approved) throw notFound('Comment')
+    await purge(c, [tags.blog(approved.blogId)])
     return c.json({ success: true, message: messages.commentApproved }, 200)
   })
   .delete('/delete-comment/:id', async (c) => {
-    if (!(await deleteComment(c.var.db, c.req.param('id')))) throw notFound('Comment')
+    const deleted = await deleteComment(c.var.db, c.req.param('id'))
+    if (!deleted) throw notFound('Comment')
+    if (deleted.isApproved) await purge(c, [tags.blog(deleted.blogId)])
     return c.json({ success: true, message: messages.commentDeleted }, 200)
   })

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { makeResources } from '../assistant/find-resources.ts'
 import { makeModel } from '../assistant/model.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
@@ -9,8 +9,10 @@ import { generateRequest, generateResourcesRequest, suggestRequest } from '../co
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
+import { tags } from '../middleware/public-read.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { purge } from '../purge.ts'
 import { validate } from '../validate.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
@@ -28,15 +30,23 @@ export const assistantRoutes = new Hono<AppEnv>()
   })
   .post('/generate-resources', validate('json', generateResourcesRequest), async (c) => {
     const { id, title, description } = c.req.valid('json')
-    const { db, config, requestId } = c.var
+    const { db, config } = c.var
     const origin = siteOrigin(config, c.req.url)
     const blogId =
       id ?? (await findPublishedBlogByContent(db, await contentHash(title, relativeHtml(description, origin))))
     if (!blogId) return c.json({ success: true, resources: [] }, 200)
     const stored = await listPublishedResources(db, blogId)
     if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
-    const made = makeResources({ db, ai: c.env.AI, config, requestId }, { id: blogId })
+    const made = makeBlogResources(c, blogId)
     // The work goes on for the next reader when this one leaves.
     c.executionCtx.waitUntil(made)
     return c.json({ success: true, resources: await made }, 200)
   })
+
+/** Makes a published blog's recommended links when it has none, and lets its readers see them. Never throws. */
+export async function makeBlogResources(c: Context<AppEnv>, id: string) {
+  const { db, config, requestId } = c.var
+  const links = await makeResources({ db, ai: c.env.AI, config, requestId }, { id })
+  if (links.length > 0) await purge(c, [tags.blog(id)])
+  return links
+}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { makeResources } from '../assistant/find-resources.ts'
 import { addBlog } from '../content/add-blog.ts'
 import { removeUnattachedFiles } from '../content/media-store.ts'
 import { presentBlog, presentComment, presentSummary } from '../content/present.ts'
@@ -14,16 +13,21 @@ import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure, notFound } from '../errors.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
+import { publicRead, tags } from '../middleware/public-read.ts'
 import { identifyAdmin, requireAdmin } from '../middleware/require-admin.ts'
+import { purge } from '../purge.ts'
 import { pageQuery, parse, parseJson, validate } from '../validate.ts'
+import { makeBlogResources } from './assistant.ts'
 
 const allQuery = z.object({ ...listQuery, ...pageQuery, q: searchText.default('') })
 const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
 const blogQuery = z.object({ with: z.string().max(100).optional() })
 
+const listTags = () => [tags.lists]
+
 export const blogRoutes = new Hono<AppEnv>()
-  .get('/all', validate('query', allQuery), async (c) => {
+  .get('/all', publicRead(listTags), validate('query', allQuery), async (c) => {
     const { category, q, limit, cursor } = c.req.valid('query')
     const { rows, ...paging } = q
       ? await searchBlogs(c.var.db, {
@@ -40,36 +44,44 @@ export const blogRoutes = new Hono<AppEnv>()
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, blogs: rows.map((row) => presentSummary(row, origin)), ...paging }, 200)
   })
-  .get('/latest/articles', async (c) => {
+  .get('/latest/articles', publicRead(listTags), async (c) => {
     const rows = await listLatestTitles(c.var.db)
     const articles = rows.map(({ id, title }) => ({ title, path: `/blog/${id}` }))
     return c.json({ success: true, articles }, 200)
   })
-  .get('/suggestions', validate('query', suggestionsQuery), async (c) => {
+  .get('/suggestions', publicRead(listTags), validate('query', suggestionsQuery), async (c) => {
     const { q } = c.req.valid('query')
     const rows = q ? await suggestBlogs(c.var.db, q) : []
     return c.json({ success: true, suggestions: rows.map(({ id, title }) => ({ _id: id, title })) }, 200)
   })
-  .get('/:id', identifyAdmin, validate('query', blogQuery), async (c) => {
-    const id = c.req.param('id')
-    const parts = (c.req.valid('query').with ?? '').split(',')
-    const page = await (parts.some((part) => part === 'comments' || part === 'resources')
-      ? readBlogPage(c.var.db, id)
-      : findBlog(c.var.db, id).then((blog) => blog && { blog, resources: [], comments: [], commentsNextCursor: null }))
-    if (!page || !(page.blog.isPublished || c.var.admin)) throw notFound('Blog')
-    return c.json(
-      {
-        success: true,
-        blog: presentBlog(page.blog, siteOrigin(c.var.config, c.req.url)),
-        ...(parts.includes('comments') && {
-          comments: page.comments.map((row) => presentComment(row, id)),
-          commentsNextCursor: page.commentsNextCursor,
-        }),
-        ...(parts.includes('resources') && { resources: page.resources }),
-      },
-      200,
-    )
-  })
+  .get(
+    '/:id',
+    publicRead((c) => [tags.blog(c.req.param('id') ?? '')]),
+    identifyAdmin,
+    validate('query', blogQuery),
+    async (c) => {
+      const id = c.req.param('id')
+      const parts = (c.req.valid('query').with ?? '').split(',')
+      const page = await (parts.some((part) => part === 'comments' || part === 'resources')
+        ? readBlogPage(c.var.db, id)
+        : findBlog(c.var.db, id).then(
+            (blog) => blog && { blog, resources: [], comments: [], commentsNextCursor: null },
+          ))
+      if (!page || !(page.blog.isPublished || c.var.admin)) throw notFound('Blog')
+      return c.json(
+        {
+          success: true,
+          blog: presentBlog(page.blog, siteOrigin(c.var.config, c.req.url)),
+          ...(parts.includes('comments') && {
+            comments: page.comments.map((row) => presentComment(row, id)),
+            commentsNextCursor: page.commentsNextCursor,
+          }),
+          ...(parts.includes('resources') && { resources: page.resources }),
+        },
+        200,
+      )
+    },
+  )
   .post('/add', requireAdmin, async (c) => {
     const { blog, image } = await readMultipart(c)
     const request = parse(addBlogRequest, parseJson(blog))
@@ -84,12 +96,16 @@ export const blogRoutes = new Hono<AppEnv>()
       { ...request, thumbnail: image },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
-    if (request.isPublished) recommendResources(c, id)
+    if (request.isPublished) {
+      await purge(c, [tags.lists])
+      recommendResources(c, id)
+    }
     return c.json({ success: true, message: messages.blogAdded, _id: id }, 201)
   })
   .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
     if (!(await deleteBlog(c.var.db, id))) throw notFound('Blog')
+    await purge(c, [tags.lists, tags.blog(id), tags.files(id)])
     // The blog is gone, whatever happens to its files: the sweep removes those that stay.
     await removeUnattachedFiles({ db: c.var.db, media: c.env.MEDIA }, { blogId: id }).catch((error: unknown) =>
       logFailure(error, c.var.requestId),
@@ -100,6 +116,7 @@ export const blogRoutes = new Hono<AppEnv>()
     const { id, isPublished } = c.req.valid('json')
     const changed = await setPublished(c.var.db, id, isPublished)
     if (!changed) throw notFound('Blog')
+    await purge(c, [tags.lists, tags.blog(id)])
     if (changed.isPublished) recommendResources(c, id)
     const message = changed.isPublished ? messages.blogPublished : messages.blogUnpublished
     return c.json({ success: true, message, isPublished: changed.isPublished }, 200)
@@ -107,6 +124,5 @@ export const blogRoutes = new Hono<AppEnv>()
 
 /** Looks for a new publication's recommended links, after the answer. */
 function recommendResources(c: Context<AppEnv>, id: string) {
-  const { db, config, requestId } = c.var
-  c.executionCtx.waitUntil(makeResources({ db, ai: c.env.AI, config, requestId }, { id }))
+  c.executionCtx.waitUntil(makeBlogResources(c, id))
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { inTime } from '../content/media-store.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { tags } from '../middleware/public-read.ts'
 
 /** A file's address names its content, so it never changes; any site may show it. */
 const fileHeaders = {
@@ -17,7 +18,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
   const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
   const object = await inTime(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
   if (!object) throw notFound('File')
-  const headers = new Headers({ ...fileHeaders, etag: object.httpEtag })
+  const headers = new Headers({ ...fileHeaders, etag: object.httpEtag, 'cache-tag': tags.files(blogId) })
   object.writeHttpMetadata(headers)
   if (!('body' in object)) return c.newResponse(null, { status: 304, headers })
   headers.set('content-length', String(range?.length ?? object.size))

@@ -1,4 +1,5 @@
 import { app } from '../app.ts'
+import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
 import { sweep } from '../sweep.ts'
 
@@ -6,7 +7,8 @@ import { sweep } from '../sweep.ts'
  * The Worker with its D1 and R2 bindings under observation, for tests.
  * `x-test-fail: 3` makes the request's third call of a binding fail; `x-test-lose: 3` lets it happen and loses the
  * answer. `x-test-crash` is a mistake of our own, made while a statement is prepared. `x-test-calls` of the answer
- * counts the calls. Each statement is logged with the rows it read.
+ * counts the calls. Each statement is logged with the rows it read, and each purge; `x-test-fail-purge: 2` makes the
+ * first two fail.
  */
 export default {
   async fetch(request, env, ctx) {
@@ -24,7 +26,9 @@ export default {
     }
 
     const DB = request.headers.has('x-test-crash') ? crashingDatabase(env.DB) : observedDatabase(env.DB, call)
-    const response = await app.fetch(request, { ...env, DB, MEDIA: observedBucket(env.MEDIA, call) }, ctx)
+    const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call) }
+    const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
+    const response = await app.fetch(request, observed, observedContext(ctx, failingPurges))
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     return counted
@@ -36,6 +40,15 @@ type Caller = <Result>(run: () => Promise<Result>) => Promise<Result>
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 
 function observedDatabase(d1: D1Database, call: Caller): D1Database {
+  return Object.assign(observedQueries(d1, call), {
+    withSession: (start: string) => {
+      const session = d1.withSession(start)
+      return Object.assign(observedQueries(session, call), { getBookmark: () => session.getBookmark() })
+    },
+  })
+}
+
+function observedQueries(d1: Queryable, call: Caller): D1Database {
   const recorded = new WeakMap<D1PreparedStatement, Recorded>()
 
   function observedStatement(record: Recorded): D1PreparedStatement {
@@ -68,11 +81,27 @@ function observedDatabase(d1: D1Database, call: Caller): D1Database {
 }
 
 function crashingDatabase(d1: D1Database): D1Database {
-  return Object.assign(Object.create(d1), {
-    prepare: () => {
-      throw new Error('A planted crash')
-    },
-  })
+  const prepare = () => {
+    throw new Error('A planted crash')
+  }
+  return Object.assign(Object.create(d1), { withSession: () => ({ prepare, getBookmark: () => null }) })
+}
+
+/** The Workers Cache exists on Cloudflare's network only: here its purges are logged, and the first ones may fail. */
+function observedContext(ctx: ExecutionContext, failingPurges: number): ExecutionContext {
+  let count = 0
+  const purge = async ({ tags }: CachePurgeOptions): Promise<CachePurgeResult> => {
+    count += 1
+    const success = count > failingPurges
+    console.log(JSON.stringify({ purged: tags, success }))
+    return { success, errors: success ? [] : [{ code: 1, message: 'A planted failure' }] }
+  }
+  return {
+    ...ctx,
+    waitUntil: (promise) => ctx.waitUntil(promise),
+    passThroughOnException: () => ctx.passThroughOnException(),
+    cache: { purge, invalidate: purge },
+  }
 }
 
 function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {

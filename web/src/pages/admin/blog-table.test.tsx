@@ -22,7 +22,6 @@ const blog = (title: string, isPublished: boolean): BlogSummary => ({
   createdAt: at,
   publishedAt: at,
   updatedAt: at,
-  commentCount: 0,
 })
 
 let opener: Element | null = null

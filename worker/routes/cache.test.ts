@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { add, addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  blog = await addBlog(api, token)
+})
+afterAll(() => api.close())
+
+/** The tags that a call purged, once its line is in the log. */
+async function purgedBy<Answer extends { headers: Headers }>(call: () => Promise<Answer>) {
+  const before = api.logs().length
+  const answer = await call()
+  const requestId = answer.headers.get('x-request-id') ?? ''
+  const lines = () =>
+    api
+      .logs()
+      .slice(before)
+      .map(({ message }) => message)
+  await expect.poll(() => lines().some((line) => line.includes(requestId) && line.includes('"route"'))).toBe(true)
+  const purges = lines().flatMap((line) => (line.startsWith('{"purged"') ? [JSON.parse(line)] : []))
+  return { answer, purges, purged: purges.flatMap(({ purged }) => purged) }
+}
+
+async function comment() {
+  await api.call('/api/blog/add-comment', { json: { blog, name: 'Ann', content: 'Hello' } })
+  const { body } = await api.call('/api/admin/comments?isApproved=false', { token })
+  return body.comments[0]._id
+}
+
+test.each([
+  ['/api/blog/all', () => '/api/blog/all', () => 'lists', 3600],
+  ['a category', () => '/api/blog/all?category=Finance&limit=12', () => 'lists', 3600],
+  ['a search', () => '/api/blog/all?q=edge', () => 'lists', 60],
+  ['suggestions', () => '/api/blog/suggestions?q=edge', () => 'lists', 60],
+  ['latest articles', () => '/api/blog/latest/articles', () => 'lists', 3600],
+  ['a blog', () => `/api/blog/${blog}?with=comments,resources`, () => `blog:${blog}`, 3600],
+])('%s is kept by the Workers Cache under its tag, and revalidated by browsers', async (_, path, tag, seconds) => {
+  const { status, headers } = await api.call(path())
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(headers.get('cdn-cache-control')).toBe(`public, max-age=${seconds}, stale-if-error=0`)
+  expect(headers.get('cache-tag')).toBe(tag())
+  const again = await api.call(path(), { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test('nothing that an admin asks for is kept, and no failure is', async () => {
+  for (const path of ['/api/blog/all', `/api/blog/${blog}`, '/api/blog/latest/articles', '/api/admin/blogs']) {
+    const { headers } = await api.call(path, { token })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-tag')).toBeNull()
+  }
+  for (const path of ['/api/blog/unknown', '/api/blog/all?limit=0', '/api/health']) {
+    expect((await api.call(path)).headers.get('cache-control')).toBe('no-store')
+  }
+  const down = await api.call('/api/blog/all', { headers: { 'x-test-fail': '1' } })
+  expect([down.status, down.headers.get('cache-control')]).toEqual([503, 'no-store'])
+})
+
+test('a changed blog answers anew to who has the old one', async () => {
+  const id = await addBlog(api, token)
+  const { headers } = await api.call(`/api/blog/${id}`)
+  await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
+  const { body } = await api.call('/api/admin/comments?isApproved=false', { token })
+  await api.call('/api/admin/approve-comment', { json: { id: body.comments[0]._id }, token })
+  const again = await api.call(`/api/blog/${id}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(200)
+})
+
+test('each write purges exactly the tags of what it changed', async () => {
+  const published = await purgedBy(() => add(api, { token }))
+  const id = published.answer.body._id
+  expect(published.purged).toEqual(['lists'])
+  const draft = await purgedBy(() => add(api, { token, fields: { isPublished: false } }))
+  expect(draft.purged).toEqual([])
+
+  const post = (path: string, json: object) => () => api.call(path, { json, token })
+  expect((await purgedBy(post('/api/blog/toggle-publish', { id, isPublished: false }))).purged).toEqual([
+    'lists',
+    `blog:${id}`,
+  ])
+  expect((await purgedBy(post('/api/blog/toggle-publish', { id, isPublished: true }))).purged).toEqual([
+    'lists',
+    `blog:${id}`,
+  ])
+  expect((await purgedBy(post('/api/blog/delete', { id }))).purged).toEqual(['lists', `blog:${id}`, `files:${id}`])
+
+  const waiting = await comment()
+  expect((await purgedBy(post('/api/admin/approve-comment', { id: waiting }))).purged).toEqual([`blog:${blog}`])
+  const remove = (commentId: string) => () =>
+    api.call(`/api/admin/delete-comment/${commentId}`, { method: 'DELETE', token })
+  expect((await purgedBy(remove(waiting))).purged).toEqual([`blog:${blog}`])
+  expect((await purgedBy(remove(await comment()))).purged).toEqual([])
+  expect((await purgedBy(post('/api/blog/add-comment', { blog, name: 'Ann', content: 'Hi' }))).purged).toEqual([])
+  expect((await purgedBy(post('/api/newsletter/subscribe', { email: 'a@b.cd' }))).purged).toEqual([])
+})
+
+test('a purge that fails is tried three times, then logged; the call succeeds all the same', async () => {
+  const toggle = (failures: number) => () =>
+    api.call('/api/blog/toggle-publish', {
+      json: { id: blog, isPublished: true },
+      token,
+      headers: { 'x-test-fail-purge': String(failures) },
+    })
+  const twice = await purgedBy(toggle(2))
+  expect(twice.purges.map(({ success }) => success)).toEqual([false, false, true])
+  const always = await purgedBy(toggle(9))
+  expect([always.answer.status, always.purges.length]).toEqual([200, 3])
+  expect(api.logs().some(({ message }) => message.includes(`The cache was not purged of lists, blog:${blog}`))).toBe(
+    true,
+  )
+})
+
+test('an admin carries a bookmark of what was written; a visitor gets none', async () => {
+  const first = await api.call('/api/admin/dashboard', { token })
+  const bookmark = first.headers.get('x-d1-bookmark') ?? ''
+  expect(bookmark).not.toBe('')
+  const next = await api.call('/api/admin/dashboard', { token, headers: { 'x-d1-bookmark': bookmark } })
+  expect(next.status).toBe(200)
+  const forged = await api.call('/api/admin/dashboard', { token, headers: { 'x-d1-bookmark': "'; DROP TABLE blogs" } })
+  expect(forged.status).toBe(200)
+  expect((await api.call('/api/blog/all')).headers.get('x-d1-bookmark')).toBeNull()
+})

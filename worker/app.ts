@@ -15,6 +15,7 @@ import { assistantRoutes } from './routes/assistant.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { contactRoutes } from './routes/contact.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 
@@ -35,6 +36,8 @@ const routes = app
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/contact', contactRoutes)
   .route('/media', mediaRoutes)
+
+app.route('/', feedRoutes)
 
 app.notFound((c) => answerFailure(notFound('This address'), c))
 app.onError(answerFailure)

@@ -1,9 +1,11 @@
+import { siteName, siteTagline } from '../../worker/contract/site.ts'
+
 /** What a publisher changes first: the name, and where its people are found. `index.html` and `public/404.html` say the name too. */
 export const site = {
-  name: 'Broadsheet',
+  name: siteName,
   /** The name as the logo writes it: the second part in the accent's colour. */
   wordmark: ['Broad', 'sheet'],
-  tagline: 'The place for the latest news and articles on technology, startups, lifestyle and finance.',
+  tagline: siteTagline,
   email: 'hello@broadsheet.example',
   phone: '+91 00000 00000',
   /** Dates are shown as they are at the office: minutes east of UTC. */

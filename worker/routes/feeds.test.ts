@@ -1,0 +1,109 @@
+import { parseFeed } from 'feedsmith'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let odd: string
+
+beforeAll(async () => {
+  api = await startApi({ vars: { SITE_URL: 'https://blog.example' } })
+  token = await logIn(api)
+  await addBlog(api, token, { title: 'Money', category: 'Finance' })
+  odd = await addBlog(api, token, {
+    title: 'Less < more & ]]> “quotes” 🚀 \u0007</title>',
+    subtitle: 'A & B',
+    description: '<p>One ]]&gt; two</p><pre><code>a &lt; b && c</code></pre>',
+  })
+  await addBlog(api, token, { title: 'A draft', isPublished: false })
+})
+afterAll(() => api.close())
+
+const read = async (path: string) => {
+  const { status, text, headers } = await api.call(path)
+  expect(status).toBe(200)
+  return { text, headers, ...parseFeed(text) }
+}
+
+test('RSS carries whole articles under lasting ids, with absolute links and its own address', async () => {
+  const { format, feed, headers, text } = await read('/rss.xml')
+  expect(format).toBe('rss')
+  expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(text).toContain('<atom:link href="https://blog.example/rss.xml" rel="self" type="application/rss+xml"/>')
+  expect(feed).toMatchObject({
+    title: 'Broadsheet',
+    link: 'https://blog.example/',
+    items: [
+      {
+        title: 'Less < more & ]]> “quotes” 🚀 </title>',
+        link: `https://blog.example/blog/${odd}`,
+        guid: { value: `https://blog.example/blog/${odd}` },
+        content: { encoded: '<p>One ]]&gt; two</p><pre><code>a &lt; b &amp;&amp; c</code></pre>' },
+      },
+      { title: 'Money' },
+    ],
+  })
+})
+
+test('every category has a feed of its own', async () => {
+  const { feed } = await read('/articles/finance/rss.xml')
+  expect(feed).toMatchObject({ title: 'Broadsheet: Finance', items: [{ title: 'Money' }] })
+  expect((await api.call('/articles/gossip/rss.xml')).status).toBe(404)
+})
+
+test('Atom and JSON Feed say the same', async () => {
+  const atom = await read('/atom.xml')
+  expect([atom.format, atom.feed.title]).toEqual(['atom', { value: 'Broadsheet' }])
+  expect(atom.feed).toMatchObject({
+    entries: [{ id: `https://blog.example/blog/${odd}` }, { title: { value: 'Money' } }],
+  })
+  const json = await read('/feed.json')
+  expect(json.format).toBe('json')
+  expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
+  expect(json.feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: 'https://blog.example/feed.json',
+    items: [{ id: `https://blog.example/blog/${odd}`, tags: ['Technology'] }, { title: 'Money' }],
+  })
+})
+
+test('a reader that has the feed is not sent it again, by tag or by date', async () => {
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml']) {
+    const { headers } = await api.call(path)
+    const again = await api.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  }
+  const { headers } = await api.call('/rss.xml')
+  const since = headers.get('last-modified') ?? ''
+  expect((await api.call('/rss.xml', { headers: { 'if-modified-since': since } })).status).toBe(304)
+  const old = new Date(Date.parse(since) - 60_000).toUTCString()
+  expect((await api.call('/rss.xml', { headers: { 'if-modified-since': old } })).status).toBe(200)
+})
+
+test('the map lists screens and published blogs, and robots are told where it is', async () => {
+  const { text, headers } = await api.call('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toContain('https://blog.example/')
+  expect(addresses).toContain('https://blog.example/articles/finance')
+  expect(addresses.filter((address) => address?.includes('/blog/'))).toHaveLength(2)
+  const robots = await api.call('/robots.txt')
+  expect(robots.text).toContain('Disallow: /admin')
+  expect(robots.text).toContain('Sitemap: https://blog.example/sitemap.xml')
+})
+
+test('a map of more than 50,000 blogs comes in parts', async () => {
+  const columns = `title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+    created_at, published_at, updated_at, content_hash`
+  await api.env.DB.prepare(
+    `INSERT INTO blogs (key, id, ${columns}) SELECT 50001, 'far-away', ${columns} FROM blogs WHERE id = ?`,
+  )
+    .bind(odd)
+    .run()
+  const { text } = await api.call('/sitemap.xml')
+  expect(text).toContain('<loc>https://blog.example/sitemap-2.xml</loc>')
+  expect((await api.call('/sitemap-1.xml')).text).not.toContain('far-away')
+  expect((await api.call('/sitemap-2.xml')).text).toContain('far-away')
+  expect((await api.call('/sitemap-3.xml')).status).toBe(404)
+})

@@ -1,7 +1,6 @@
+import { composeArticle } from '../worker/content/compose-article.ts'
 import { contentHash } from '../worker/content/content-hash.ts'
 import { foldText } from '../worker/content/ids.ts'
-import { sanitizerVersion } from '../worker/content/sanitize.ts'
-import { excerpt, plainText } from '../worker/content/text.ts'
 import type { Category } from '../worker/contract/categories.ts'
 import type { blogs, blogTexts } from '../worker/db/schema.ts'
 
@@ -20,24 +19,23 @@ export type WrittenBlog = {
 
 /** The rows of a blog that was written somewhere else than in the admin area, with all that is derived from its text. */
 export async function composeBlog({ description, image, writtenAt, ...blog }: WrittenBlog) {
-  const text = plainText(description)
+  const { excerpt, readingMinutes, ...article } = composeArticle(description)
   const row = {
     ...blog,
     foldedTitle: foldText(blog.title),
-    excerpt: excerpt(text),
+    excerpt,
+    readingMinutes,
     image: image.path,
     imageWidth: image.width,
     imageHeight: image.height,
     createdAt: writtenAt,
     publishedAt: blog.isPublished ? writtenAt : null,
     updatedAt: writtenAt,
-    contentHash: await contentHash(blog.title, description),
+    contentHash: await contentHash(blog.title, article.description),
   } satisfies typeof blogs.$inferInsert
   const textRow = {
     blogKey: blog.key,
-    description,
-    plainText: text,
-    sanitizerVersion,
+    ...article,
   } satisfies typeof blogTexts.$inferInsert
   return { row, textRow }
 }

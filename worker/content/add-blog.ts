@@ -4,12 +4,13 @@ import type { addBlogRequest } from '../contract/requests.ts'
 import { findAddedBlog, insertBlog } from '../db/blogs.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { composeArticle } from './compose-article.ts'
 import { contentHash } from './content-hash.ts'
 import { blogId, sha256 } from './ids.ts'
 import { replaceInlineImages } from './inline-images.ts'
 import { discardFiles, ImageCollection, storeFiles } from './media-store.ts'
-import { cleanArticle, sanitizerVersion } from './sanitize.ts'
-import { excerpt, plainText } from './text.ts'
+import { cleanArticle } from './sanitize.ts'
+import { plainText } from './text.ts'
 
 type Deps = {
   db: Database
@@ -38,9 +39,9 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
   const images = new ImageCollection(id)
   const thumbnail = await images.add(blog.thumbnail)
   const clean = cleanArticle(blog.description, deps.origin)
-  const description = await replaceInlineImages(clean, async (bytes) => (await images.add(bytes)).path)
-  refuseUnfitDescription(description)
-  const text = plainText(description)
+  const source = await replaceInlineImages(clean, async (bytes) => (await images.add(bytes)).path)
+  refuseUnfitDescription(source)
+  const article = composeArticle(source)
 
   try {
     await storeFiles(deps, images)
@@ -48,18 +49,15 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
       id,
       title: blog.title,
       subTitle: blog.subTitle,
-      excerpt: excerpt(text),
       category: blog.category,
       image: thumbnail.path,
       imageWidth: thumbnail.width,
       imageHeight: thumbnail.height,
       isPublished: blog.isPublished,
-      contentHash: await contentHash(blog.title, description),
+      contentHash: await contentHash(blog.title, article.description),
       idempotencyKey: idempotency?.key ?? null,
       requestHash,
-      description,
-      plainText: text,
-      sanitizerVersion,
+      ...article,
     })
     return id
   } catch (error) {

@@ -20,6 +20,7 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    readingMinutes: row.readingMinutes,
   }
 }
 
@@ -29,6 +30,7 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
     ...presentSummary(row, origin),
     description: absoluteHtml(row.description, origin),
     commentCount: row.commentCount,
+    contents: row.contents,
   }
 }
 

@@ -8,19 +8,22 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
 }
 
+/** HTML without tags as the text that it shows, for the sanitiser's own entities. */
+export function decodeEntities(escaped: string): string {
+  return escaped.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (entity, name) =>
+    name === '#39' ? "'" : (namedEntities[name] ?? entity),
+  )
+}
+
 /**
  * The words of cleaned HTML. Blocks are separated by a space.
  * For the sanitiser's output only: there every `<` of the text is an entity, so that tags can be cut by pattern.
  */
 export function plainText(cleanHtml: string): string {
-  return cleanHtml
+  const text = cleanHtml
     .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (entity, name) =>
-      name === '#39' ? "'" : (namedEntities[name] ?? entity),
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
+  return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The opening of a text: whole words, at most 300 characters, with an ellipsis where it was cut. */

@@ -19,10 +19,14 @@ export type BlogSummary = {
   /** When it was first published; null for a draft that never was. */
   publishedAt: IsoDate | null
   updatedAt: IsoDate
+  readingMinutes: number
 }
 
+/** A heading of an article: the page's anchor `#id`, and 2 to 4 for its level. */
+export type Heading = { id: string; text: string; level: number }
+
 /** A whole blog: `description` is the article's cleaned HTML, `commentCount` counts approved comments. */
-export type Blog = BlogSummary & { commentCount: number }
+export type Blog = BlogSummary & { commentCount: number; contents: Heading[] }
 
 /** An approved comment as readers see it; `blog` is the blog's `_id`. */
 export type Comment = {

@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import { foldText } from '../content/ids.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
+import type { Heading } from '../contract/shapes.ts'
 import { cutComments, selectApprovedComments } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
@@ -26,10 +27,11 @@ export const summaryColumns = {
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
   updatedAt: blogs.updatedAt,
+  readingMinutes: blogs.readingMinutes,
 }
 
 export type SummaryRow = Pick<typeof blogs.$inferSelect, keyof typeof summaryColumns>
-export type BlogRow = SummaryRow & { commentCount: number; description: string }
+export type BlogRow = SummaryRow & { commentCount: number; description: string; contents: Heading[] }
 
 type PageRequest = { after: Position | null; limit: number }
 
@@ -82,9 +84,17 @@ export function listLatestTitles(db: Database) {
 
 const firstComments = 20
 
+/** What a whole blog has beyond a summary. */
+export const wholeColumns = {
+  ...summaryColumns,
+  commentCount: blogs.commentCount,
+  description: blogTexts.description,
+  contents: blogTexts.contents,
+}
+
 function selectBlog(db: Database, id: string) {
   return db
-    .select({ ...summaryColumns, commentCount: blogs.commentCount, description: blogTexts.description })
+    .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(eq(blogs.id, id))
@@ -120,18 +130,19 @@ type NewBlog = Pick<
   | 'imageWidth'
   | 'imageHeight'
   | 'isPublished'
+  | 'readingMinutes'
   | 'contentHash'
   | 'idempotencyKey'
   | 'requestHash'
 > &
-  Pick<typeof blogTexts.$inferInsert, 'description' | 'plainText' | 'sanitizerVersion'>
+  Pick<typeof blogTexts.$inferInsert, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'>
 
 /**
  * Adds a blog, its text and its files in one transaction.
  * @throws the database's constraint error when the idempotency key was used before
  */
 export async function insertBlog(db: Database, blog: NewBlog) {
-  const { description, plainText, sanitizerVersion, ...row } = blog
+  const { source, description, contents, plainText, sanitizerVersion, ...row } = blog
   const at = now()
   await db.batch([
     db.insert(blogs).values({
@@ -141,7 +152,9 @@ export async function insertBlog(db: Database, blog: NewBlog) {
       publishedAt: row.isPublished ? at : null,
       updatedAt: at,
     }),
-    db.insert(blogTexts).values({ blogKey: keyOf(db, blog.id), description, plainText, sanitizerVersion }),
+    db
+      .insert(blogTexts)
+      .values({ blogKey: keyOf(db, blog.id), source, description, contents, plainText, sanitizerVersion }),
     attachMedia(db, blog.id),
   ])
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
-import { type BlogRow, summaryColumns } from './blogs.ts'
+import { type BlogRow, wholeColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { blogs, blogTexts } from './schema.ts'
 
@@ -12,7 +12,7 @@ export const sitemapLength = 50_000
 /** The newest published blogs with their texts. */
 export function listFeedBlogs(db: Database, category: CategoryFilter): Promise<BlogRow[]> {
   return db
-    .select({ ...summaryColumns, commentCount: blogs.commentCount, description: blogTexts.description })
+    .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { categories } from '../contract/categories.ts'
+import type { Heading } from '../contract/shapes.ts'
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
@@ -28,6 +29,7 @@ export const blogs = sqliteTable(
     publishedAt: time('published_at'),
     updatedAt: time('updated_at').notNull(),
     commentCount: integer('comment_count').notNull().default(0),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
     /** SHA-256 of title and description: how a caller of `generate-resources` names a blog. */
     contentHash: text('content_hash').notNull(),
     /** When somebody began to look for resources; null when nobody has. */
@@ -46,7 +48,10 @@ export const blogs = sqliteTable(
   ],
 )
 
-/** The article itself: `description` is cleaned HTML, `plainText` its words for the search index. */
+/**
+ * The article itself: `source` is what the author wrote, cleaned; `description` what readers see, with anchors and
+ * coloured code; `contents` its headings; `plainText` its words for the search index.
+ */
 export const blogTexts = sqliteTable('blog_texts', {
   blogKey: integer('blog_key')
     .primaryKey()
@@ -55,6 +60,8 @@ export const blogTexts = sqliteTable('blog_texts', {
   plainText: text('plain_text').notNull(),
   /** Which sanitising policy cleaned the description (content/sanitize.ts). */
   sanitizerVersion: integer('sanitizer_version').notNull(),
+  source: text('source').notNull().default(''),
+  contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
 })
 
 export const comments = sqliteTable(

@@ -22,6 +22,7 @@ const blog = (title: string, isPublished: boolean): BlogSummary => ({
   createdAt: at,
   publishedAt: at,
   updatedAt: at,
+  readingMinutes: 1,
 })
 
 let opener: Element | null = null

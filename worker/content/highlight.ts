@@ -1,0 +1,45 @@
+import type { LanguageFn } from 'highlight.js'
+import highlighter from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import css from 'highlight.js/lib/languages/css'
+import go from 'highlight.js/lib/languages/go'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import python from 'highlight.js/lib/languages/python'
+import rust from 'highlight.js/lib/languages/rust'
+import sql from 'highlight.js/lib/languages/sql'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { decodeEntities } from './text.ts'
+
+const languages: Record<string, LanguageFn> = {
+  bash,
+  css,
+  go,
+  javascript,
+  json,
+  python,
+  rust,
+  sql,
+  typescript,
+  xml,
+  yaml,
+}
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language)
+
+const namedCode = /<pre><code class="language-([\w-]+)">([\s\S]*?)<\/code><\/pre>/g
+/** Longer code stays as it is: colouring it would take too much of a request's time. */
+const longestCode = 20_000
+
+/**
+ * Colours the code blocks of cleaned HTML whose language is named and known: spans with classes `hljs-…`.
+ * The highlighter escapes what it writes.
+ */
+export function highlightCode(cleanHtml: string): string {
+  return cleanHtml.replace(namedCode, (whole, language: string, escaped: string) => {
+    if (!highlighter.getLanguage(language) || escaped.length > longestCode) return whole
+    const { value } = highlighter.highlight(decodeEntities(escaped), { language, ignoreIllegals: true })
+    return `<pre><code class="language-${language}">${value}</code></pre>`
+  })
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldText } from '../content/ids.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
@@ -83,6 +83,7 @@ export function listLatestTitles(db: Database) {
 }
 
 const firstComments = 20
+const relatedBlogs = 3
 
 /** What a whole blog has beyond a summary. */
 export const wholeColumns = {
@@ -100,18 +101,31 @@ function selectBlog(db: Database, id: string) {
     .where(eq(blogs.id, id))
 }
 
+/** The newest other blogs of a blog's category. */
+function selectRelated(db: Database, id: string) {
+  const category = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
+  return db
+    .select(summaryColumns)
+    .from(blogs)
+    .where(and(eq(blogs.isPublished, true), eq(blogs.category, sql`(${category})`), ne(blogs.id, id)))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .limit(relatedBlogs)
+}
+
 /**
- * A whole blog, published or not, with its resources and the first page of its comments: one batch.
+ * A whole blog, published or not, with what its page shows besides: its resources, the first page of its comments and
+ * related blogs. One batch.
  * @returns undefined when there is none
  */
 export async function readBlogPage(db: Database, id: string) {
-  const [[blog], resources, commentRows] = await db.batch([
+  const [[blog], resources, commentRows, related] = await db.batch([
     selectBlog(db, id),
     selectResources(db, id),
     selectApprovedComments(db, { blogId: id, after: null, limit: firstComments }),
+    selectRelated(db, id),
   ])
   const { page, nextCursor } = cutComments(commentRows, firstComments)
-  return blog && { blog, resources, comments: page, commentsNextCursor: nextCursor }
+  return blog && { blog, resources, comments: page, commentsNextCursor: nextCursor, related }
 }
 
 /** A whole blog by its id, published or not; undefined when there is none. */

@@ -24,6 +24,9 @@ const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
 const blogQuery = z.object({ with: z.string().max(100).optional() })
 
+/** What a blog can be read with. */
+const pageParts = new Set(['comments', 'resources', 'related'])
+
 const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
@@ -62,21 +65,22 @@ export const blogRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.param('id')
       const parts = (c.req.valid('query').with ?? '').split(',')
-      const page = await (parts.some((part) => part === 'comments' || part === 'resources')
-        ? readBlogPage(c.var.db, id)
-        : findBlog(c.var.db, id).then(
-            (blog) => blog && { blog, resources: [], comments: [], commentsNextCursor: null },
-          ))
-      if (!page || !(page.blog.isPublished || c.var.admin)) throw notFound('Blog')
+      const hasParts = parts.some((part) => pageParts.has(part))
+      const page = hasParts ? await readBlogPage(c.var.db, id) : undefined
+      const blog = hasParts ? page?.blog : await findBlog(c.var.db, id)
+      if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
+      const origin = siteOrigin(c.var.config, c.req.url)
       return c.json(
         {
           success: true,
-          blog: presentBlog(page.blog, siteOrigin(c.var.config, c.req.url)),
-          ...(parts.includes('comments') && {
-            comments: page.comments.map((row) => presentComment(row, id)),
-            commentsNextCursor: page.commentsNextCursor,
-          }),
-          ...(parts.includes('resources') && { resources: page.resources }),
+          blog: presentBlog(blog, origin),
+          ...(page &&
+            parts.includes('comments') && {
+              comments: page.comments.map((row) => presentComment(row, id)),
+              commentsNextCursor: page.commentsNextCursor,
+            }),
+          ...(page && parts.includes('resources') && { resources: page.resources }),
+          ...(page && parts.includes('related') && { related: page.related.map((row) => presentSummary(row, origin)) }),
         },
         200,
       )

@@ -66,6 +66,17 @@ export const test = base
       const page = await openVisitorPage(browser, options, problems)
       pages.push(page)
       await page.goto(path)
+      if (options.javaScriptEnabled !== false) await untilAlive(page)
       return page
     }
   })
+
+/** Resolves when the application has taken over what the edge has rendered: before, a press of a button does nothing. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.querySelector('#root > *')
+    return (
+      document.querySelector('#root') === null || (first && Object.keys(first).some((key) => key.startsWith('__react')))
+    )
+  })
+}

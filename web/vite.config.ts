@@ -1,23 +1,31 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Manifest } from 'vite'
+import type { ClientFiles, PageFiles } from './src/edge/client-files.ts'
 
 const house = process.env.HOUSE_URL ?? 'http://127.0.0.1:8788'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
+/** The application itself, as the manifest names it, and where its pages are. */
+const entry = 'index.html'
+const page = /^src\/pages\/([a-z-]+)\.tsx$/
+
 /**
- * Two builds: the site's files, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, which is one file beside them.
- * In development Vite serves the site and hands calls to the running house.
+ * Two builds: the site's files, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, which is one file beside them
+ * and knows their names. In development Vite serves the site and hands calls to the running house.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
+  define: isSsrBuild ? { 'import.meta.env.CLIENT_FILES': JSON.stringify(readClientFiles()) } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist',
         emptyOutDir: false,
         copyPublicDir: false,
+        minify: true,
         rolldownOptions: { output: { entryFileNames: '_worker.js', codeSplitting: false } },
       }
     : {
@@ -28,6 +36,45 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What every page needs and few deployments change is one file, which stays in the readers' caches.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } } },
       },
-  ssr: { noExternal: true, target: 'webworker' },
+  ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
   server: { proxy: { '/api': house, '/media': house } },
 }))
+
+/** What the first build wrote. @throws when there is none */
+function readClientFiles(): ClientFiles {
+  const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json'))
+  const pages = Object.keys(manifest).flatMap((name) => {
+    const id = page.exec(name)?.[1]
+    return id ? [[id, filesOf(manifest, [name, entry])] as const] : []
+  })
+  const styles = new Set(pages.flatMap(([, files]) => files.styles))
+  return {
+    buildId: Date.now().toString(36),
+    application: filesOf(manifest, [entry]),
+    pages: Object.fromEntries(pages),
+    css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
+  }
+}
+
+/** The files of some modules and of all that they import. Of styles, what is imported comes first, as in the browser. */
+function filesOf(manifest: Manifest, names: string[]): PageFiles {
+  const modules = names.flatMap((name) => manifest[name]?.file ?? [])
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  function visit(name: string) {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    chunk.imports?.forEach(visit)
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+  }
+  visit(entry)
+  names.forEach(visit)
+  return { modules, imports: [...scripts].filter((file) => !modules.includes(file)), styles: [...styles] }
+}
+
+function readBuilt(name: string) {
+  return readFileSync(new URL(`./dist/${name}`, import.meta.url), 'utf8')
+}

@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '../../worker/app.ts'
+import { takeAhead } from './fetch-ahead.ts'
 import { dropToken, readToken } from './session.ts'
 
 /** How long a read may take before the reader is told that nothing answers, in milliseconds. */
@@ -37,7 +38,10 @@ export function createApi(origin: string, { fetch = fetchInTime, token = readTok
 
 export type ApiClient = ReturnType<typeof createApi>
 
-export const api = createApi(import.meta.env.VITE_API_HOST ?? '/')
+/** Where the API lives; `/` is the page's own host. */
+export const apiHost = import.meta.env.VITE_API_HOST ?? '/'
+
+export const api = createApi(apiHost)
 
 /** The newsletter and the contact form may live on hosts of their own. */
 export const newsletterApi = createPublicApi(import.meta.env.VITE_NEWSLETTER_HOST).newsletter
@@ -65,6 +69,11 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
   )
 }
 
+/** Whether a loader failed because there is no such thing. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** The sentence of an answer, or null. The contact service calls its failures `error`. */
 export function messageOf(body: unknown): string | null {
   if (!isRecord(body)) return null
@@ -76,8 +85,10 @@ function createPublicApi(host: string | undefined): ApiClient {
   return createApi(host ?? '/', { token: () => null })
 }
 
-function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (init.method && init.method !== 'GET') return fetch(input, init)
+  const ahead = await takeAhead(String(input))
+  if (ahead) return ahead
   const signals = [AbortSignal.timeout(readTimeout), ...(init.signal ? [init.signal] : [])]
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }

@@ -1,9 +1,9 @@
 import moment from 'moment'
 import { site } from './site.ts'
 
-/** A day as people write it: November 20th 2026. The office's day, so that a server and every browser agree. */
+/** A day as people write it: November 20th 2026. The site's day, so that the edge and every browser agree. */
 export function formatDay(date: string): string {
-  return moment(date).utcOffset(site.utcOffset).format('MMMM Do YYYY')
+  return moment.utc(date).utcOffset(site.utcOffset).format('MMMM Do YYYY')
 }
 
 /** How long ago: 3 hours ago. */

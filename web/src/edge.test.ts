@@ -1,53 +1,30 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
-import edge from './edge.tsx'
+import { apiWith, visit } from './edge/testing.ts'
 
-/** Pages' files: the shell, one asset, and 404.html for everything else. Like the real one it answers 304 to whoever has the shell. */
-const ASSETS = {
-  async fetch(request: Request) {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/' && request.headers.has('if-none-match')) return new Response(null, { status: 304 })
-    if (pathname === '/') return new Response('the shell', { headers: { etag: '"1"' } })
-    if (pathname === '/icon.svg') return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
-    return new Response('the 404 page', {
-      status: 404,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-  },
-}
-
-const echo = {
-  fetch: async (request: Request) => Response.json({ method: request.method, body: await request.text() }),
-}
-const broken = { fetch: () => Promise.reject(new Error('The binding is gone.')) }
-
-function visit(path: string, { API = echo, ...init }: RequestInit & { API?: typeof echo | typeof broken } = {}) {
-  return edge.fetch(new Request(`https://example.com${path}`, init), { API, ASSETS })
-}
-
-test.each(['/', '/blog/a-blog-k3v9x2', '/articles/finance', '/admin/addblog', '/login'])(
-  '%s is the shell',
-  async (path) => {
-    const response = await visit(path)
-    expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: 'the shell' })
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.has('etag')).toBe(false)
-  },
-)
-
-test.each(['/nope', '/articles/sport', '/blog', '/admin/nope'])('%s is the shell with status 404', async (path) => {
-  const response = await visit(path)
-  expect({ status: response.status, body: await response.text() }).toEqual({ status: 404, body: 'the shell' })
+test.each([
+  ['/About', '/about'],
+  ['/about/', '/about'],
+  ['/Blog/A-Blog-K3v9x2/?a=B', '/blog/a-blog-k3v9x2?a=B'],
+  ['/articles/Technology', '/articles/technology'],
+  ['/admin/', '/admin'],
+])('%s has moved for good to %s', async (path, location) => {
+  const { status, headers } = await visit(path)
+  expect({ status, location: headers.get('location') }).toEqual({ status: 301, location })
 })
 
-test('who already has a shell gets one again', async () => {
-  const response = await visit('/about', { headers: { 'if-none-match': '"1"' } })
-  expect(response.status).toBe(200)
+test('an address cannot send anybody to another site, nor borrow its name', async () => {
+  const { status, headers, text } = await visit('//evil.example/')
+  expect({ status, location: headers.get('location') }).toEqual({ status: 404, location: null })
+  expect(text).not.toContain('evil.example')
 })
 
-test('HEAD answers like GET, without a body', async () => {
-  const response = await visit('/about', { method: 'HEAD' })
-  expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' })
+test.each(['/admin', '/admin/addblog', '/login'])('%s is the shell, and not to be found', async (path) => {
+  const { status, headers, text } = await visit(path, { headers: { 'if-none-match': '"1"' } })
+  expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.has('etag')).toBe(false)
 })
 
 test('a screen takes no POST', async () => {
@@ -55,23 +32,29 @@ test('a screen takes no POST', async () => {
 })
 
 test('a file is itself, and one that is missing is a 404 that nobody keeps', async () => {
-  expect(await (await visit('/icon.svg')).text()).toBe('<svg/>')
+  expect((await visit('/icon.svg')).text).toBe('<svg/>')
   for (const path of ['/assets/old-1a2b3c.js', '/assets/nothing', '/logo.png']) {
-    const response = await visit(path)
-    expect({ status: response.status, body: await response.text() }).toEqual({ status: 404, body: 'the 404 page' })
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { status, headers, text } = await visit(path)
+    expect({ status, text }).toEqual({ status: 404, text: 'the 404 page' })
+    expect(headers.get('cache-control')).toBe('no-store')
   }
 })
 
-test('calls and media go to the API untouched', async () => {
-  const response = await visit('/api/contact', { method: 'POST', body: 'x' })
-  expect(await response.json()).toEqual({ method: 'POST', body: 'x' })
-  expect((await visit('/media/a/b.webp')).headers.get('content-type')).toBe('application/json')
-  expect(await (await visit('/apiary')).text()).toBe('the shell')
+test('calls go to the API untouched', async () => {
+  const { text } = await visit('/api/contact', { method: 'POST', body: 'x' })
+  expect(JSON.parse(text)).toEqual({ method: 'POST', body: 'x' })
+  expect((await visit('/apiary')).status).toBe(404)
+})
+
+const forApi = ['/media/a/b.webp', '/rss.xml', '/articles/finance/rss.xml', '/atom.xml', '/feed.json', '/robots.txt']
+test.each([...forApi, '/sitemap.xml', '/sitemap-2.xml'])('%s is answered by the API Worker', async (path) => {
+  const API = apiWith()
+  await visit(path, { API })
+  expect(API.calls.map(({ url }) => new URL(url).pathname)).toEqual([path])
 })
 
 test('an API that cannot be reached is a 503 in the envelope', async () => {
-  const response = await visit('/api/blog/all', { API: broken })
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ success: false, message: expect.stringContaining('try again') })
+  const { status, text } = await visit('/api/blog/all', { API: { fetch: () => Promise.reject(new Error('Gone.')) } })
+  expect(status).toBe(503)
+  expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.stringContaining('try again') })
 })

@@ -11,4 +11,5 @@ export const paths = {
   },
   blog: (id: string) => `/blog/${encodeURIComponent(id)}`,
   articles: (category: CategoryFilter) => `/articles/${category.toLowerCase()}`,
+  categoryFeed: (category: CategoryFilter) => `${paths.articles(category)}/rss.xml`,
 } as const

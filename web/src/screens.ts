@@ -27,3 +27,8 @@ export function isScreen(pathname: string): boolean {
   if (articles) return categoryOf(articles.params.category) !== null
   return Object.values(screens).some((pattern) => matchPath(pattern, pathname))
 }
+
+/** Whether a screen is for readers, so that it is rendered before the browser gets it; the others are the admin's. */
+export function isReaderScreen(pathname: string): boolean {
+  return isScreen(pathname) && !/^\/(admin|login)(\/|$)/i.test(pathname)
+}

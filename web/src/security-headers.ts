@@ -24,7 +24,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every document carries. Until screens are rendered at the edge, search engines are told to wait. */
+/** What every document carries. Who keeps one says so. */
 export const documentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -34,5 +34,7 @@ export const documentHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
 }
+
+/** What a document carries that no search engine is to show. */
+export const notIndexed = ['x-robots-tag', 'noindex'] as const

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '../../../worker/contract/shapes.ts'
 import { paths } from '../paths.ts'
+import { transitionName } from '../transition-name.ts'
 import './blog-card.css'
 
 /** How much of a blog's opening a card shows, in characters. */
@@ -10,12 +11,14 @@ type Props = {
   blog: BlogSummary
   /** The first of the front page, in a row of its own. */
   isLead?: boolean
-  /** False for cards that are seen at once: their picture must not wait. */
-  isLazy?: boolean
+  /** The first of its list: its picture gets ahead of all others. */
+  isFirst?: boolean
 }
 
 /** A blog in a list. The whole card is one link. */
-export function BlogCard({ blog, isLead = false, isLazy = true }: Props) {
+export function BlogCard({ blog, isLead = false, isFirst = false }: Props) {
+  const address = paths.blog(blog._id)
+  const isMoving = useViewTransitionState(address)
   return (
     <article className={isLead ? 'card lead' : 'card'}>
       <div className="card-picture">
@@ -24,14 +27,18 @@ export function BlogCard({ blog, isLead = false, isLazy = true }: Props) {
           alt=""
           width={blog.imageWidth || 1600}
           height={blog.imageHeight || 900}
-          loading={isLazy ? 'lazy' : 'eager'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
+          {...(isMoving && { style: { viewTransitionName: transitionName(blog._id) } })}
         />
       </div>
       <div>
         <span className="chip">{blog.category}</span>
         <h2>
-          <Link to={paths.blog(blog._id)}>{blog.title}</Link>
+          <Link to={address} viewTransition>
+            {blog.title}
+          </Link>
         </h2>
         <p>{opening(blog.excerpt)}</p>
       </div>

@@ -4,9 +4,6 @@ import { BlogCard } from './blog-card.tsx'
 import { Icon } from './icon.tsx'
 import './blog-list.css'
 
-/** Cards whose picture is on the first screen. */
-const cardsInSight = 5
-
 type Props = {
   first: BlogPage
   filter: BlogFilter
@@ -24,7 +21,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
     <>
       <div className="grid" ref={list} aria-busy={isLoading}>
         {blogs.map((blog, place) => (
-          <BlogCard key={blog._id} blog={blog} isLead={hasLead && place === 0} isLazy={place >= cardsInSight} />
+          <BlogCard key={blog._id} blog={blog} isLead={hasLead && place === 0} isFirst={place === 0} />
         ))}
       </div>
       {hasMore && (

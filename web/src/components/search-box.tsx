@@ -1,7 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../worker/contract/limits.ts'
 import { useCombobox } from '../hooks/use-combobox.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
+import { paths } from '../paths.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import './search-box.css'
 
@@ -20,6 +21,13 @@ export function SearchBox({ applied, onSearch }: Props) {
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(typed)
   const { field, list, isOpen, open, close } = useCombobox(suggestions, search)
+
+  // What was typed before the application took over counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, in the beginning.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== text) type(early)
+  }, [])
 
   // The search can change from outside: by the back button, or a link.
   if (applied !== seen) {
@@ -52,7 +60,7 @@ export function SearchBox({ applied, onSearch }: Props) {
 
   return (
     <search className="search-box">
-      <form className="search" onSubmit={onSubmit}>
+      <form className="search" action={paths.home} onSubmit={onSubmit}>
         <input
           {...field}
           ref={input}

@@ -1,9 +1,12 @@
+import toast from 'react-hot-toast'
+import { useHydrated } from '../hooks/use-hydrated.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { title: string; address: string }
 
 /** Passes a blog on. Instagram takes no links, so that its icon leads to its home page. */
 export function ShareLinks({ title, address }: Props) {
+  const isHydrated = useHydrated()
   const links = [
     {
       name: 'Share on Facebook',
@@ -26,7 +29,42 @@ export function ShareLinks({ title, address }: Props) {
             <Icon name={icon} />
           </a>
         ))}
+        {/* These need the browser's help: they are there once it can give it. */}
+        {isHydrated && (
+          <button type="button" className="icon-button" aria-label="Copy link" onClick={() => copy(address)}>
+            <Icon name="link" />
+          </button>
+        )}
+        {isHydrated && 'share' in navigator && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Share with another application"
+            onClick={() => share({ title, url: address })}
+          >
+            <Icon name="share" />
+          </button>
+        )}
       </div>
     </section>
   )
+}
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success('Link copied')
+  } catch {
+    // The browser may forbid it, and has no clipboard at all on a page without encryption.
+    toast.error('The link could not be copied.')
+  }
+}
+
+async function share(what: ShareData) {
+  try {
+    await navigator.share(what)
+  } catch (error) {
+    // Who closes the system's sheet has changed their mind: no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error('The link could not be shared.')
+  }
 }

@@ -3,10 +3,13 @@ import type { CategoryFilter } from '../../../worker/contract/categories.ts'
 import { ApiError, apiContext, unwrap } from '../api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, listQuery } from '../hooks/use-blog-pages.ts'
 import { paths } from '../paths.ts'
+import { describePath } from '../schema-org.ts'
 import { categoryOf } from '../screens.ts'
 import { site } from '../site.ts'
+import { useSiteOrigin } from '../site-origin.ts'
 import './articles.css'
 
 const introductions: Record<CategoryFilter, string> = {
@@ -30,13 +33,16 @@ export function Component() {
   const { filter, page } = useLoaderData<typeof loader>()
   const { category } = filter
   const title = category === 'All' ? 'All articles' : category
+  const origin = useSiteOrigin()
   return (
     <main id="main" className="page category-page">
       <PageMeta
         title={title}
         description={`${introductions[category]} On ${site.name}.`}
         canonical={paths.articles(category)}
+        {...(category !== 'All' && { feed: paths.categoryFeed(category) })}
       />
+      <StructuredData data={describePath([{ name: title, path: paths.articles(category) }], origin)} />
       <header>
         <h1>{title}</h1>
         <p className="soft">{introductions[category]}</p>

@@ -1,12 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Blog } from '../../../worker/contract/shapes.ts'
 import { ApiError, apiContext, unwrap } from '../api.ts'
 import { Comments } from '../components/comments.tsx'
 import { Day } from '../components/date.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
 import { makeScrollable } from '../make-scrollable.ts'
 import { paths } from '../paths.ts'
+import { describeBlog, describePath } from '../schema-org.ts'
+import { useSiteOrigin } from '../site-origin.ts'
+import { transitionName } from '../transition-name.ts'
 import './blog.css'
 import '../styles/prose.css'
 
@@ -21,15 +26,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { blog, comments = [], commentsNextCursor = null, resources = [] } = await unwrap(call)
   // `/blog/all` and its like are addresses of the API, too, and answer something else.
   if (!blog) throw new ApiError('Blog not found.', 404, false)
-  const address = new URL(paths.blog(blog._id), request.url).href
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, address }
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources }
 }
 
 export function Component() {
-  const { blog, comments, resources, address } = useLoaderData<typeof loader>()
+  const { blog, comments, resources } = useLoaderData<typeof loader>()
+  const origin = useSiteOrigin()
   return (
     <main id="main">
-      <PageMeta title={blog.title} description={blog.subTitle || blog.excerpt} canonical={paths.blog(blog._id)} />
+      <PageMeta
+        title={blog.title}
+        description={blog.subTitle || blog.excerpt}
+        canonical={paths.blog(blog._id)}
+        {...(blog.image && { picture: pictureOf(blog) })}
+        article={blog}
+      />
+      <StructuredData data={[describeBlog(blog, origin), describePath(pathTo(blog), origin)]} />
       <article className="article page">
         <header>
           <span className="chip">{blog.category}</span>
@@ -53,6 +65,7 @@ export function Component() {
             width={blog.imageWidth || 1600}
             height={blog.imageHeight || 900}
             fetchPriority="high"
+            style={{ viewTransitionName: transitionName(blog._id) }}
           />
         )}
         {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
@@ -60,8 +73,21 @@ export function Component() {
         <div className="prose" dangerouslySetInnerHTML={{ __html: makeScrollable(blog.description) }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
-        <ShareLinks title={blog.title} address={address} />
+        <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
       </article>
     </main>
   )
+}
+
+/** The thumbnail as link previews want it: whole, and said in words. */
+function pictureOf({ title, image, imageWidth, imageHeight }: Blog) {
+  return { src: image, width: imageWidth, height: imageHeight, alt: title }
+}
+
+/** The way to a blog from the front page. */
+function pathTo({ _id, title, category }: Blog) {
+  return [
+    { name: category, path: paths.articles(category) },
+    { name: title, path: paths.blog(_id) },
+  ]
 }

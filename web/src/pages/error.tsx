@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ApiError } from '../api.ts'
+import { useRouteError } from 'react-router'
+import { isMissing } from '../api.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Component as NotFound } from './not-found.tsx'
@@ -27,8 +27,4 @@ export function Component() {
       </main>
     </>
   )
-}
-
-function isMissing(error: unknown) {
-  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
 }

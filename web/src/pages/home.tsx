@@ -8,9 +8,12 @@ import { Hero } from '../components/hero.tsx'
 import { Newsletter } from '../components/newsletter.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, listQuery } from '../hooks/use-blog-pages.ts'
 import { paths } from '../paths.ts'
+import { describeSite } from '../schema-org.ts'
 import { site } from '../site.ts'
+import { useSiteOrigin } from '../site-origin.ts'
 
 const panelId = 'articles'
 
@@ -27,6 +30,7 @@ export function Component() {
   return (
     <main id="main">
       <PageMeta title={q && `Search: ${q}`} description={site.tagline} canonical={paths.home} />
+      <StructuredData data={describeSite(useSiteOrigin())} />
       <Hero>
         <SearchBox
           applied={q}

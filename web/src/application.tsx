@@ -1,0 +1,13 @@
+import { type ReactNode, StrictMode } from 'react'
+import { SiteOrigin } from './site-origin.ts'
+
+type Props = { origin: string; children: ReactNode }
+
+/** What stands around the router, at the edge and in the browser alike. */
+export function Application({ origin, children }: Props) {
+  return (
+    <StrictMode>
+      <SiteOrigin value={origin}>{children}</SiteOrigin>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { apiWith, blog, kept, visit } from './testing.ts'
+
+const address = `/blog/${blog._id}`
+
+test('an article is in the document, with its head, its files and its data', async () => {
+  const { status, headers, text } = await visit(address)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.has('x-robots-tag')).toBe(false)
+  expect(text).toContain('<div class="prose"><p>The words themselves.</p></div>')
+  expect(text).toContain(`<link rel="canonical" href="https://example.com${address}"/>`)
+  expect(text).toContain('<style>p{margin:0}</style><link rel="stylesheet" href="/assets/index-1.css" disabled>')
+  expect(text).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/index-1.js"></script>')
+  expect(text).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/react-1.js">')
+})
+
+test('no title can get out of its place', async () => {
+  const { text } = await visit(address)
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain(
+    '<title>A &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; “quoted” &amp; 🚀 · Broadsheet</title>',
+  )
+  const blocks = [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(2)
+  for (const [, json = ''] of blocks) expect(JSON.stringify(JSON.parse(json))).toContain('A </script><script>alert(1)')
+})
+
+test('no script stands in the document itself, for the policy allows none', async () => {
+  const { text } = await visit(address)
+  const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  expect(scripts.filter((attributes) => !/ src=|json"/.test(attributes))).toEqual([])
+})
+
+test('the day of publication is the site’s, wherever it is rendered', async () => {
+  expect((await visit(address)).text).toContain('November 20th 2026')
+})
+
+test('the API counts the visitor, not the edge', async () => {
+  const API = apiWith()
+  await visit(address, { API, headers: { 'cf-connecting-ip': '192.0.2.7' } })
+  expect(API.calls).toHaveLength(2)
+  for (const call of API.calls) expect(call.headers.get('cf-connecting-ip')).toBe('192.0.2.7')
+})
+
+test.each([
+  '/blog/nope-abc',
+  '/nope',
+  '/articles/sport',
+  '/admin/nope',
+  '/blog/%F0%9F%9A%80',
+  '/blog/%E0%A4%A',
+  '/a//b',
+])('%s is a rendered 404 that nobody keeps', async (path) => {
+  const { status, headers, text } = await visit(path)
+  expect({ status, robots: headers.get('x-robots-tag') }).toEqual({ status: 404, robots: 'noindex' })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('<h1>Page not found</h1>')
+  expect(kept.size).toBe(0)
+})
+
+const never = () => new Promise<Response>(() => {})
+test.each([
+  ['fails', () => Response.json({ success: false, message: 'Ours.' }, { status: 500 })],
+  ['talks nonsense', () => new Response('<html>')],
+  ['answers something else', () => Response.json({ success: true, blog: { title: 7 } })],
+  ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
+  ['counts too many calls', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
+])('when the API %s, the browser gets the shell and tries', async (_, answer) => {
+  const { status, headers, text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
+  expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.has('x-robots-tag')).toBe(false)
+  expect(kept.size).toBe(0)
+})
+
+test('a document waits for a silent API no longer than three seconds, and stands without what it can miss', async () => {
+  const start = Date.now()
+  const [silent, partly] = await Promise.all([
+    visit(address, { API: { fetch: never } }),
+    visit(address, { API: apiWith({ '/api/blog/latest/articles': never }) }),
+  ])
+  expect(Date.now() - start).toBeLessThan(3_500)
+  expect(silent.text).toBe('the shell')
+  expect(partly.text).toContain('The words themselves.')
+  expect(kept.size).toBe(0)
+})
+
+test('the second reader within a minute gets what the first one got, whatever follows them around', async () => {
+  const API = apiWith()
+  const first = await visit(address, { API })
+  const calls = API.calls.length
+  const second = await visit(`${address}?utm_source=x&fbclid=1`, { API })
+  expect(second.text).toBe(first.text)
+  expect(second.headers.get('cache-control')).toBe('no-cache')
+  expect(API.calls).toHaveLength(calls)
+  expect([...kept.values()].map(({ headers }) => headers.get('cache-control'))).toEqual(['public, max-age=60'])
+  await visit(address, { API, headers: { 'cache-control': 'max-age=0' } })
+  expect(API.calls.length).toBeGreaterThan(calls)
+})
+
+test('what the API says is for nobody else is not kept', async () => {
+  const answer = () => Response.json({ success: true, blog }, { headers: { 'cache-control': 'no-store' } })
+  await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
+  expect(kept.size).toBe(0)
+})
+
+test('who has a document is told so, until it changes', async () => {
+  const etag = (await visit(address)).headers.get('etag') ?? ''
+  const same = await visit(address, { headers: { 'if-none-match': etag } })
+  expect({ status: same.status, text: same.text }).toEqual({ status: 304, text: '' })
+  kept.clear()
+  expect((await visit(address, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304)
+  expect((await visit('/about', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  kept.clear()
+  const answer = () => Response.json({ success: true, blog: { ...blog, commentCount: 1 } })
+  const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
+  expect((await visit(address, { API, headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const { status, headers, text } = await visit(address, { method: 'HEAD' })
+  expect({ status, text }).toEqual({ status: 200, text: '' })
+  expect(headers.get('etag')).toBe((await visit(address)).headers.get('etag'))
+})
+
+test('a preview is not to be found, and names the site as the place of what it shows', async () => {
+  const SITE_URL = 'https://example.com'
+  const preview = await visit(address, { host: 'abc.broadsheet.pages.dev', SITE_URL })
+  expect(preview.headers.get('x-robots-tag')).toBe('noindex')
+  expect(preview.text).toContain(`<link rel="canonical" href="${SITE_URL}${address}"/>`)
+  const site = await visit(address, { host: 'broadsheet.pages.dev', SITE_URL: 'https://broadsheet.pages.dev' })
+  expect(site.headers.has('x-robots-tag')).toBe(false)
+})

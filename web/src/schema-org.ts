@@ -1,0 +1,76 @@
+import type { Blog } from '../../worker/contract/shapes.ts'
+import { paths } from './paths.ts'
+import { site } from './site.ts'
+
+const context = 'https://schema.org'
+/** Longer headlines are cut by search engines, in characters. */
+const headlineLength = 110
+
+/** A step on the way to a page; its path from the root. */
+type Step = { name: string; path: string }
+
+/** The site, and how it is searched. @param origin the site's own address */
+export function describeSite(origin: string) {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.tagline,
+    url: `${origin}/`,
+    publisher: publisher(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** An article. @param origin the site's own address */
+export function describeBlog(blog: Blog, origin: string) {
+  const address = origin + paths.blog(blog._id)
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: Array.from(blog.title).slice(0, headlineLength).join(''),
+    description: blog.subTitle || blog.excerpt,
+    url: address,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    datePublished: blog.publishedAt ?? blog.createdAt,
+    dateModified: blog.updatedAt,
+    articleSection: blog.category,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    commentCount: blog.commentCount,
+    ...(blog.image && { image: image({ src: blog.image, width: blog.imageWidth, height: blog.imageHeight }, origin) }),
+    author: publisher(origin),
+    publisher: publisher(origin),
+  }
+}
+
+/** The way from the front page to a page; it begins there by itself. @param origin the site's own address */
+export function describePath(steps: Step[], origin: string) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+function publisher(origin: string) {
+  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: image(site.icon, origin) }
+}
+
+/** Sizes that nobody knows are left out. */
+function image({ src, width, height }: { src: string; width: number; height: number }, origin: string) {
+  return { '@type': 'ImageObject', url: whole(src, origin), ...(width > 0 && height > 0 && { width, height }) }
+}
+
+function whole(address: string, origin: string) {
+  return address.startsWith('/') ? origin + address : address
+}

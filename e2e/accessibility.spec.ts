@@ -4,8 +4,8 @@ import { axeViolations, layoutProblems, openWithin, showsFocus } from './accessi
 import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { addComment, deleteComment, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
+import { cut, hold } from './calls.ts'
 import { makePicture } from './pictures.ts'
-import { hold } from './scenes/scene.ts'
 import { paste } from './transfer.ts'
 
 // Each look is about thirty screens and states.
@@ -31,29 +31,32 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-test.for(looks)('nothing is in anybody’s way in $scheme at $width px', async (look, { openPage, token }) => {
-  const { hitBy, ...seen } = look
-  const finger = hitBy === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
-  const page = await openPage('/', { ...seen, ...finger, reducedMotion: 'reduce' })
-  const found: string[] = []
-  async function inspect(what: string, { hasNavigation } = { hasNavigation: true }) {
-    const problems = [...(await axeViolations(page)), ...(await layoutProblems(page, { hitBy, hasNavigation }))]
-    found.push(...problems.map((problem) => `${what}: ${problem}`))
-  }
-  await page.route(
-    (url) => url.origin !== house.url,
-    (route) => route.abort(),
-  )
-  const waiting = await addComment(house, token, {
-    blog: 'deja-vu-in-the-terminal-r4gk9b',
-    name: 'Ada',
-    content: seen.scheme + seen.width,
-  })
-  await tourAsReader(page, inspect)
-  await tourAsAdmin(page, inspect, token)
-  await deleteComment(house, token, waiting)
-  expect(found).toEqual([])
-})
+test.for(looks)(
+  'axe finds nothing, and all is in reach, on every screen in $scheme at $width px',
+  async (look, { openPage, token }) => {
+    const { hitBy, ...seen } = look
+    const finger = hitBy === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
+    const page = await openPage('/', { ...seen, ...finger, reducedMotion: 'reduce' })
+    const found: string[] = []
+    async function inspect(what: string, { hasNavigation } = { hasNavigation: true }) {
+      const problems = [...(await axeViolations(page)), ...(await layoutProblems(page, { hitBy, hasNavigation }))]
+      found.push(...problems.map((problem) => `${what}: ${problem}`))
+    }
+    await page.route(
+      (url) => url.origin !== house.url,
+      (route) => route.abort(),
+    )
+    const waiting = await addComment(house, token, {
+      blog: 'deja-vu-in-the-terminal-r4gk9b',
+      name: 'Ada',
+      content: seen.scheme + seen.width,
+    })
+    await tourAsReader(page, inspect)
+    await tourAsAdmin(page, inspect, token)
+    await deleteComment(house, token, waiting)
+    expect(found).toEqual([])
+  },
+)
 
 async function tourAsReader(page: Page, inspect: Inspect) {
   const search = page.getByRole('combobox', { name: 'Search blogs' })
@@ -97,13 +100,19 @@ async function tourAsReader(page: Page, inspect: Inspect) {
     ['/articles/lifestyle', 'Lifestyle'],
     ['/articles/finance', 'Finance'],
     ['/no/such/page', 'Page not found'],
-    [article, 'Why the edge is the new origin'],
   ] as const) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()
     await inspect(path)
   }
-  await page.route('**/api/blog/all?*', (route) => route.abort())
+  const goOn = await hold(page, '**/api/blog/*?with=*')
+  await openWithin(page, article)
+  await expect(page.getByRole('status', { name: 'Loading the blog...' })).toBeVisible()
+  await inspect('A blog that loads')
+  goOn()
+  await expect(heading(page, 'Why the edge is the new origin')).toBeVisible()
+  await inspect('A blog')
+  await cut(page, '**/api/blog/all?*')
   await openWithin(page, '/articles/all')
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await inspect('A screen that failed')
@@ -144,7 +153,7 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
   await expect(form.text).toBeVisible()
   await inspect('Add Blog')
   await form.add.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Title is required.' })).toBeVisible()
+  await expect(page.getByText('Title is required.', { exact: true })).toBeVisible()
   await inspect('Add Blog with what is missing')
   await form.title.pressSequentially('Boats')
   await expect(suggestions(page)).toBeVisible()
@@ -179,6 +188,7 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
   await other.goto('/admin/addblog')
   await other.getByRole('button', { name: 'Continue here' }).click()
   await expect(page.getByText('This blog is being written in another tab')).toBeVisible()
+  await inspect('Add Blog in the wrong tab')
   await other.close()
 }
 

@@ -59,13 +59,16 @@ export function layoutProblems(
   )
 }
 
-/** Whether somebody sees where the focus is: on the element or on the field drawn around it. */
+/** Whether somebody sees where the focus is: on the element, on what it spreads over, or on the field around it. */
 export function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
+    function isOutlined(element: Element, part?: string) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
     let element = document.activeElement
     while (element && element !== document.body) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true
+      if (isOutlined(element) || isOutlined(element, '::after')) return true
       element = element.parentElement
     }
     return false

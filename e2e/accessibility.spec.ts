@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inject, vi } from 'vitest'
 import { axeViolations, layoutProblems, openWithin, showsFocus } from './accessibility.ts'
-import { addBlogForm, fillAround } from './add-blog-form.ts'
+import { addBlogForm, fillAround, moveToEnd } from './add-blog-form.ts'
 import { addComment, deleteComment, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
 import { cut, hold } from './calls.ts'
@@ -107,7 +107,7 @@ async function tourAsReader(page: Page, inspect: Inspect) {
   }
   const goOn = await hold(page, '**/api/blog/*?with=*')
   await openWithin(page, article)
-  await expect(page.getByRole('status', { name: 'Loading the blog...' })).toBeVisible()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await inspect('A blog that loads')
   goOn()
   await expect(heading(page, 'Why the edge is the new origin')).toBeVisible()
@@ -164,7 +164,7 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
     html: `<h2>Heading</h2><p>Text and <a href="https://example.com">link</a>, <code>code</code></p><ul><li>One</li></ul>
       <blockquote><p>Said.</p></blockquote><pre><code>code()</code></pre><table><tr><th>A</th></tr><tr><td>1</td></tr></table>`,
   })
-  await page.keyboard.press('Control+End')
+  await moveToEnd(page)
   await paste(form.text, { text: 'https://vimeo.com/76979871' })
   const picture = { name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(320, 180, 'png') }
   await paste(form.text, { files: [picture] })

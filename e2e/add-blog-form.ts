@@ -29,3 +29,19 @@ export async function fillAround(page: Page, title: string): Promise<void> {
   await form.category.selectOption('Lifestyle')
   await form.preview.waitFor()
 }
+
+/** Puts the cursor behind everything that the editor holds. */
+export async function moveToEnd(page: Page): Promise<void> {
+  await addBlogForm(page).text.focus()
+  await letEditorSettle(page)
+  await page.keyboard.press('Control+End')
+  await letEditorSettle(page)
+}
+
+/**
+ * The editor hears of a selection a moment after the browser made it, and puts its own in place 20 ms after it got the
+ * focus: nobody presses a key in between.
+ */
+export function letEditorSettle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}

@@ -1,11 +1,16 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { addBlogForm, fillAround } from './add-blog-form.ts'
+import { vi } from 'vitest'
+import { addBlogForm, fillAround, moveToEnd } from './add-blog-form.ts'
 import { addBlog, addComment, callApi, deleteBlog, listComments, signedIn } from './admin-api.ts'
+import { confirmation, heading, menu, row } from './admin-page.ts'
 import { expect } from './browser.ts'
 import { hold } from './calls.ts'
 import { test } from './own-house.ts'
 import { makePicture } from './pictures.ts'
 import { paste } from './transfer.ts'
+
+// The first test starts a house.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The specification's delay before the page's data is loaded afresh, in milliseconds, and what events may be late. */
 const reloadDelay = 1_000
@@ -13,11 +18,6 @@ const eventSlack = 100
 /** The list's step. */
 const rowsPerStep = 50
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const confirmation = (page: Page, thing: 'blog' | 'comment') =>
-  page.getByRole('alertdialog', { name: `Are you sure you want to delete this ${thing}?` })
-const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 const unpublishButton = { name: 'Unpublish', exact: true }
 const publishButton = { name: 'Publish', exact: true }
 
@@ -70,7 +70,7 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await admin.keyboard.press('Control+Shift+z')
   await expect(form.text).toContainText('Local sample')
 
-  await admin.keyboard.press('Control+End')
+  await moveToEnd(admin)
   const picture = await makePicture(640, 360, 'png')
   await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: picture }] })
   await expect(form.pictures).toHaveAttribute('src', /^data:image\//)
@@ -242,67 +242,6 @@ test('two clicks are one change, and what the server refuses is taken back', asy
   await expect(blog).toHaveCount(0)
 })
 
-test('a session that ends in the middle of work costs a login and nothing else', async ({ house, token, open }) => {
-  await addComment(house, token, { blog: 'deja-vu-in-the-terminal-r4gk9b', name: 'Late', content: 'Still here.' })
-  const page = await open('/admin/addblog')
-  await logInOnPage(page, house)
-  const form = addBlogForm(page)
-  await fillAround(page, 'Written over two sessions')
-  await form.text.click()
-  await page.keyboard.type('Nothing of this may be lost.')
-  await endSession(page, house)
-  await form.add.click()
-  await expect(heading(page, 'Admin login')).toBeFocused()
-  await expect(page.getByText('Your session has ended. Log in to go on: nothing you typed is lost.')).toBeVisible()
-  await expect(form.text).toBeHidden()
-  expect(await keptToken(page)).toBeNull()
-  await logInOnPage(page, house)
-  await expect(form.title).toHaveValue('Written over two sessions')
-  await expect(form.text).toHaveText('Nothing of this may be lost.')
-  await expect(form.preview).toBeVisible()
-  await form.add.click()
-  await expect(page.getByText('Blog added successfully')).toBeVisible()
-
-  await menu(page, 'Comments').click()
-  await expect(row(page, 'Still here.')).toBeVisible()
-  await endSession(page, house)
-  await row(page, 'Still here.').getByRole('button', { name: 'Approve' }).click()
-  await expect(heading(page, 'Admin login')).toBeFocused()
-  await logInOnPage(page, house)
-  await expect(page).toHaveURL('/admin/comments')
-  await row(page, 'Still here.').getByRole('button', { name: 'Delete' }).click()
-  await confirmation(page, 'comment').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Comment deleted')).toBeVisible()
-
-  await endSession(page, house)
-  await menu(page, 'List blogs').click()
-  await expect(heading(page, 'Admin login')).toBeFocused()
-  await logInOnPage(page, house)
-  await expect(heading(page, 'All blogs')).toBeVisible()
-  await row(page, 'Written over two sessions').getByRole('button', { name: 'Delete' }).click()
-  await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Blog deleted successfully')).toBeVisible()
-})
-
-test('LogOut ends the session here, in other tabs and on the server', async ({ house, open }) => {
-  const page = await open('/login')
-  await logInOnPage(page, house)
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  const token = (await keptToken(page)) ?? ''
-  expect((await callApi(house, '/api/admin/dashboard', { token })).status).toBe(200)
-  const other = await page.context().newPage()
-  await other.goto('/admin/comments')
-  await expect(heading(other, 'Comments')).toBeVisible()
-
-  await page.getByRole('button', { name: 'LogOut' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await keptToken(page)).toBeNull()
-  expect((await callApi(house, '/api/admin/dashboard', { token })).status).toBe(401)
-  await expect(heading(other, 'Admin login')).toBeVisible()
-})
-
 test('a long list grows by Load more, and stays usable meanwhile', async ({ house, token, open }) => {
   const ids: string[] = []
   for (let number = 1; number <= rowsPerStep; number++)
@@ -356,21 +295,4 @@ async function counters(page: Page) {
 
 function callOf(request: Request) {
   return `${request.method()} ${new URL(request.url()).pathname}`
-}
-
-async function logInOnPage(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
-}
-
-function keptToken(page: Page) {
-  return page.evaluate(() => localStorage.getItem('token'))
-}
-
-/** Ends the page's session on the server, behind its back. */
-async function endSession(page: Page, house: Parameters<typeof callApi>[0]) {
-  const token = (await keptToken(page)) ?? ''
-  expect((await callApi(house, '/api/admin/logout', { method: 'POST', token })).status).toBe(200)
 }

@@ -7,7 +7,7 @@ export type House = { url: string; email: string; password: string }
 type Call = { json?: object; body?: FormData; method?: string; token?: string }
 
 /** A picture of one pixel. */
-export const thumbnail = Buffer.from(
+const thumbnail = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -53,7 +53,11 @@ export async function deleteBlog(house: House, token: string, id: string) {
  * Puts a comment on a published blog, and finds it among those that wait.
  * @returns its id
  */
-export async function addComment(house: House, token: string, comment: { blog: string; name: string; content: string }) {
+export async function addComment(
+  house: House,
+  token: string,
+  comment: { blog: string; name: string; content: string },
+) {
   await succeed(house, '/api/blog/add-comment', { json: comment })
   const waiting = await listComments(house, token)
   const added = waiting.find(({ name, content }) => name === comment.name && content === comment.content)

@@ -38,12 +38,14 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
       for (const element of document.querySelectorAll('.prose *')) {
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       }
-      // Animations begin after a frame; what cannot be loaded has failed when a later such picture has.
+      // Animations begin after a frame, frames within the article load in one.
       await frame()
-      const canary = new Image()
-      canary.src = '/blog/x'
-      await canary.decode().catch(() => {})
+      await frame()
     }
+    // What could not be loaded has failed when a later such picture has.
+    const canary = new Image()
+    canary.src = '/blog/x'
+    await canary.decode().catch(() => {})
   }, blogs)
 }
 

@@ -15,7 +15,7 @@ import {
 } from './deploy-plan.ts'
 import { readWorkerConfig, root } from './local-config.ts'
 import { writeRemoteConfig } from './remote-config.ts'
-import { requireTool } from './run-tool.ts'
+import { requireTool, runTool } from './run-tool.ts'
 
 const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
 
@@ -29,6 +29,7 @@ Worker and the site. After a failure, run it again: it goes on where it stopped.
 
 const answerLimitMs = 90_000
 const answerPollMs = 3_000
+const refused = 'Cloudflare refused; once that is put right, run the same command again'
 /** Deployments of this branch are the site itself; those of others are previews. */
 const productionBranch = 'main'
 
@@ -52,7 +53,7 @@ const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
   'require pepper': ({ title }) => Promise.reject(new Problem(title)),
   build: () => buildWeb(),
   'create database': ({ deployment }) => wrangler(['d1', 'create', deployment.database]),
-  'create bucket': ({ deployment }) => wrangler(['r2', 'bucket', 'create', deployment.bucket]),
+  'create bucket': ({ deployment }) => createBucket(deployment.bucket),
   'create pages': ({ deployment }) =>
     wrangler(['pages', 'project', 'create', deployment.pages, '--production-branch', productionBranch]),
   migrate: async ({ account }) =>
@@ -67,9 +68,14 @@ const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
 }
 
 function wrangler(args: string[], cwd = root) {
-  return requireTool('Cloudflare refused; once that is put right, run the same command again', 'wrangler', args, {
-    cwd,
-  })
+  return requireTool(refused, 'wrangler', args, { cwd })
+}
+
+/** wrangler lists an account's first buckets only: on a full one, ours may stand though it was not seen. */
+async function createBucket(name: string) {
+  const { code, output } = await runTool('wrangler', ['r2', 'bucket', 'create', name])
+  if (code !== 0 && !output.includes('already exists, and you own it'))
+    throw new Problem(`${refused}:\n${output.trim()}`)
 }
 
 async function untilHealthy(url: string) {

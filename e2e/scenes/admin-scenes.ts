@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { thumbnail } from '../admin-api.ts'
-import { answer, cut, hold, press, type Scene, type Stage } from './scene.ts'
+import { answer, cut } from '../calls.ts'
+import { addBlogScene } from './add-blog-scene.ts'
+import { press, type Scene, type Stage } from './scene.ts'
 
 const blogColumns = ['#', 'Blog Title', 'Date', 'Status', 'Actions']
 const commentedBlog = 'deja-vu-in-the-terminal-r4gk9b'
@@ -23,7 +24,7 @@ export const adminScenes: Scene[] = [
       heading: ['Latest Blogs'],
       columnheader: blogColumns,
     },
-    then: [
+    steps: [
       {
         act: async (page) => {
           const dashboardData = { blogs: 0, comments: 0, drafts: 0, recentBlogs: [] }
@@ -38,66 +39,6 @@ export const adminScenes: Scene[] = [
   listScene(),
   commentsScene(),
 ]
-
-/** Add Blog: what is missing, what fails, what is busy, what succeeds. */
-function addBlogScene(): Scene {
-  let goOn = () => {}
-  return {
-    screen: 'Add Blog',
-    open: ({ visitAsAdmin }) => visitAsAdmin('/admin/addblog'),
-    shows: {
-      label: ['Thumbnail', 'Blog Title', 'Sub title', 'Blog Category'],
-      textbox: ['Blog Description'],
-      button: ['Generate with AI', 'Add Blog'],
-      checkbox: ['Publish Now'],
-      choice: ['Select category', 'Technology', 'Startup', 'Lifestyle', 'Finance'],
-    },
-    then: [
-      { act: (page) => press(page, 'Generate with AI'), shows: { text: ['Please enter your title first.'] } },
-      {
-        act: async (page) => {
-          await cut(page, '**/api/blog/generate')
-          await generate(page, 'Words')
-        },
-        shows: { text: ['Something went wrong.'] },
-      },
-      {
-        act: async (page) => {
-          await answer(page, '**/api/blog/generate', { success: true, content: '' })
-          await generate(page, 'Words')
-        },
-        shows: { text: ['AI failed to generate content.'] },
-      },
-      {
-        act: async (page) => {
-          await answer(page, '**/api/blog/generate', { success: true, content: 'AI generation failed: no ink.' })
-          await generate(page, 'Words')
-        },
-        shows: { text: ['AI generation failed: no ink.'] },
-      },
-      {
-        act: async (page) => {
-          await cut(page, '**/api/blog/add')
-          await fillForm(page)
-          await press(page, 'Add Blog')
-        },
-        shows: { text: ['Error adding blog'] },
-      },
-      {
-        act: async (page) => {
-          await page.unroute('**/api/blog/add')
-          goOn = await hold(page, '**/api/blog/add')
-          await press(page, 'Add Blog')
-        },
-        shows: { button: ['Adding...'] },
-      },
-      {
-        act: async () => goOn(),
-        shows: { text: ['Blog added successfully'], button: ['Add Blog'] },
-      },
-    ],
-  }
-}
 
 /** All blogs, on a draft of its own. */
 function listScene(): Scene {
@@ -116,7 +57,7 @@ function listScene(): Scene {
       text: ['Unpublished', 'Published'],
       button: ['Publish', 'Unpublish', 'Delete'],
     },
-    then: [
+    steps: [
       { act: (page) => inRow(page, 'Publish'), shows: { text: ['Blog published'] } },
       { act: (page) => inRow(page, 'Unpublish'), shows: { text: ['Blog unpublished'] } },
       {
@@ -149,7 +90,7 @@ function commentsScene(): Scene {
       columnheader: ['Blog Title / Comment', 'Date', 'Action'],
       text: ['Déjà vu in the terminal', name, 'To be approved.'],
     },
-    then: [
+    steps: [
       {
         act: async (page) => {
           await cut(page, '**/api/admin/approve-comment')
@@ -165,8 +106,11 @@ function commentsScene(): Scene {
         shows: { text: ['Comment approved'] },
       },
       {
+        act: (page) => press(page, 'Approved'),
+        shows: { text: [name], cell: ['Approved Delete'] },
+      },
+      {
         act: async (page) => {
-          await press(page, 'Approved')
           await cut(page, '**/api/admin/delete-comment/*')
           await inRow(page, 'Delete')
         },
@@ -184,7 +128,12 @@ function commentsScene(): Scene {
       {
         act: async (page) => {
           const comment = { _id: 'x', name: 'A', content: 'B', createdAt: new Date(), isApproved: true, blog: null }
-          await answer(page, '**/api/admin/comments?*', { success: true, comments: [comment], total: 1, nextCursor: null })
+          await answer(page, '**/api/admin/comments?*', {
+            success: true,
+            comments: [comment],
+            total: 1,
+            nextCursor: null,
+          })
           await page.reload()
         },
         shows: { text: ['Untitled'] },
@@ -205,17 +154,4 @@ function commentsScene(): Scene {
       },
     ],
   }
-}
-
-async function generate(page: Page, title: string) {
-  await page.getByLabel('Blog Title').fill(title)
-  await press(page, 'Generate with AI')
-}
-
-async function fillForm(page: Page) {
-  await page.getByLabel('Thumbnail').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: thumbnail })
-  await page.getByLabel('Blog Title').fill('A blog of words')
-  await page.getByLabel('Sub title').fill('And what they mean')
-  await page.getByRole('textbox', { name: 'Blog Description' }).fill('Few of them.')
-  await page.getByLabel('Blog Category').selectOption('Finance')
 }

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import type { addBlog, addComment } from '../admin-api.ts'
 import { expect, type PageOptions } from '../browser.ts'
 
-type Role = Parameters<Page['getByRole']>[0]
-type Kind = Role | 'text' | 'part' | 'label' | 'placeholder' | 'choice'
+const roles = [
+  ...(['alertdialog', 'button', 'cell', 'checkbox', 'columnheader'] as const),
+  ...(['combobox', 'heading', 'link', 'tab', 'textbox'] as const),
+]
+type Kind = (typeof roles)[number] | 'text' | 'part' | 'label' | 'placeholder' | 'term' | 'choice'
 
 /** What must be seen, word for word, by what it is; `part` stands within a longer text, `choice` in a dropdown. */
 export type Words = Partial<Record<Kind, string[]>>
@@ -19,7 +22,7 @@ export type Stage = {
 type Step = { act: (page: Page, stage: Stage) => Promise<unknown>; shows: Words }
 
 /** A screen, the words on it, and the words that each further act brings. */
-export type Scene = { screen: string; open: (stage: Stage) => Promise<Page>; shows: Words; then?: Step[] }
+export type Scene = { screen: string; open: (stage: Stage) => Promise<Page>; shows: Words; steps?: Step[] }
 
 /** Fails unless each of the words is seen. */
 export async function expectWords(page: Page, words: Words): Promise<void> {
@@ -37,33 +40,11 @@ function find(page: Page, kind: string, text: string) {
   if (kind === 'choice') return page.getByRole('combobox').filter({ has: page.getByText(text, { exact: true }) })
   // A term is named by nothing but its text.
   if (kind === 'term') return page.getByRole('term').getByText(text, { exact: true })
-  return page.getByRole(kind as Role, { name: text, exact: true })
+  const role = roles.find((role) => role === kind)
+  if (!role) throw new Error(`"${kind}" is no kind of words.`)
+  return page.getByRole(role, { name: text, exact: true })
 }
 
 export function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).first().click()
 }
-
-/** The server answers these calls with what is given. */
-export function answer(page: Page, path: string, json: object, status = 200): Promise<unknown> {
-  return page.route(path, (route) => route.fulfill({ json, status }))
-}
-
-/** Nothing answers these calls. */
-export function cut(page: Page, path: string): Promise<unknown> {
-  return page.route(path, (route) => route.abort())
-}
-
-/**
- * These calls wait.
- * @returns lets them go on
- */
-export async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
-

@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Selection } from '@tiptap/pm/state'
+import { Selection, TextSelection } from '@tiptap/pm/state'
 
 /** Puts pictures or videos at a position and the cursor behind them, on a line of its own if there was none. */
 export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[]): boolean {
@@ -12,7 +12,7 @@ export function insertBlocks(editor: Editor, position: number, blocks: JSONConte
     .command(({ tr, state }) => {
       const end = tr.mapping.map(place)
       const paragraph = state.schema.nodes.paragraph?.create()
-      if (paragraph && !tr.doc.resolve(end).nodeAfter) tr.insert(end, paragraph)
+      if (paragraph && !goesOnInWords(tr.doc, end)) tr.insert(end, paragraph)
       tr.setSelection(Selection.near(tr.doc.resolve(end), 1)).scrollIntoView()
       return true
     })
@@ -27,4 +27,10 @@ function besideWords(doc: Node, position: number) {
   if (parentOffset === parent.content.size) return $position.after()
   // Deeper lines begin what they stand in: a list item cannot begin with a picture.
   return parentOffset === 0 && depth === 1 ? $position.before() : position
+}
+
+/** Whether the cursor can go on there. Before another picture or video it would select that, and typing replace it. */
+function goesOnInWords(doc: Node, position: number) {
+  const $position = doc.resolve(position)
+  return $position.nodeAfter !== null && Selection.findFrom($position, 1) instanceof TextSelection
 }

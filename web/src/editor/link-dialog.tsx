@@ -11,6 +11,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const selection = useRef(editor.state.selection)
   const [isRefused, setIsRefused] = useState(false)
   const id = useId()
 
@@ -29,7 +30,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     const address = toLinkAddress(field.current?.value ?? '')
     if (address) {
       setLink(editor, address)
-      close()
+      finish()
     } else {
       setIsRefused(true)
       field.current?.focus()
@@ -38,12 +39,20 @@ export function LinkDialog({ editor, onClose }: Props) {
 
   function onRemove() {
     editor.chain().extendMarkRange('link').unsetLink().run()
+    finish()
+  }
+
+  function finish() {
+    selection.current = editor.state.selection
     close()
   }
 
+  /** The browser gives the focus back with the cursor at the very beginning. */
   function onClosed() {
+    const { tr } = editor.state
+    editor.view.dispatch(tr.setSelection(selection.current.getBookmark().resolve(tr.doc)))
+    editor.view.focus()
     onClose()
-    editor.commands.focus()
   }
 
   // A form cannot stand inside another, and the editor stands inside the blog's.

@@ -3,6 +3,23 @@ import { expect } from './browser.ts'
 
 const mostStops = 80
 
+export function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search blogs' })
+}
+
+export function suggestions(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** The blogs of a list. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article')
+}
+
 /** How far the page is scrolled down, in pixels. */
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)

@@ -1,0 +1,298 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { vi } from 'vitest'
+import { addBlogForm, fillAround, moveToEnd } from './add-blog-form.ts'
+import { addBlog, addComment, callApi, deleteBlog, listComments, signedIn } from './admin-api.ts'
+import { confirmation, heading, menu, row } from './admin-page.ts'
+import { expect } from './browser.ts'
+import { hold } from './calls.ts'
+import { test } from './own-house.ts'
+import { makePicture } from './pictures.ts'
+import { paste } from './transfer.ts'
+
+// The first test starts a house.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The specification's delay before the page's data is loaded afresh, in milliseconds, and what events may be late. */
+const reloadDelay = 1_000
+const eventSlack = 100
+/** The list's step. */
+const rowsPerStep = 50
+
+const unpublishButton = { name: 'Unpublish', exact: true }
+const publishButton = { name: 'Publish', exact: true }
+
+test('the admin writes a blog, readers see it and comment, and it goes again', async ({ house, token, open }) => {
+  const admin = await open('/admin/addblog')
+  const password = admin.getByLabel('Password', { exact: true })
+  await expect(heading(admin, 'Admin login')).toBeVisible()
+  await admin.getByLabel('Email').fill(house.email)
+  await password.fill('not it')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText('Invalid Credentials')).toBeVisible()
+  await expect(admin.getByLabel('Email')).toHaveValue(house.email)
+  await expect(password).toHaveAttribute('type', 'password')
+  await admin.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await admin.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill(house.password)
+  await admin.getByRole('button', { name: 'Login' }).click()
+  await expect(heading(admin, 'Add blog')).toBeVisible()
+  await expect(admin).toHaveURL('/admin/addblog')
+  await expect(admin).toHaveTitle('Add blog · Broadsheet')
+
+  const form = addBlogForm(admin)
+  await form.generate.click()
+  await expect(admin.getByText('Please enter your title first.')).toBeVisible()
+  await expect(form.title).toBeFocused()
+  await form.title.pressSequentially('Boats on rivers')
+  await expect(form.suggestedTitles).toHaveCount(5)
+  await admin.keyboard.press('ArrowDown')
+  await admin.keyboard.press('ArrowDown')
+  const title = (await form.suggestedTitles.nth(1).textContent()) ?? ''
+  expect(title).toContain('Boats on rivers')
+  await admin.keyboard.press('Enter')
+  await expect(form.title).toHaveValue(title)
+  await expect(form.suggestedTitles).toHaveCount(0)
+
+  await form.text.click()
+  await admin.keyboard.type('My own words.')
+  const goOn = await hold(admin, '**/api/blog/generate')
+  await form.generate.click()
+  await expect(admin.getByText('Generating...')).toBeVisible()
+  await expect(form.text).toHaveAttribute('contenteditable', 'false')
+  goOn()
+  await expect(form.text).toContainText('Local sample')
+  await expect(admin.getByText('Generating...')).toHaveCount(0)
+  await form.text.focus()
+  await admin.keyboard.press('Control+z')
+  await expect(form.text).toHaveText('My own words.')
+  await admin.keyboard.press('Control+Shift+z')
+  await expect(form.text).toContainText('Local sample')
+
+  await moveToEnd(admin)
+  const picture = await makePicture(640, 360, 'png')
+  await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: picture }] })
+  await expect(form.pictures).toHaveAttribute('src', /^data:image\//)
+  await fillAround(admin, title)
+  await expectWidth(form.preview, 1_600)
+  await form.publishNow.check()
+  await form.add.dblclick()
+  await expect(admin.getByText('Blog added successfully')).toBeVisible()
+  await expect(heading(admin, 'Add blog')).toBeFocused()
+  await expect(form.title).toHaveValue('')
+  await expect(form.subTitle).toHaveValue('')
+  await expect(form.text).toHaveText('')
+  await expect(form.category).toHaveValue('')
+  await expect(form.publishNow).not.toBeChecked()
+  await expect(form.preview).toHaveCount(0)
+
+  const reader = await open('/')
+  const card = reader.getByRole('main').getByRole('article').filter({ hasText: title })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Lifestyle')
+  await card.getByRole('link').click()
+  await expect(heading(reader, title)).toBeVisible()
+  await expect(reader.getByText('How water carries us')).toBeVisible()
+  await expect(reader.getByText('Where it begins')).toBeVisible()
+  const shown = reader.getByRole('article').locator('img')
+  await expect(shown).toHaveCount(2)
+  await expectWidth(shown.first(), 1_600)
+  await expectWidth(shown.last(), 640)
+  const image = (await shown.first().getAttribute('src')) ?? ''
+  const address = new URL(reader.url()).pathname
+
+  await reader.getByLabel('Name', { exact: true }).fill('Ada')
+  await reader.getByLabel('Comment', { exact: true }).fill('I sailed there. ⛵')
+  await reader.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(reader.getByText('Comment added for review')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
+
+  await menu(admin, 'Comments').click()
+  await expect(heading(admin, 'Comments')).toBeFocused()
+  const comment = row(admin, 'I sailed there. ⛵')
+  await expect(comment).toContainText(title)
+  await expect(comment).toContainText('Ada')
+  await comment.getByRole('button', { name: 'Approve' }).click()
+  await expect(comment.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(comment.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(admin.getByText('Comment approved')).toBeVisible()
+  await expect(comment).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Approved', exact: true }).click()
+  await expect(comment.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(comment.getByRole('button')).toHaveCount(1)
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
+  await expect(reader.getByText('I sailed there. ⛵')).toBeVisible()
+
+  await menu(admin, 'List blogs').click()
+  await expect(row(admin, title)).toContainText('Published')
+  const answerToggle = await hold(admin, '**/api/blog/toggle-publish')
+  await row(admin, title).getByRole('button', unpublishButton).click()
+  await expect(row(admin, title).getByRole('button', publishButton)).toBeFocused()
+  await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
+  const answered = admin.waitForResponse('**/api/blog/toggle-publish').then(() => performance.now())
+  const reloaded = admin.waitForRequest('**/api/admin/blogs?*').then(() => performance.now())
+  answerToggle()
+  await expect(admin.getByText('Blog unpublished')).toBeVisible()
+  expect((await reloaded) - (await answered)).toBeGreaterThan(reloadDelay - eventSlack)
+  await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
+  await reader.reload()
+  await expect(heading(reader, 'Page not found')).toBeVisible()
+
+  const deletion = row(admin, title).getByRole('button', { name: 'Delete' })
+  await deletion.click()
+  await expect(confirmation(admin, 'blog')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(confirmation(admin, 'blog')).toBeHidden()
+  await expect(deletion).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await confirmation(admin, 'blog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(admin, title)).toHaveCount(0)
+  await expect(admin.getByText('Blog deleted successfully')).toBeVisible()
+  await expect(admin.getByRole('row').nth(1).getByRole('button', { name: 'Delete' })).toBeFocused()
+  await menu(admin, 'Dashboard').click()
+  await expect(heading(admin, 'Dashboard')).toBeVisible()
+  await expect(row(admin, title)).toHaveCount(0)
+  await reader.goto(`/?${new URLSearchParams({ q: title })}`)
+  await expect(reader.getByRole('main').getByRole('article').filter({ hasText: title })).toHaveCount(0)
+  expect((await callApi(house, address.replace('/blog/', '/api/blog/'), { token })).status).toBe(404)
+  expect((await listComments(house, token, true)).filter(({ name }) => name === 'Ada')).toEqual([])
+  expect((await fetch(image)).status).toBe(404)
+})
+
+test('the dashboard counts, and its rows do what those of the list do', async ({ house, token, open }) => {
+  const page = await open('/admin', signedIn(house, token))
+  const before = await counters(page)
+  const id = await addBlog(house, token, { title: 'Counted', isPublished: true })
+  await addBlog(house, token, { title: 'Counted as a draft' })
+  await addComment(house, token, { blog: id, name: 'Ada', content: 'One more.' })
+  await page.reload()
+  expect(await counters(page)).toEqual({
+    Blogs: before.Blogs + 2,
+    Comments: before.Comments + 1,
+    Drafts: before.Drafts + 1,
+  })
+  await expect(page.getByRole('row')).toHaveCount(1 + 5)
+  await expect(page.getByRole('row').nth(1)).toContainText('Counted as a draft')
+  await expect(page.getByRole('row').nth(1).getByText('Unpublished')).toBeVisible()
+  await row(page, 'Counted as a draft').getByRole('button', publishButton).click()
+  await expect(page.getByText('Blog published')).toBeVisible()
+  await expect.poll(async () => (await counters(page)).Drafts).toBe(before.Drafts)
+  for (const title of ['Counted as a draft', 'Counted']) {
+    await row(page, title).getByRole('button', { name: 'Delete' }).click()
+    await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, title)).toHaveCount(0)
+  }
+  await expect.poll(() => counters(page)).toEqual(before)
+
+  await page.route('**/api/admin/blogs?*', (route) =>
+    route.fulfill({ json: { success: true, blogs: [], total: 0, nextCursor: null } }),
+  )
+  await menu(page, 'List blogs').click()
+  await expect(page.getByText('No blogs found 🚀')).toBeVisible()
+  await page.route('**/api/admin/dashboard', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The database does not answer.' } }),
+  )
+  await menu(page, 'Dashboard').click()
+  await expect(page.getByText('The database does not answer.')).toBeVisible()
+  await page.unroute('**/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+})
+
+test('two clicks are one change, and what the server refuses is taken back', async ({ house, token, open }) => {
+  await addBlog(house, token, { title: 'Clicked twice' })
+  const page = await open('/admin/listblog', signedIn(house, token))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(callOf(request)))
+  const blog = row(page, 'Clicked twice')
+
+  const answer = await hold(page, '**/api/blog/toggle-publish')
+  await blog.getByRole('button', publishButton).dblclick()
+  answer()
+  await expect(page.getByText('Blog published')).toBeVisible()
+  await expect(blog.getByText('Published', { exact: true })).toBeVisible()
+  expect(sent.filter((call) => call === 'POST /api/blog/toggle-publish')).toHaveLength(1)
+  await page.unroute('**/api/blog/toggle-publish')
+
+  await page.route('**/api/blog/toggle-publish', async (route) => {
+    await expect(blog.getByText('Unpublished')).toBeVisible()
+    await route.fulfill({ status: 503, json: { success: false, message: 'The database does not answer.' } })
+  })
+  await blog.getByRole('button', unpublishButton).click()
+  await expect(page.getByText('The database does not answer.')).toBeVisible()
+  await expect(blog.getByText('Published', { exact: true })).toBeVisible()
+
+  await page.route('**/api/blog/delete', async (route) => {
+    await expect(blog).toHaveCount(0)
+    await route.fulfill({ status: 503, json: { success: false, message: 'The blog could not be deleted.' } })
+  })
+  await blog.getByRole('button', { name: 'Delete' }).click()
+  await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The blog could not be deleted.')).toBeVisible()
+  await expect(blog).toHaveCount(1)
+  await page.unroute('**/api/blog/delete')
+  sent.length = 0
+  await blog.getByRole('button', { name: 'Delete' }).dblclick()
+  await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+  expect(sent.filter((call) => call === 'POST /api/blog/delete')).toHaveLength(1)
+  await expect(blog).toHaveCount(0)
+})
+
+test('a long list grows by Load more, and stays usable meanwhile', async ({ house, token, open }) => {
+  const ids: string[] = []
+  for (let number = 1; number <= rowsPerStep; number++)
+    ids.push(await addBlog(house, token, { title: `Row ${number}` }))
+  const page = await open('/admin/listblog', signedIn(house, token))
+  const rows = page.getByRole('row')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(rows).toHaveCount(1 + rowsPerStep)
+  await expect(rows.nth(1)).toContainText(`Row ${rowsPerStep}`)
+  const total = Number((await page.getByText(/^50 of \d+$/).textContent())?.split(' ').at(-1))
+  expect(total).toBeGreaterThan(rowsPerStep)
+
+  await page.route('**/api/admin/blogs?*', async (route) => {
+    await expect(page.getByText('Loading...').first()).toBeVisible()
+    await expect(page.locator('.passing-spinner')).toBeVisible()
+    // What waits for more does not cover what is there.
+    await rows.nth(rowsPerStep).getByRole('button', { name: 'Delete' }).click({ trial: true })
+    await route.continue()
+  })
+  await more.focus()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${total} of ${total}`)).toBeVisible()
+  await page.unroute('**/api/admin/blogs?*')
+  await expect(rows).toHaveCount(1 + total)
+  await expect(more).toHaveCount(0)
+  await expect(
+    rows
+      .nth(1 + rowsPerStep)
+      .getByRole('button')
+      .first(),
+  ).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await page.reload()
+  await expect(page.getByText(`${total} of ${total}`)).toBeVisible()
+  for (const id of ids) await deleteBlog(house, token, id)
+})
+
+/** Fails unless the picture is loaded and has so many pixels in a row. */
+async function expectWidth(picture: Locator, width: number) {
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((element) => Reflect.get(element, 'naturalWidth'))).toBe(width)
+}
+
+/** What the dashboard counts. */
+async function counters(page: Page) {
+  await expect(page.getByRole('term')).toHaveText(['Blogs', 'Comments', 'Drafts'])
+  const [blogs, comments, drafts] = await page.getByRole('definition').allTextContents()
+  return { Blogs: Number(blogs), Comments: Number(comments), Drafts: Number(drafts) }
+}
+
+function callOf(request: Request) {
+  return `${request.method()} ${new URL(request.url()).pathname}`
+}

@@ -4,7 +4,7 @@ import { addBlogForm, fillAround, moveToEnd } from './add-blog-form.ts'
 import { callApi, deleteBlog } from './admin-api.ts'
 import { expect } from './browser.ts'
 import { pictureFile, skeleton, test, tool, widthsOf } from './editor-page.ts'
-import { makeFilm, makePicture } from './pictures.ts'
+import { makeFilm, makePicture, makePlainPicture } from './pictures.ts'
 import { drop, paste } from './transfer.ts'
 
 const house = inject('house')
@@ -45,6 +45,11 @@ test('pictures are inlined at once and made smaller; what is none is refused in 
   await drop(text.getByText('Words'), { files: [await pictureFile('dropped.png', 320)] })
   await expect.poll(async () => (await widthsOf(text)).toSorted()).toEqual([1_600, 320])
 
+  // Narrower comes before lighter.
+  const plain = await makePlainPicture(4_000, 100)
+  await drop(text.getByText('Words'), { files: [{ name: 'plain.png', mimeType: 'image/png', buffer: plain }] })
+  await expect.poll(async () => (await widthsOf(text)).toSorted()).toEqual([1_600, 1_600, 320])
+
   const refused = [
     { name: 'film.gif', mimeType: 'image/gif', buffer: makeFilm(6 * megabyte) },
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
@@ -63,7 +68,7 @@ test('pictures are inlined at once and made smaller; what is none is refused in 
   ]
   await drop(text.getByText('Words'), { files: refused })
   await Promise.all(sentences.map((sentence) => expect(page.getByText(sentence)).toBeVisible()))
-  expect(await widthsOf(text)).toHaveLength(2)
+  expect(await widthsOf(text)).toHaveLength(3)
   const { thumbnail } = addBlogForm(page)
   for (const [at, sentence] of sentences.entries()) {
     await thumbnail.setInputFiles(refused.slice(at, at + 1))

@@ -15,10 +15,11 @@ const unreadable = 'The server gave no readable answer. Please try again.'
 const fault = 'Something went wrong on our side. Request 2345abcdefgh.'
 const databaseDown = 'The database does not answer right now. Please try again in a moment.'
 
-/** Ways in which a call fails, and what the reader is told. */
+/** Ways in which a call fails, and what the reader is told. Neighbours say different things: each is seen to come. */
 const failures = [
   { fail: cut, says: unreachable },
   { fail: (page: Page, path: string) => answer(page, path, { success: false, message: fault }, 500), says: fault },
+  { fail: (page: Page, path: string) => answer(page, path, { blogs: 'none' }), says: unreadable },
   {
     fail: (page: Page, path: string) => answer(page, path, { success: false, message: databaseDown }, 503),
     says: databaseDown,
@@ -27,7 +28,6 @@ const failures = [
     fail: (page: Page, path: string) => page.route(path, (route) => route.fulfill({ body: '<h1>Bad gateway</h1>' })),
     says: unreadable,
   },
-  { fail: (page: Page, path: string) => answer(page, path, { blogs: 'none' }), says: unreadable },
 ]
 
 /** A screen, the call that it cannot do without, its heading, and what it says instead of our own sentences. */

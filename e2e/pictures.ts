@@ -8,6 +8,13 @@ export function makePicture(width: number, height: number, format: 'jpeg' | 'png
     .toBuffer()
 }
 
+/** A PNG of one colour: fewer bytes than anything that is drawn from it. */
+export function makePlainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#8b5a2b' } })
+    .png({ palette: true })
+    .toBuffer()
+}
+
 /** A moving picture of so many bytes; the browser never has to draw it. */
 export function makeFilm(bytes: number): Buffer {
   const film = Buffer.alloc(bytes)

@@ -39,6 +39,28 @@ test.each(adminCalls)('%s %s needs a living token', async (method, path) => {
   }
 })
 
+const publicCalls: [string, string, number?][] = [
+  ['GET', '/api/health'],
+  ['GET', '/api/blog/all'],
+  ['GET', '/api/blog/latest/articles'],
+  ['GET', '/api/blog/suggestions?q=a'],
+  ['GET', '/api/blog/unknown', 404],
+  ['POST', '/api/blog/comments', 422],
+  ['POST', '/api/blog/add-comment', 422],
+  ['POST', '/api/blog/generate-resources'],
+  ['POST', '/api/newsletter/subscribe', 422],
+  ['POST', '/api/contact', 422],
+  ['GET', '/media/a/b.png', 404],
+]
+
+test.each(publicCalls)('%s %s takes a dead token for a visitor', async (method, path, expected = 200) => {
+  const post = method === 'POST' ? { json: {} } : {}
+  for (const dead of ['x'.repeat(43), 'nonsense', `Bearer ${'y'.repeat(43)}`]) {
+    const { status } = await api.call(path, { method, ...post, headers: { authorization: dead } })
+    expect(status).toBe(expected)
+  }
+})
+
 test('a token works bare and after Bearer', async () => {
   for (const authorization of [token, `Bearer ${token}`]) {
     const { status } = await api.call('/api/admin/dashboard', { headers: { authorization } })

@@ -16,14 +16,15 @@ export class ImageError extends Error {
 
 /**
  * The picture as it goes to the server: at most 1600 pixels wide, WebP, or JPEG where the browser cannot write WebP.
- * The file itself when that is smaller already, or when it moves.
+ * The file itself when it is narrow enough and has fewer bytes than what would be made of it, or when it moves.
  * @throws ImageError when the file is no picture, cannot be read, or stays over 5 MB
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (!mayBePicture(file)) throw new ImageError(`${nameOf(file)} is not a picture. ${hint}`)
   const bytes = new Uint8Array(await readBytes(file))
   if (isAnimated(bytes)) return withinLimit(file)
-  return withinLimit(smallest(file, await draw(file)))
+  const { drawn, isTooWide } = await draw(file)
+  return withinLimit(isTooWide ? drawn : smallest(file, drawn))
 }
 
 const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
@@ -68,10 +69,11 @@ async function readBytes(file: File) {
   }
 }
 
-async function draw(file: File): Promise<File> {
+async function draw(file: File): Promise<{ drawn: File; isTooWide: boolean }> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new ImageError(`${nameOf(file)} could not be read as a picture. ${hint}`)
   })
+  const isTooWide = bitmap.width > maxWidth
   const canvas = document.createElement('canvas')
   Object.assign(canvas, scaledSize(bitmap.width, bitmap.height))
   const context = canvas.getContext('2d')
@@ -81,11 +83,11 @@ async function draw(file: File): Promise<File> {
   bitmap.close()
   const webp = await encode(canvas, 'image/webp')
   // A browser that cannot write WebP answers a PNG instead, which is far larger than a JPEG.
-  if (webp?.type === 'image/webp') return asFile(webp, file.name, 'webp')
+  if (webp?.type === 'image/webp') return { drawn: asFile(webp, file.name, 'webp'), isTooWide }
   paintWhiteBehind(context)
   const jpeg = await encode(canvas, 'image/jpeg')
   if (!jpeg) throw new ImageError('This browser could not prepare the picture.')
-  return asFile(jpeg, file.name, 'jpg')
+  return { drawn: asFile(jpeg, file.name, 'jpg'), isTooWide }
 }
 
 /** JPEG knows no transparency and would show black. */

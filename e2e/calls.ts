@@ -22,3 +22,13 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   })
   return resolve
 }
+
+/** Documents come as the bare application, as when rendering fails: the browser loads each page's data by itself. */
+export function withoutRendering(page: Page): Promise<unknown> {
+  return page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    // The login is never rendered.
+    const shell = await route.fetch({ url: new URL('/login', route.request().url()).href })
+    await route.fulfill({ response: shell })
+  })
+}

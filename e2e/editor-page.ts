@@ -48,7 +48,8 @@ export function skeleton(text: Locator): Promise<string> {
       if (!(node instanceof Element) || node.matches(scaffolding)) return ''
       const inside = Array.from(node.childNodes, draw).join('')
       const name = node.localName
-      if (name === 'div') return inside
+      // Colours of code are the page's own.
+      if (name === 'div' || name === 'span') return inside
       return ['br', 'hr', 'img', 'iframe'].includes(name) ? `<${name}>` : `<${name}>${inside}</${name}>`
     }
     return Array.from(root.childNodes, draw).join('')

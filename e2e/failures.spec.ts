@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inject } from 'vitest'
 import { logIn, signedIn } from './admin-api.ts'
 import { expect, test } from './browser.ts'
-import { answer, cut, hold } from './calls.ts'
+import { answer, cut, hold, withoutRendering } from './calls.ts'
 import { press } from './scenes/scene.ts'
 
 const house = inject('house')
@@ -49,6 +49,7 @@ const screens = [
 test.for(screens)('$screen says what went wrong, and tries again', async (row, { openPage }) => {
   const { screen, call, heading, isAdmin = false, fallback } = row
   const page = await openPage('/about', isAdmin ? signedIn(house, await logIn(house)) : {})
+  await withoutRendering(page)
   for (const [place, { fail, says }] of failures.entries()) {
     await page.unroute(call)
     await fail(page, call)
@@ -68,6 +69,7 @@ test('without the latest articles the footer shows the categories, and only the 
   openPage,
 }) => {
   const page = await openPage('/about')
+  await withoutRendering(page)
   const footer = page.getByRole('contentinfo')
   for (const { fail } of failures) {
     await page.unroute('**/api/blog/latest/articles')
@@ -108,6 +110,7 @@ test('without suggestions the search goes on', async ({ openPage }) => {
 
 test('without resources an article says that there are none', async ({ openPage }) => {
   const page = await openPage('/about')
+  await withoutRendering(page)
   await page.route('**/api/blog/*?with=*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), resources: [] } })
@@ -175,6 +178,7 @@ test('cards that could not be fetched are asked for again', async ({ openPage })
 
 test('a slow network shows that something is coming', async ({ openPage }) => {
   const page = await openPage('/about')
+  await withoutRendering(page)
   const loading = page.getByRole('status').getByText('Loading...')
   for (const { path, link, call } of [
     { path: '/', link: 'Home', call: '**/api/blog/all?*' },
@@ -202,6 +206,7 @@ test('a tab from before a deployment loads itself afresh, and says so when that 
   openPage,
 }) => {
   const page = await openPage('/about')
+  await withoutRendering(page)
   await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }))
   const reloaded = page.waitForEvent('load')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

@@ -122,7 +122,9 @@ test('the footer leads to the categories and to the five latest articles', async
     await expect(heading(page, title)).toBeFocused()
     await expect(page).toHaveTitle(`${title} · Broadsheet`)
   }
-  const latest = footer.getByRole('navigation', { name: 'Latest articles' }).getByRole('link').first()
+  // Others come and go in this house; the last of the five stays.
+  const latest = footer.getByRole('navigation', { name: 'Latest articles' }).getByRole('link').last()
+
   const title = (await latest.textContent()) ?? ''
   await latest.click()
   await expect(heading(page, title)).toBeFocused()
@@ -135,7 +137,7 @@ test('an address that leads nowhere is a 404 with a way on', async ({ openPage }
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveTitle('Page not found · Broadsheet')
     // Whether a blog exists is known only once it was asked for: the edge learns it when it renders.
-    if (!path.startsWith('/blog/')) expect(response?.status()).toBe(404)
+    expect(response?.status()).toBe(404)
   }
   await expect(page.getByRole('region', { name: 'Latest articles' }).getByRole('link')).toHaveCount(5)
   await searchBox(page).fill('Malmö')

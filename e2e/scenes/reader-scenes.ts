@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, cut, hold } from '../calls.ts'
+import { answer, cut, hold, withoutRendering } from '../calls.ts'
 import { press, type Scene } from './scene.ts'
 
 const categories = ['Technology', 'Startup', 'Lifestyle', 'Finance']
@@ -28,6 +28,7 @@ export const readerScenes: Scene[] = [
       },
       {
         act: async (page) => {
+          await withoutRendering(page)
           await withoutResources(page)
           await hold(page, '**/api/blog/generate-resources')
           await page.reload()

@@ -29,7 +29,6 @@ export const blogs = sqliteTable(
     publishedAt: time('published_at'),
     updatedAt: time('updated_at').notNull(),
     commentCount: integer('comment_count').notNull().default(0),
-    readingMinutes: integer('reading_minutes').notNull().default(1),
     /** SHA-256 of title and description: how a caller of `generate-resources` names a blog. */
     contentHash: text('content_hash').notNull(),
     /** When somebody began to look for resources; null when nobody has. */
@@ -37,6 +36,7 @@ export const blogs = sqliteTable(
     resourcesFoundAt: time('resources_found_at'),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash'),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
   },
   (table) => [
     index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.key),

@@ -24,7 +24,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
   }
 
   return (
-    <form className="comment-form stack" onSubmit={onSubmit}>
+    <form className="comment-form stack" method="post" onSubmit={onSubmit}>
       <h3>Add your Comment</h3>
       <label className="field">
         Name

@@ -25,7 +25,7 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form panel stack" onSubmit={onSubmit}>
+    <form className="contact-form panel stack" method="post" onSubmit={onSubmit}>
       <h2>Send a message</h2>
       <label className="field">
         Name

@@ -27,7 +27,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={onSubmit}>
+    <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
       <FormField label="Email" problem={problems.email}>
         {(field) => (
           <input

@@ -29,7 +29,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="newsletter-form" noValidate onSubmit={onSubmit}>
+    <form className="newsletter-form" method="post" noValidate onSubmit={onSubmit}>
       <input
         ref={input}
         className="input"

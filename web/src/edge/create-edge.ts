@@ -27,7 +27,10 @@ export function createEdge(files: ClientFiles | null) {
     const url = new URL(request.url)
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { ...documentHeaders, allow: 'GET, HEAD' } })
+      // A form that was sent before its script came. By GET, what was typed would stand in the address.
+      const sentence = 'This form needs JavaScript. Go back: what you typed is still there.'
+      const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' }
+      return new Response(sentence, { status: 405, headers })
     }
     if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
     const response = redirect(url) ?? (await answerScreen(request, url, bindings, afterwards))

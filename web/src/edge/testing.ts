@@ -31,6 +31,7 @@ export const blog = {
   updatedAt: '2026-11-19T20:00:00.000Z',
   commentCount: 0,
   readingMinutes: 1,
+  contents: [],
 }
 const keepable = { 'cache-control': 'public, max-age=60' }
 

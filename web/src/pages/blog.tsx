@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Blog } from '../../../worker/contract/shapes.ts'
 import { ApiError, apiContext, unwrap } from '../api.ts'
 import { Comments } from '../components/comments.tsx'
+import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
+import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
@@ -20,17 +22,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: 'comments,resources' } },
+      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related' } },
       { init: { signal: request.signal } },
     )
-  const { blog, comments = [], commentsNextCursor = null, resources = [] } = await unwrap(call)
+  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = await unwrap(call)
   // `/blog/all` and its like are addresses of the API, too, and answer something else.
   if (!blog) throw new ApiError('Blog not found.', 404, false)
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources }
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related }
 }
 
 export function Component() {
-  const { blog, comments, resources } = useLoaderData<typeof loader>()
+  const { blog, comments, resources, related } = useLoaderData<typeof loader>()
   const origin = useSiteOrigin()
   return (
     <main id="main">
@@ -50,7 +52,7 @@ export function Component() {
           <p className="published">
             {blog.publishedAt ? (
               <>
-                Published on <Day date={blog.publishedAt} />
+                Published on <Day date={blog.publishedAt} /> · {blog.readingMinutes} min read
               </>
             ) : (
               'Not published yet'
@@ -68,6 +70,7 @@ export function Component() {
             style={{ viewTransitionName: transitionName(blog._id) }}
           />
         )}
+        <Contents headings={blog.contents} />
         {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: makeScrollable(blog.description) }} />
@@ -75,6 +78,7 @@ export function Component() {
         <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
         <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
       </article>
+      <RelatedBlogs blogs={related} category={blog.category} />
     </main>
   )
 }

@@ -1,0 +1,18 @@
+import type { BlogSummary } from '../../../worker/contract/shapes.ts'
+import { BlogCard } from './blog-card.tsx'
+import './related-blogs.css'
+
+/** More to read from the same category. */
+export function RelatedBlogs({ blogs, category }: { blogs: BlogSummary[]; category: string }) {
+  if (blogs.length === 0) return null
+  return (
+    <section className="related page" aria-labelledby="related-title">
+      <h2 id="related-title">More in {category}</h2>
+      <div className="related-cards">
+        {blogs.map((blog) => (
+          <BlogCard key={blog._id} blog={blog} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -54,14 +54,14 @@ test('each request logs one line with what it cost and nothing of what the visit
   expect(lines().join()).not.toContain(token)
 })
 
-test('the 601st call of a visitor in a minute is refused', async () => {
+test('a visitor may make 600 calls a minute', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.60' }
   const statuses: number[] = []
-  for (let round = 0; round < 13; round += 1) {
+  // The minute may turn while we count: then a second one has to be filled.
+  while (!statuses.includes(429) && statuses.length < 1_300) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('/api/health', { headers })))
     statuses.push(...answers.map(({ status }) => status))
   }
-  // The minute may turn while we count.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600)
   expect(statuses).toContain(429)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600)
 })

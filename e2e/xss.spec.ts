@@ -136,6 +136,8 @@ async function openRaw(browser: Browser, house: House, options: PageOptions = {}
       publishedAt: new Date().toISOString(),
       description: xssVectors[number]?.html,
       commentCount: 0,
+      contents: [],
+      readingMinutes: 1,
     }
     const resources = [{ title: 'One', url: 'https://one.example' }]
     return route.fulfill({ json: { success: true, blog, comments: [], resources } })

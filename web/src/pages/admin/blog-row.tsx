@@ -5,7 +5,7 @@ import { Day } from '../../components/date.tsx'
 import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../paths.ts'
-import { RowIcon } from './row-icon.tsx'
+import { RowAction } from './row-action.tsx'
 import type { useRowChanges } from './use-row-changes.ts'
 
 type Props = {
@@ -51,16 +51,7 @@ export function BlogRow({ blog, number, act, confirm }: Props) {
           <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
             {isPublished ? 'Unpublish' : 'Publish'}
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            title="Delete"
-            aria-label="Delete"
-            aria-describedby={titleId}
-            onClick={remove}
-          >
-            <RowIcon name="trash" />
-          </button>
+          <RowAction name="Delete" describedBy={titleId} onClick={remove} />
         </div>
       </td>
     </tr>

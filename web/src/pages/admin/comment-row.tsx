@@ -3,7 +3,7 @@ import { api, unwrap } from '../../api.ts'
 import { Day } from '../../components/date.tsx'
 import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../hooks/use-submit.ts'
-import { RowIcon } from './row-icon.tsx'
+import { RowAction } from './row-action.tsx'
 import type { useRowChanges } from './use-row-changes.ts'
 
 type Props = {
@@ -46,27 +46,9 @@ export function CommentRow({ comment, act, confirm }: Props) {
           {isApproved ? (
             <span className="chip good">Approved</span>
           ) : (
-            <button
-              type="button"
-              className="icon-button"
-              title="Approve"
-              aria-label="Approve"
-              aria-describedby={textId}
-              onClick={approve}
-            >
-              <RowIcon name="check" />
-            </button>
+            <RowAction name="Approve" describedBy={textId} onClick={approve} />
           )}
-          <button
-            type="button"
-            className="icon-button"
-            title="Delete"
-            aria-label="Delete"
-            aria-describedby={textId}
-            onClick={remove}
-          >
-            <RowIcon name="trash" />
-          </button>
+          <RowAction name="Delete" describedBy={textId} onClick={remove} />
         </div>
       </td>
     </tr>

@@ -4,13 +4,12 @@ import type { addBlogRequest } from '../contract/requests.ts'
 import { findAddedBlog, insertBlog } from '../db/blogs.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { composeArticle } from './compose-article.ts'
+import { type Article, composeArticle } from './compose-article.ts'
 import { contentHash } from './content-hash.ts'
 import { blogId, sha256 } from './ids.ts'
 import { replaceInlineImages } from './inline-images.ts'
 import { discardFiles, ImageCollection, storeFiles } from './media-store.ts'
 import { cleanArticle } from './sanitize.ts'
-import { plainText } from './text.ts'
 
 type Deps = {
   db: Database
@@ -40,8 +39,9 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
   const thumbnail = await images.add(blog.thumbnail)
   const clean = cleanArticle(blog.description, deps.origin)
   const source = await replaceInlineImages(clean, async (bytes) => (await images.add(bytes)).path)
-  refuseUnfitDescription(source)
+  refuseLongDescription(source)
   const article = composeArticle(source)
+  refuseEmptyDescription(article)
 
   try {
     await storeFiles(deps, images)
@@ -74,13 +74,16 @@ function sameRequest(earlier: { id: string; requestHash: string | null }, reques
   throw new ApiError(409, 'This Idempotency-Key was already used to add a blog with other content.')
 }
 
-function refuseUnfitDescription(description: string) {
-  if (new TextEncoder().encode(description).length > textLimits.descriptionBytes) {
+function refuseLongDescription(source: string) {
+  if (new TextEncoder().encode(source).length > textLimits.descriptionBytes) {
     throw new ApiError(
       413,
       `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`,
     )
   }
-  const holdsSomething = /<(?:img|iframe|hr)\b/.test(description) || plainText(description) !== ''
+}
+
+function refuseEmptyDescription({ source, plainText }: Article) {
+  const holdsSomething = /<(?:img|iframe|hr)\b/.test(source) || plainText !== ''
   if (!holdsSomething) throw new ApiError(422, 'Description is required.')
 }

@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,bench}/**/*.test.ts'],
           globalSetup: 'scripts/testing/built-web.ts',
           testTimeout: 2 * minute,
           hookTimeout: 2 * minute,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inject, vi } from 'vitest'
-import { axeViolations, layoutProblems, openWithin, showsFocus } from './accessibility.ts'
+import { axeViolations, layoutProblems, looks, openWithin, optionsOf, showsFocus } from './accessibility.ts'
 import { addBlogForm, fillAround, moveToEnd } from './add-blog-form.ts'
-import { addComment, deleteComment, logIn, signedIn } from './admin-api.ts'
+import { addComment, callApi, deleteComment, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
 import { cut, hold } from './calls.ts'
 import { makePicture } from './pictures.ts'
@@ -19,11 +19,6 @@ const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
   .extend('token', { scope: 'file' }, ({}) => logIn(house))
 
-const looks = (['light', 'dark'] as const).flatMap((scheme) => [
-  { scheme, width: 1280, hitBy: 'mouse' as const },
-  { scheme, width: 390, hitBy: 'finger' as const },
-])
-
 /** Looks at what is shown; a screen without the site's menu says so. */
 type Inspect = (what: string, screen?: { hasNavigation: boolean }) => Promise<void>
 
@@ -34,9 +29,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.for(looks)(
   'axe finds nothing, and all is in reach, on every screen in $scheme at $width px',
   async (look, { openPage, token }) => {
-    const { hitBy, ...seen } = look
-    const finger = hitBy === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
-    const page = await openPage('/', { ...seen, ...finger, reducedMotion: 'reduce' })
+    const { scheme, width, hitBy } = look
+    const page = await openPage('/', optionsOf(look))
     const found: string[] = []
     async function inspect(what: string, { hasNavigation } = { hasNavigation: true }) {
       const problems = [...(await axeViolations(page)), ...(await layoutProblems(page, { hitBy, hasNavigation }))]
@@ -49,7 +43,7 @@ test.for(looks)(
     const waiting = await addComment(house, token, {
       blog: 'deja-vu-in-the-terminal-r4gk9b',
       name: 'Ada',
-      content: seen.scheme + seen.width,
+      content: scheme + width,
     })
     await tourAsReader(page, inspect)
     await tourAsAdmin(page, inspect, token)
@@ -138,6 +132,13 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
   await openWithin(page, '/admin/listblog')
   await expect(heading(page, 'All blogs')).toBeVisible()
   await inspect('All blogs')
+  await page.getByRole('checkbox').nth(1).check()
+  await inspect('All blogs, one chosen')
+  await openWithin(page, '/admin/listblog?state=unpublished')
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect('All blogs with a time to choose')
+  await page.keyboard.press('Escape')
   for (const [path, filter] of [
     ['/admin/comments', 'Not Approved'],
     ['/admin/comments?filter=approved', 'Approved'],
@@ -147,6 +148,7 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await inspect(`Comments, ${filter}`)
   }
+  await tourOfMail(page, inspect)
 
   await openWithin(page, '/admin/addblog')
   const form = addBlogForm(page)
@@ -192,6 +194,28 @@ async function tourAsAdmin(page: Page, inspect: Inspect, token: string) {
   await other.close()
 }
 
+async function tourOfMail(page: Page, inspect: Inspect) {
+  await callApi(house, '/api/contact', {
+    json: { name: 'Ada', email: 'ada@example.com', message: 'A long line of verse.\n'.repeat(20) },
+  })
+  for (const [path, name] of [
+    ['/admin/messages', 'Messages'],
+    ['/admin/subscribers', 'Subscribers'],
+    ['/admin/account', 'Account'],
+  ] as const) {
+    await openWithin(page, path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await inspect(name)
+  }
+  await press(page, 'Change password')
+  await expect(page.getByRole('alert').filter({ hasText: 'Current password is required.' })).toBeVisible()
+  await inspect('Account with what is wrong')
+  await openWithin(page, '/admin/messages?q=zzzxq')
+  await expect(page.getByText('No messages found for “zzzxq”')).toBeVisible()
+  await inspect('Messages without a match')
+}
+
 test('wherever the Tab key leads, the focus is seen', async ({ openPage, token }) => {
   const page = await openPage('/', signedIn(house, token))
   for (const [path, name] of [
@@ -200,6 +224,8 @@ test('wherever the Tab key leads, the focus is seen', async ({ openPage, token }
     ['/contact', 'Contact us'],
     ['/admin', 'Dashboard'],
     ['/admin/comments?filter=approved', 'Comments'],
+    ['/admin/messages', 'Messages'],
+    ['/admin/account', 'Account'],
     ['/admin/addblog', 'Add blog'],
   ] as const) {
     await page.goto(path)

@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import type { PageOptions } from './browser.ts'
+
+/** How screens are looked at: both colour schemes, wide with a mouse and narrow with a finger. */
+export const looks: { scheme: 'light' | 'dark'; width: number; hitBy: 'mouse' | 'finger' }[] = [
+  { scheme: 'light', width: 1280, hitBy: 'mouse' },
+  { scheme: 'light', width: 390, hitBy: 'finger' },
+  { scheme: 'dark', width: 1280, hitBy: 'mouse' },
+  { scheme: 'dark', width: 390, hitBy: 'finger' },
+]
+
+/** A look as a browser page's options. */
+export function optionsOf({ scheme, width, hitBy }: (typeof looks)[number]): PageOptions {
+  const finger = hitBy === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
+  return { scheme, width, ...finger, reducedMotion: 'reduce' }
+}
 
 /** The least width and height of what is pressed, in CSS pixels, by what presses it. */
 const leastTarget = { mouse: 24, finger: 44 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
 import { test as base, inject } from 'vitest'
 import { launchOptions } from './find-browser.ts'
+import { untilAlive } from './until-alive.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export { expect }
@@ -70,13 +71,3 @@ export const test = base
       return page
     }
   })
-
-/** Resolves when the application has taken over what the edge has rendered: before, a press of a button does nothing. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.querySelector('#root > *')
-    return (
-      document.querySelector('#root') === null || (first && Object.keys(first).some((key) => key.startsWith('__react')))
-    )
-  })
-}

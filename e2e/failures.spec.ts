@@ -44,6 +44,27 @@ const screens = [
     isAdmin: true,
     fallback: 'Error fetching comments.',
   },
+  {
+    screen: '/admin/messages',
+    call: '**/api/admin/messages?*',
+    heading: 'Messages',
+    isAdmin: true,
+    fallback: 'Error fetching messages.',
+  },
+  {
+    screen: '/admin/subscribers',
+    call: '**/api/admin/subscribers?*',
+    heading: 'Subscribers',
+    isAdmin: true,
+    fallback: 'Error fetching subscribers.',
+  },
+  {
+    screen: '/admin/account',
+    call: '**/api/admin/account',
+    heading: 'Account',
+    isAdmin: true,
+    fallback: 'Error fetching the account.',
+  },
 ]
 
 test.for(screens)('$screen says what went wrong, and tries again', async (row, { openPage }) => {

@@ -15,6 +15,14 @@ export function makePlainPicture(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
+/** A GIF of two pictures in turn. */
+export async function makeAnimation(width: number, height: number): Promise<Buffer> {
+  const frames = await Promise.all([makePicture(width, height, 'png'), makePicture(width, height, 'png')])
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
 /** A moving picture of so many bytes; the browser never has to draw it. */
 export function makeFilm(bytes: number): Buffer {
   const film = Buffer.alloc(bytes)

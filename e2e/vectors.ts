@@ -15,38 +15,50 @@ export async function watchForScripts(page: Page, houseUrl: string): Promise<() 
   return () => [...numbers]
 }
 
-/**
- * Opens one blog after the other as a link within the site does, presses everything in its article, and waits until
- * what fires by itself has fired. Links and forms that lead away do not.
- */
+/** Opens one blog after the other as a link within the site does, and presses everything in its article. */
 export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(async (blogs) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (const blog of blogs) {
+    await page.evaluate(async ({ path, title }) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      while (document.querySelector('h1')?.textContent !== title) await new Promise(requestAnimationFrame)
+    }, blog)
+    await pressEverything(page)
+  }
+  // What could not be loaded has failed when a later such picture has.
+  await page.evaluate(() =>
+    Object.assign(new Image(), { src: '/blog/x' })
+      .decode()
+      .catch(() => {}),
+  )
+}
+
+/** Loads one document after the other, as from a link elsewhere, and presses everything in its article. */
+export async function loadEach(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await pressEverything(page)
+  }
+}
+
+/** Presses everything in an article, and waits until what fires by itself has fired. Nothing leads away. */
+function pressEverything(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     function stay(event: Event) {
       const link = event.target instanceof Element && event.target.closest('a')
       const form = event.type === 'submit' && event.target
       const address = link ? link.href : form instanceof HTMLFormElement ? form.action : ''
       if (/^https?:/.test(address)) event.preventDefault()
     }
-    addEventListener('click', stay)
-    addEventListener('submit', stay)
-    for (const { path, title } of blogs) {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-      while (document.querySelector('h1')?.textContent !== title) await frame()
-      for (const element of document.querySelectorAll('.prose *')) {
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      }
-      // Animations begin after a frame, frames within the article load in one.
-      await frame()
-      await frame()
+    for (const type of ['click', 'submit']) addEventListener(type, stay)
+    for (const element of document.querySelectorAll('.prose *')) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
-    // What could not be loaded has failed when a later such picture has.
-    const canary = new Image()
-    canary.src = '/blog/x'
-    await canary.decode().catch(() => {})
-  }, blogs)
+    // Animations begin after a frame, frames within the article load in one.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    for (const type of ['click', 'submit']) removeEventListener(type, stay)
+  })
 }
 
 /** Pastes one text after the other as HTML, each in the place of everything that the editor holds. */

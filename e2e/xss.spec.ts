@@ -4,7 +4,7 @@ import { type XssVector, xssVectors } from '../worker/testing/xss-vectors.ts'
 import { addBlog, addComment, callApi, type House, signedIn } from './admin-api.ts'
 import { expect, openVisitorPage, type PageOptions } from './browser.ts'
 import { test as base } from './own-house.ts'
-import { openInPlace, pasteIntoEditor, watchForScripts } from './vectors.ts'
+import { loadEach, openInPlace, pasteIntoEditor, watchForScripts } from './vectors.ts'
 
 /** How many vectors must run where nothing stops them, so that the other tests mean something. */
 const enough = 30
@@ -22,6 +22,26 @@ test('no vector that went through the API runs for a reader', async ({ house, to
   await openInPlace(
     page,
     stored.map(({ id, number }) => ({ path: `/blog/${id}`, title: titleOf(number) })),
+  )
+  expect(ran()).toEqual([])
+})
+
+test('no vector that went through the API runs in the document that a reader loads', async ({
+  house,
+  token,
+  stored,
+  open,
+}) => {
+  // Many are cleaned to the same text: one document shows it.
+  const blogs = new Map(stored.map(({ description, id }) => [description, id]))
+  for (const id of blogs.values()) {
+    await callApi(house, '/api/blog/toggle-publish', { json: { id, isPublished: true }, token })
+  }
+  const page = await open('about:blank')
+  const ran = await watchForScripts(page, house.url)
+  await loadEach(
+    page,
+    [...blogs.values()].map((id) => `/blog/${id}`),
   )
   expect(ran()).toEqual([])
 })
@@ -67,6 +87,11 @@ test('without the sanitiser the policy alone stops every vector', async ({ brows
   expect(ran).toEqual([])
   const stopped = problems.filter((problem) => problem.includes('script-src'))
   expect(stopped.length).toBeGreaterThanOrEqual(enough)
+})
+
+test('in a loaded document most vectors run without the policy, and none with it', async ({ browser, house }) => {
+  expect((await loadRaw(browser, house, { bypassCSP: true })).length).toBeGreaterThanOrEqual(enough)
+  expect(await loadRaw(browser, house)).toEqual([])
 })
 
 test('titles, comments, names and searches that look like HTML are shown as text', async ({ house, token, open }) => {
@@ -149,4 +174,26 @@ async function openRaw(browser: Browser, house: House, options: PageOptions = {}
   )
   await page.context().close()
   return { ran: ran(), problems }
+}
+
+/**
+ * Loads every vector in a document of its own, with the policy of the house's.
+ * @returns the numbers of those that ran
+ */
+async function loadRaw(browser: Browser, house: House, options: PageOptions = {}) {
+  const policy = (await fetch(house.url)).headers.get('content-security-policy') ?? ''
+  const page = await openVisitorPage(browser, { baseURL: house.url, ...options }, [])
+  const ran = await watchForScripts(page, house.url)
+  await page.route('**/*', (route) => {
+    const vector = xssVectors[Number(/\/raw\/(\d+)$/.exec(route.request().url())?.[1])]
+    if (!vector) return route.abort()
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    return route.fulfill({ headers, body: `<!doctype html><title>Raw</title><div class="prose">${vector.html}</div>` })
+  })
+  await loadEach(
+    page,
+    xssVectors.map(({ number }) => `/raw/${number}`),
+  )
+  await page.context().close()
+  return ran()
 }

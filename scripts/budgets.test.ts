@@ -8,7 +8,7 @@ import { root } from './local-config.ts'
 import { requireTool } from './run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */
-const budgets = { home: 125_000, blog: 150_000, css: 12_000, worker: 500_000 }
+const budgets = { home: 125_000, blog: 150_000, css: 12_000, font: 60_000, worker: 500_000 }
 const publicPages = ['home', 'blog', 'articles', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
   /\/web\/src\/editor\//,
@@ -17,7 +17,7 @@ const notForReaders = [
 ]
 
 let chunks: Map<string, Rolldown.OutputChunk>
-let styles: Map<string, Rolldown.OutputAsset>
+let assets: Map<string, Rolldown.OutputAsset>
 
 beforeAll(async () => {
   // Vitest says "test", which React takes for development.
@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   const files = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
   chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
-  styles = new Map(files.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file] as const] : [])))
+  assets = new Map(files.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file] as const] : [])))
 })
 afterAll(() => vi.unstubAllEnvs())
 
@@ -41,9 +41,15 @@ test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s pag
 
 test.each(['home', 'blog'])('the styles of a first visit to the %s page fit their budget', (page) => {
   const names = new Set(firstVisit(page).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  const size = [...names].reduce((sum, name) => sum + gzipped(styles.get(name)?.source ?? ''), 0)
+  const size = [...names].reduce((sum, name) => sum + gzipped(assets.get(name)?.source ?? ''), 0)
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(budgets.css)
+})
+
+test('the upright font fits its budget', () => {
+  const fonts = [...assets.values()].filter(({ fileName }) => /-normal-[^/]*\.woff2$/.test(fileName))
+  expect(fonts).toHaveLength(1)
+  expect(fonts[0]?.source.length).toBeLessThanOrEqual(budgets.font)
 })
 
 test.each(publicPages)('a reader of the %s page downloads nothing of the editor, the admin area or Zod', (page) => {

@@ -1,6 +1,7 @@
 import { composeArticle } from '../worker/content/compose-article.ts'
 import { contentHash } from '../worker/content/content-hash.ts'
 import { foldText } from '../worker/content/ids.ts'
+import type { StoredImage } from '../worker/content/image-collection.ts'
 import type { Category } from '../worker/contract/categories.ts'
 import type { blogs, blogTexts } from '../worker/db/schema.ts'
 
@@ -12,7 +13,7 @@ export type WrittenBlog = {
   category: Category
   /** Cleaned HTML, with relative addresses. */
   description: string
-  image: { path: string; width: number; height: number }
+  image: StoredImage
   isPublished: boolean
   writtenAt: Date
 }
@@ -28,6 +29,7 @@ export async function composeBlog({ description, image, writtenAt, ...blog }: Wr
     image: image.path,
     imageWidth: image.width,
     imageHeight: image.height,
+    imageSrcset: image.srcset,
     createdAt: writtenAt,
     publishedAt: blog.isPublished ? writtenAt : null,
     updatedAt: writtenAt,

@@ -51,7 +51,8 @@ test('the site’s address is the chosen one, else a domain of one’s own, else
   expect(siteUrl({ ...account, domains: ['the-site-x1.pages.dev'] }, deployment)).toBe('https://the-site-x1.pages.dev')
 })
 
-test('a deployment that fails half-way says so, and the next one makes only what is missing', async () => {
+// Three deployments are some thirty starts of wrangler.
+test('a deployment refused half-way goes on next time, and tells all the address', { timeout: 240_000 }, async () => {
   const cloudflare = await startCloudflare()
   try {
     const { env } = cloudflare
@@ -68,6 +69,11 @@ test('a deployment that fails half-way says so, and the next one makes only what
       '2/4 Deploy the Worker broadsheet-api with SITE_URL=https://broadsheet-x1.pages.dev',
     )
     expect(second.output).not.toContain('Create')
+
+    cloudflare.takeWorker()
+    const third = await runCommandLine('deploy.ts', ['--no-build', '--site-url', 'https://example.com'], { env })
+    expect(third.output).toContain('3/4 Deploy the site to the Pages project broadsheet …\nCloudflare refused')
+    expect(cloudflare.siteUrls).toEqual({ worker: 'https://example.com', pages: 'https://example.com' })
   } finally {
     cloudflare.close()
   }

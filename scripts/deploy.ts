@@ -14,7 +14,7 @@ import {
   siteUrl,
 } from './deploy-plan.ts'
 import { readWorkerConfig, root } from './local-config.ts'
-import { writeRemoteConfig } from './remote-config.ts'
+import { writePagesConfig, writeRemoteConfig } from './remote-config.ts'
 import { requireTool, runTool } from './run-tool.ts'
 
 const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
@@ -62,8 +62,10 @@ const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
     const config = writeRemoteConfig(account.databaseId)
     await wrangler(['deploy', '--config', config, '--var', `SITE_URL:${siteUrl(account, deployment)}`])
   },
-  'deploy pages': () =>
-    wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], join(root, 'web')),
+  'deploy pages': ({ account, deployment }) => {
+    const folder = writePagesConfig(siteUrl(account, deployment))
+    return wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], folder)
+  },
   check: ({ account, deployment }) => untilHealthy(siteUrl(account, deployment)),
 }
 

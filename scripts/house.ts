@@ -14,6 +14,8 @@ const logLines = 40
 
 export type House = {
   url: string
+  /** The process that leads its group; undefined when there was none to start. */
+  pid: number | undefined
   /** What wrangler and the Worker write while it runs. */
   logFile: string
   /**
@@ -57,18 +59,33 @@ export async function readFreePort(): Promise<number> {
  * @param config path of the Worker's configuration, as `writeLocalConfig` gives it
  */
 export function launchHouse({ port, config, dataDir }: { port: number; config: string; dataDir: string }): House {
+  const workers = [config, join(root, 'worker/ai-stub/wrangler.toml')]
+  return launchPages({ folder: join(root, 'web'), workers, health: '/api/health', port, dataDir })
+}
+
+type PagesProject = {
+  /** Where its wrangler.toml lies. */
+  folder: string
+  /** Paths of the configurations of the Workers behind it. */
+  workers: string[]
+  /** The path that answers with success once all of it runs. */
+  health: string
+  port: number
+  dataDir: string
+}
+
+/** Starts a Pages project and the Workers behind it as one process group. */
+export function launchPages({ folder, workers, health, port, dataDir }: PagesProject): House {
   const url = `http://127.0.0.1:${port}`
   mkdirSync(dataDir, { recursive: true })
   const logFile = join(dataDir, 'house.log')
   const log = openSync(logFile, 'w')
-  const configs = ['wrangler.toml', config, join(root, 'worker/ai-stub/wrangler.toml')].flatMap((path) => [
-    '--config',
-    path,
-  ])
-  const address = ['--ip', '127.0.0.1', '--port', `${port}`]
+  const configs = ['wrangler.toml', ...workers].flatMap((path) => ['--config', path])
+  // The debugger's port is the system's choice: wrangler's own is another house's, when both start at once.
+  const address = ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0']
   const args = ['pages', 'dev', ...configs, ...address, '--persist-to', dataDir]
   const child = spawn(process.execPath, [toolPath('wrangler'), ...args], {
-    cwd: join(root, 'web'),
+    cwd: folder,
     // A registry of its own: the Workers of another house have the same names.
     env: { ...toolEnvironment(), WRANGLER_REGISTRY_PATH: join(dataDir, 'registry') },
     stdio: ['ignore', log, log],
@@ -80,14 +97,15 @@ export function launchHouse({ port, config, dataDir }: { port: number; config: s
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
-  return { url, logFile, ready: untilReady(url, logFile, ended), ended, stop: () => stopGroup(child) }
+  const ready = untilReady(`${url}${health}`, logFile, ended)
+  return { url, pid: child.pid, logFile, ready, ended, stop: () => stopGroup(child) }
 }
 
-async function untilReady(url: string, logFile: string, ended: Promise<number>) {
+async function untilReady(address: string, logFile: string, ended: Promise<number>) {
   const limit = AbortSignal.timeout(readyLimitMs)
   let hasEnded = false
   ended.then(() => (hasEnded = true))
-  while (!(await answers(url, limit))) {
+  while (!(await answers(address, limit))) {
     if (hasEnded || limit.aborted) {
       const what = hasEnded ? 'ended before it was ready' : `was not ready in ${readyLimitMs / 1000} s`
       throw new Problem(`The house ${what}. The end of ${logFile}:\n${endOfLog(logFile)}`)
@@ -96,9 +114,9 @@ async function untilReady(url: string, logFile: string, ended: Promise<number>) 
   }
 }
 
-async function answers(url: string, signal: AbortSignal) {
+async function answers(address: string, signal: AbortSignal) {
   try {
-    return (await fetch(`${url}/api/health`, { signal })).ok
+    return (await fetch(address, { signal })).ok
   } catch {
     // Nobody listens yet, or the time is up: the caller tells them apart.
     return false

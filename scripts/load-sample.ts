@@ -1,14 +1,16 @@
 import type { PasswordPolicy } from '../worker/auth/password.ts'
 import { hour } from '../worker/clock.ts'
 import { randomId } from '../worker/content/ids.ts'
-import { ImageCollection } from '../worker/content/media-store.ts'
+import { ImageCollection } from '../worker/content/image-collection.ts'
 import { cleanArticle } from '../worker/content/sanitize.ts'
 import { blogs, blogTexts, comments, media, resources } from '../worker/db/schema.ts'
 import { accountStatements, sampleAccount } from './account.ts'
 import { composeBlog } from './compose-blog.ts'
 import { insertRows } from './insert-rows.ts'
 import type { LocalStorage } from './local-storage.ts'
+import { nameCopies } from './name-copies.ts'
 import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlogs } from './sample/catalog.ts'
+import { storeImages } from './store-images.ts'
 
 /**
  * Fills a database without blogs and without accounts with the sample content and its account. The files come first,
@@ -20,9 +22,8 @@ export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: P
   const now = Date.now()
   const oldestFirst = sampleBlogs.toReversed()
   const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now)))
-  for (const { file } of loaded) {
-    await MEDIA.put(file.key, file.bytes, { httpMetadata: { contentType: file.row.contentType } })
-  }
+  const mediaRows = []
+  for (const { images, row } of loaded) mediaRows.push(...(await storeImages(MEDIA, images, row.createdAt)))
   const account = await accountStatements(sampleAccount.email, sampleAccount.password, policy)
   await DB.batch([
     insertRows(
@@ -35,11 +36,7 @@ export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: P
       blogTexts,
       loaded.map(({ textRow }) => textRow),
     ),
-    insertRows(
-      DB,
-      media,
-      loaded.map(({ file }) => file.row),
-    ),
+    insertRows(DB, media, mediaRows),
     insertRows(
       DB,
       resources,
@@ -65,10 +62,10 @@ async function isEmpty(d1: D1Database) {
 async function composeSample(sample: SampleBlog, key: number, now: number) {
   const ago = (hours: number) => new Date(now - hours * hour)
   const writtenAt = ago(sample.hoursAgo)
-  const images = new ImageCollection(sample.id)
-  const image = await images.add(Uint8Array.from(await readSampleThumbnail(sample)))
-  const cleanImage = images.files.get(image.key)?.image
-  if (!cleanImage) throw new Error(`The thumbnail of ${sample.id} was not kept.`)
+  const thumbnail = await readSampleThumbnail(sample)
+  const copies = await nameCopies(thumbnail, (width) => readSampleThumbnail(sample, width))
+  const images = new ImageCollection(sample.id, new Map(copies))
+  const image = await images.add(thumbnail)
   const { id, title, subTitle, category, isPublished } = sample
   const description = cleanArticle(await readSampleDescription(sample))
   const rows = await composeBlog({ key, id, title, subTitle, category, isPublished, description, image, writtenAt })
@@ -78,20 +75,7 @@ async function composeSample(sample: SampleBlog, key: number, now: number) {
       ...rows.row,
       ...(sample.resources.length > 0 && { resourcesClaimedAt: writtenAt, resourcesFoundAt: writtenAt }),
     },
-    file: {
-      key: image.key,
-      bytes: cleanImage.bytes,
-      row: {
-        key: image.key,
-        blogId: id,
-        contentType: cleanImage.contentType,
-        width: image.width,
-        height: image.height,
-        bytes: cleanImage.bytes.length,
-        createdAt: writtenAt,
-        attachedAt: writtenAt,
-      },
-    },
+    images,
     resourceRows: sample.resources.map((resource, position) => ({ blogKey: key, position, ...resource })),
     commentRows: sample.comments.map(({ name, content, hoursAgo, isApproved }) => ({
       id: randomId(),

@@ -21,7 +21,10 @@ const workerConfig = z.object({
   vars: z.record(z.string(), z.string()),
   d1_databases: z.array(z.looseObject({ binding: z.string(), database_name: z.string() })),
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
+  send_email: z.array(z.looseObject({ name: z.string() })),
   ratelimits: z.array(z.looseObject({ name: z.string() })),
+  keep_names: z.boolean(),
+  version_metadata: z.object({ binding: z.string() }),
   triggers: z.object({ crons: z.array(z.string()) }),
 })
 

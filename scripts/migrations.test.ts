@@ -15,12 +15,36 @@ const triggers = [
   'counters_comment_added',
   'counters_comment_changed',
   'counters_comment_removed',
+  'mail_message_added',
+  'mail_message_changed',
+  'mail_message_removed',
+  'mail_subscriber_added',
+  'mail_subscriber_removed',
+  'search_all_added',
+  'search_all_changed',
+  'search_all_removed',
   'search_blog_changed',
   'search_blog_removed',
+  'search_comment_added',
+  'search_comment_changed',
+  'search_comment_removed',
   'search_text_added',
   'search_text_changed',
+  'version_blog_added',
+  'version_blog_changed',
+  'version_blog_removed',
+  'version_resource_added',
+  'version_resource_removed',
+  'version_text_changed',
 ]
-const searchTables = ['search_titles', 'search_words']
+const searchTables = [
+  'search_all_titles',
+  'search_comments',
+  'search_messages',
+  'search_subscribers',
+  'search_titles',
+  'search_words',
+]
 
 let api: Api
 
@@ -44,7 +68,7 @@ test('the last migration was made from the schema as it is (else: npx drizzle-ki
 test('the migrations make every table and column of the schema', async () => {
   const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
   const made = await api.env.DB.batch<{ name: string }>(
-    tables.map((table) => api.env.DB.prepare(`PRAGMA table_info("${getTableName(table)}")`)),
+    tables.map((table) => api.env.DB.prepare(`PRAGMA table_xinfo("${getTableName(table)}")`)),
   )
   for (const [index, table] of tables.entries()) {
     const columns = made[index]?.results.map(({ name }) => name)

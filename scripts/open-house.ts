@@ -3,13 +3,15 @@ import { hasSampleAccount, sampleAccount } from './account.ts'
 import { type House, launchHouse } from './house.ts'
 import { loadSampleWhenEmpty } from './load-sample.ts'
 import { dataDirectory, localWorkerConfig, writeLocalConfig } from './local-config.ts'
+import { startLocalCron } from './local-cron.ts'
 import { withLocalStorage } from './local-storage.ts'
 import { migrateLocal } from './migrate.ts'
 import { readPasswordPolicy } from './password-policy.ts'
 
 /**
- * Does everything that stands before a house that serves: `prepare`, migrations, sample content. Says on the terminal
- * where it is and how to sign in. From the first moment on a signal ends all of it, and this process with code 0.
+ * Does everything that stands before a house that serves: `prepare`, migrations, sample content, and the cron of its
+ * own. Says on the terminal where it is and how to sign in. From the first moment on a signal ends all of it, and this
+ * process with code 0.
  * @param prepare builds what is served; its signal aborts when the process has to end
  * @returns the house; its `ended` resolves only when it ends without having been told to
  */
@@ -38,7 +40,10 @@ export async function openHouse(port: number, prepare: (signal: AbortSignal) => 
     })
     if (!stopping.signal.aborted) house = launchHouse({ port, config, dataDir })
     await house?.ready
-    if (house && !stopping.signal.aborted) sayReady(house, hasSample)
+    if (house && !stopping.signal.aborted) {
+      startLocalCron(house.url, stopping.signal)
+      sayReady(house, hasSample)
+    }
   } catch (error) {
     if (!stopping.signal.aborted) {
       await house?.stop()

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { textLimits } from '../worker/contract/limits.ts'
+import { shortestPassword, textLimits } from '../worker/contract/limits.ts'
 import { Problem } from './command-line.ts'
-
-const shortest = 10
 
 /**
  * Asks for a new password twice without showing it; what comes through a pipe is taken as it is, its first line.
@@ -11,7 +9,8 @@ const shortest = 10
  */
 export async function readNewPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await firstLine()
-  if (password.length < shortest) throw new Problem(`The password is too short: at least ${shortest} characters.`)
+  if (password.length < shortestPassword)
+    throw new Problem(`The password is too short: at least ${shortestPassword} characters.`)
   if (password.length > textLimits.password)
     throw new Problem(`The password is too long: at most ${textLimits.password} characters.`)
   return password

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { experimental_readRawConfig } from 'wrangler'
 import { Problem } from './command-line.ts'
 import { readWorkerConfig, root } from './local-config.ts'
@@ -14,10 +14,7 @@ import { readWorkerConfig, root } from './local-config.ts'
 export function writeRemoteConfig(databaseId: string | null): string {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` makes it.')
-  const folder = join(root, '.wrangler/remote')
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'worker.json')
-  const config = {
+  return writeConfig('.wrangler/remote/worker.json', {
     ...rawConfig,
     main: join(root, 'worker/index.ts'),
     d1_databases: readWorkerConfig().d1_databases.map((database) => ({
@@ -25,7 +22,27 @@ export function writeRemoteConfig(databaseId: string | null): string {
       database_id: databaseId,
       migrations_dir: join(root, 'migrations'),
     })),
-  }
+  })
+}
+
+/**
+ * Writes web/wrangler.toml with the site's address in it, in a folder of its own: Pages takes neither a variable nor
+ * another configuration on the command line, but reads the one where it is run.
+ * @returns the folder
+ */
+export function writePagesConfig(siteUrl: string): string {
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
+  const path = writeConfig('.wrangler/remote/pages/wrangler.json', {
+    ...rawConfig,
+    pages_build_output_dir: join(root, 'web/dist'),
+    vars: { ...rawConfig.vars, SITE_URL: siteUrl },
+  })
+  return dirname(path)
+}
+
+function writeConfig(name: string, config: object) {
+  const path = join(root, name)
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(config, null, 2))
   return path
 }

@@ -5,7 +5,7 @@ import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
 import { stopGroup } from './stop-group.ts'
 
-/** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no open explorer. */
+/** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no explorer and no traces. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -14,6 +14,7 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
     WRANGLER_HIDE_BANNER: 'true',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     X_LOCAL_EXPLORER: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
   }
 }
 

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest } from 'vite'
 import type { ClientFiles, PageFiles } from './src/edge/client-files.ts'
+// A time zone that does not exist stops the build.
+import './src/site-day.ts'
 
 const house = process.env.HOUSE_URL ?? 'http://127.0.0.1:8788'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
-/** The application itself, as the manifest names it, and where its pages are. */
+/** The application itself and the upright font, as the manifest names them, and where the pages are. */
 const entry = 'index.html'
+const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
 /**
@@ -48,11 +51,14 @@ function readClientFiles(): ClientFiles {
     return id ? [[id, filesOf(manifest, [name, entry])] as const] : []
   })
   const styles = new Set(pages.flatMap(([, files]) => files.styles))
+  const upright = manifest[font]?.file
+  if (!upright) throw new Error(`The site was built without ${font}.`)
   return {
     buildId: Date.now().toString(36),
     application: filesOf(manifest, [entry]),
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
+    font: upright,
   }
 }
 

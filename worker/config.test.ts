@@ -21,6 +21,8 @@ test.each([
     { PASSWORD_KDF: 'pbkdf2', PASSWORD_PEPPER: 'short' },
     'PASSWORD_KDF=pbkdf2 needs the secret PASSWORD_PEPPER with at least 32 characters.',
   ],
+  [{ NOTIFY_EMAIL: 'editor' }, 'NOTIFY_EMAIL must be an email address.'],
+  [{ NOTIFY_EMAIL: 'editor@example.com' }, 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.'],
 ])('in production, %j stops every call with a sentence that says what to set', async (vars, message) => {
   api = await startApi({ vars: { ...production, ...vars } })
   const { status, body } = await api.call('/api/health')

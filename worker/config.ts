@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { emailPattern } from './contract/email.ts'
 import type { Bindings } from './env.ts'
 import { ConfigurationError } from './errors.ts'
+
+function addressOrNothing(name: string) {
+  return z
+    .string()
+    .default('')
+    .refine((address) => address === '' || emailPattern.test(address), { error: `${name} must be an email address.` })
+}
 
 const configSchema = z
   .object({
@@ -18,9 +26,14 @@ const configSchema = z
     PASSWORD_PEPPER: z.string().default(''),
     AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
     AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),
+    NOTIFY_EMAIL: addressOrNothing('NOTIFY_EMAIL'),
+    NOTIFY_FROM: addressOrNothing('NOTIFY_FROM'),
   })
   .refine((config) => config.ENVIRONMENT === 'local' || config.SITE_URL !== '', {
     error: 'SITE_URL must be set in production: the address of the site, such as https://example.com.',
+  })
+  .refine((config) => config.NOTIFY_EMAIL === '' || config.NOTIFY_FROM !== '', {
+    error: 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.',
   })
   .refine((config) => config.PASSWORD_KDF === 'scrypt' || config.PASSWORD_PEPPER.length >= 32, {
     error: 'PASSWORD_KDF=pbkdf2 needs the secret PASSWORD_PEPPER with at least 32 characters.',

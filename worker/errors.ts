@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Draft, SaveConflict } from './contract/authoring.ts'
 import type { Failure } from './contract/shapes.ts'
 import type { AppEnv } from './env.ts'
 
@@ -13,6 +14,17 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.headers = headers
+  }
+}
+
+/** A write that stands on what is no longer stored; the answer carries what is. */
+export class ConflictError extends ApiError {
+  override readonly name = 'ConflictError'
+  readonly current: Draft
+
+  constructor(message: string, current: Draft) {
+    super(409, message)
+    this.current = current
   }
 }
 
@@ -39,12 +51,19 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found.`)
 }
 
+export function inTrash(): ApiError {
+  return new ApiError(409, 'This blog is in the Trash. Restore it first.')
+}
+
 /** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
 export function answerFailure(thrown: Error, c: Context<AppEnv>): Response {
   const requestId = c.get('requestId')
   const error = expectedFailure(thrown) ?? thrown
   const isOurs = !(error instanceof ApiError) || error.status >= 500
   if (isOurs) logFailure(error, requestId)
+  if (error instanceof ConflictError) {
+    return c.json<SaveConflict>({ success: false, message: error.message, current: error.current }, 409)
+  }
   if (error instanceof ApiError) return envelope(c, error.message, error.status, error.headers)
   return envelope(c, `Something went wrong on our side. Request ${requestId}.`, 500)
 }

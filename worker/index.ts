@@ -1,8 +1,8 @@
 import { app } from './app.ts'
 import type { Bindings } from './env.ts'
-import { sweep } from './sweep.ts'
+import { runCron } from './run-cron.ts'
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ scheduledTime }, env) => sweep(env, new Date(scheduledTime)),
+  scheduled: runCron,
 } satisfies ExportedHandler<Bindings>

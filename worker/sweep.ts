@@ -1,24 +1,40 @@
 import { day } from './clock.ts'
 import { removeUnattachedFiles } from './content/media-store.ts'
-import { openDatabase } from './db/database.ts'
+import { trashDays } from './contract/authoring.ts'
+import type { Job } from './contract/crons.ts'
+import { noteJobStart, noteJobSuccess } from './db/jobs.ts'
 import { deleteOldLoginAttempts } from './db/login-attempts.ts'
 import { deleteDeadSessions } from './db/sessions.ts'
-import type { Bindings } from './env.ts'
+import { emptyTrash } from './db/trash.ts'
+import { detachUnnamed } from './db/unnamed-media.ts'
+import type { Task } from './env.ts'
+import { tags } from './middleware/public-read.ts'
+import { purge } from './purge.ts'
 
 /** An upload that is still under way must not lose its files. */
 const fileGrace = day
+/** A week of runs that failed forgets no file. */
+const unnamedMemory = 8 * day
 const loginAttemptMemory = day
+const job: Job = 'sweep'
 
 /**
- * The daily clean-up: files that no blog holds (a request was killed, or R2 failed while a blog was deleted), dead
- * sessions, old counts of failed logins.
+ * The daily clean-up: what has been in the Trash for 30 days, files that no blog holds (those of the former, and those of
+ * killed requests), files that no text names any more, dead sessions, old counts of failed logins. What one run does not come to, the next one does.
  * @param at the moment of the run, as the cron trigger names it
  */
-export async function sweep(env: Pick<Bindings, 'DB' | 'MEDIA'>, at: Date) {
-  const meter = { queries: 0, rowsRead: 0 }
-  const db = openDatabase(env.DB, meter)
+export async function sweep(task: Task, at: Date): Promise<void> {
+  const { db } = task.var
   const before = (ms: number) => new Date(at.getTime() - ms)
-  await db.batch([deleteDeadSessions(db, at), deleteOldLoginAttempts(db, before(loginAttemptMemory))])
-  await removeUnattachedFiles({ db, media: env.MEDIA }, { before: before(fileGrace) })
-  console.log(JSON.stringify({ job: 'sweep', at: at.toISOString(), ...meter }))
+  await db.batch([
+    noteJobStart(db, job, at),
+    deleteDeadSessions(db, at),
+    deleteOldLoginAttempts(db, before(loginAttemptMemory)),
+  ])
+  await emptyTrash(db, before(trashDays * day))
+  await removeUnattachedFiles({ db, media: task.env.MEDIA }, before(fileGrace), async (blogIds) => {
+    await purge(task, blogIds.map(tags.files))
+  })
+  await detachUnnamed(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(fileGrace) })
+  await noteJobSuccess(db, job, at)
 }

@@ -68,6 +68,39 @@ function listScene(): Scene {
         act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
         shows: { text: ['Blog deleted successfully'] },
       },
+      { act: (page) => press(page, 'Trash'), shows: { text: ['In the Trash', title], button: ['Restore'] } },
+      { act: (page) => inRow(page, 'Restore'), shows: { text: ['Blog restored'] } },
+      { act: (page) => press(page, 'All'), shows: { text: [title] } },
+      {
+        act: (page) => inRow(page, 'Schedule'),
+        shows: { label: ['Date and time'], button: ['Cancel', 'Schedule'], part: ['your time ('] },
+      },
+      {
+        act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click(),
+        shows: { text: ['Blog scheduled'], part: ['Scheduled for '] },
+      },
+      { act: (page) => inRow(page, 'Schedule'), shows: { button: ['Take back'] } },
+      { act: (page) => press(page, 'Take back'), shows: { text: ['Schedule taken back'] } },
+      {
+        act: (page) => page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check(),
+        shows: {
+          button: ['Publish selected', 'Unpublish selected', 'Delete selected', 'Clear'],
+          part: ['1 of '],
+        },
+      },
+      { act: (page) => press(page, 'Publish selected'), shows: { text: ['1 published'] } },
+      {
+        act: (page) => press(page, 'Delete selected'),
+        shows: { alertdialog: ['Are you sure you want to delete this blog?'] },
+      },
+      {
+        act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+        shows: { text: ['1 deleted'] },
+      },
+      {
+        act: (page) => page.goto('/admin/listblog?q=zzzzzz'),
+        shows: { text: ['No blogs found 🚀'], label: ['Search titles', 'Category', 'Order'] },
+      },
     ],
   }
 }

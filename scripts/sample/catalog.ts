@@ -20,7 +20,8 @@ export function readSampleDescription(blog: SampleBlog): Promise<string> {
   return readFile(new URL(`./articles/${blog.id}.html`, import.meta.url), 'utf8')
 }
 
-/** Reads the thumbnail of a sample article, a WebP picture. */
-export function readSampleThumbnail(blog: SampleBlog): Promise<Uint8Array> {
-  return readFile(new URL(`./thumbnails/${blog.thumbnail}`, import.meta.url))
+/** Reads the thumbnail of a sample article, a WebP picture. @param width that of a smaller copy instead */
+export async function readSampleThumbnail({ thumbnail }: SampleBlog, width?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const name = width ? thumbnail.replace('.webp', `-${width}.webp`) : thumbnail
+  return Uint8Array.from(await readFile(new URL(`./thumbnails/${name}`, import.meta.url)))
 }

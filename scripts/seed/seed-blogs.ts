@@ -1,5 +1,6 @@
 import { day } from '../../worker/clock.ts'
 import { blogId } from '../../worker/content/ids.ts'
+import type { StoredImage } from '../../worker/content/image-collection.ts'
 import { categories } from '../../worker/contract/categories.ts'
 import { blogs, blogTexts, comments, resources } from '../../worker/db/schema.ts'
 import { composeBlog } from '../compose-blog.ts'
@@ -8,12 +9,11 @@ import { type Random, seededRandom } from '../random.ts'
 import { commenters, vocabularies } from './vocabulary.ts'
 import { writeArticle } from './write-article.ts'
 
-export type SeedImage = { path: string; width: number; height: number }
 type SeedOptions = {
   /** How many seeded blogs there are afterwards. */
   blogs: number
   /** Thumbnails to share out; the addresses of files that need not exist when left out. */
-  images?: readonly [SeedImage, ...SeedImage[]]
+  images?: readonly [StoredImage, ...StoredImage[]]
   onProgress?: (done: number) => void
 }
 
@@ -23,7 +23,7 @@ const firstDay = Date.UTC(2017, 0, 1)
 const lastDay = Date.UTC(2026, 9, 31)
 const tailLength = 6
 const tailDigits = '23456789abcdefghjkmnpqrstuvwxyz'
-const placeholder: SeedImage = { path: '/media/seed/0000000000000000.webp', width: 1600, height: 900 }
+const placeholder: StoredImage = { path: '/media/seed/0000000000000000.webp', width: 1600, height: 900, srcset: '' }
 
 /**
  * Adds generated blogs: the n-th is the same in every database, and one that is there already is left alone.
@@ -48,7 +48,7 @@ export async function seedBlogs(
 type SeededBlog = ReturnType<typeof writeBlog>
 
 /** Everything about the n-th blog but its key. */
-function writeBlog(index: number, images: readonly [SeedImage, ...SeedImage[]]) {
+function writeBlog(index: number, images: readonly [StoredImage, ...StoredImage[]]) {
   const random = seededRandom(index)
   const category = random.pick(categories)
   const article = writeArticle(random, category)

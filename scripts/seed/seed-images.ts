@@ -1,43 +1,34 @@
 import sharp from 'sharp'
-import { sha256 } from '../../worker/content/ids.ts'
+import { ImageCollection, type StoredImage } from '../../worker/content/image-collection.ts'
 import { media } from '../../worker/db/schema.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { LocalStorage } from '../local-storage.ts'
+import { nameCopies } from '../name-copies.ts'
 import { type Random, seededRandom } from '../random.ts'
-import type { SeedImage } from './seed-blogs.ts'
+import { storeImages } from '../store-images.ts'
 
 const count = 12
 const [width, height] = [1600, 900]
 /** Whose files they are: no blog's, so that deleting one takes no picture from the others. */
 const owner = 'seed'
 
-/** Draws the thumbnails that the seeded blogs share, and stores them. */
-export async function storeSeedImages({ DB, MEDIA }: LocalStorage): Promise<[SeedImage, ...SeedImage[]]> {
-  const rows = []
-  for (let index = 0; index < count; index++) {
-    const bytes = Uint8Array.from(
-      await sharp(Buffer.from(drawing(seededRandom(index))))
-        .webp({ quality: 70 })
-        .toBuffer(),
-    )
-    const key = `media/${owner}/${(await sha256(bytes)).slice(0, 16)}.webp`
-    await MEDIA.put(key, bytes, { httpMetadata: { contentType: 'image/webp' } })
-    const at = new Date()
-    rows.push({
-      key,
-      blogId: owner,
-      contentType: 'image/webp',
-      width,
-      height,
-      bytes: bytes.length,
-      createdAt: at,
-      attachedAt: at,
-    })
-  }
-  await insertRows(DB, media, rows, 'IGNORE').run()
-  const [first, ...others] = rows.map(({ key }) => ({ path: `/${key}`, width, height }))
+/** Draws the thumbnails that the seeded blogs share, and stores them with their smaller copies. */
+export async function storeSeedImages({ DB, MEDIA }: LocalStorage): Promise<[StoredImage, ...StoredImage[]]> {
+  const drawn = await Promise.all(Array.from({ length: count }, (_, index) => drawPicture(index)))
+  const images = new ImageCollection(owner, new Map(drawn.flatMap(({ copies }) => copies)))
+  for (const { picture } of drawn) await images.add(picture)
+  await insertRows(DB, media, await storeImages(MEDIA, images, new Date()), 'IGNORE').run()
+  const [first, ...others] = images.stored.values()
   if (!first) throw new Error('No thumbnail was drawn.')
   return [first, ...others]
+}
+
+async function drawPicture(index: number) {
+  const svg = Buffer.from(drawing(seededRandom(index)))
+  const draw = async (drawnWidth: number) =>
+    Uint8Array.from(await sharp(svg).resize(drawnWidth).webp({ quality: 70 }).toBuffer())
+  const picture = await draw(width)
+  return { picture, copies: await nameCopies(picture, draw) }
 }
 
 /** A ground of two colours with a few circles on it, as SVG. */

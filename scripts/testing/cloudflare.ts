@@ -2,18 +2,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
+/** What an answer holds; undefined refuses. */
 type Answer = (body: string) => unknown
 
+const database = '/d1/database/an-id'
+const worker = '/workers/scripts/broadsheet-api'
+const pages = '/pages/projects/broadsheet'
+/** wrangler reads in it what may be uploaded, and verifies nothing. */
+const uploadToken = `x.${Buffer.from('{}').toString('base64url')}.x`
+
 /**
- * Cloudflare's API as far as a deployment up to the Worker needs it, with an account that is empty at first. It takes
- * no Worker: what a deployment does when it is refused half-way can be seen.
+ * Cloudflare's API as far as a deployment needs it, with an account that is empty at first. It takes a Worker only once
+ * it was told to, and never a site: what a deployment does when it is refused half-way can be seen.
  */
 export async function startCloudflare() {
   const databases: object[] = []
   const buckets: object[] = []
   const projects: object[] = []
   const migrations: string[] = []
-  const database = '/d1/database/an-id'
+  /** The address that was last uploaded as SITE_URL. */
+  const siteUrls: { worker?: string | undefined; pages?: string | undefined } = {}
 
   const answers: Record<string, Answer> = {
     'GET /d1/database': () => databases,
@@ -31,6 +39,23 @@ export async function startCloudflare() {
         subdomain: 'broadsheet-x1.pages.dev',
         domains: ['broadsheet-x1.pages.dev'],
       }),
+    [`GET ${pages}`]: () => ({ production_branch: 'main', deployment_configs: { production: {}, preview: {} } }),
+    [`GET ${pages}/upload-token`]: () => ({ jwt: uploadToken }),
+    'POST /pages/assets/check-missing': () => [],
+    'POST /pages/assets/upsert-hashes': () => null,
+    [`POST ${pages}/deployments`]: (body) => {
+      siteUrls.pages = siteUrlIn(body)
+    },
+  }
+  const answersOnceTaken: Record<string, Answer> = {
+    'GET /r2/buckets/broadsheet-media': () => buckets[0],
+    [`PUT ${worker}`]: (body) => {
+      siteUrls.worker = siteUrlIn(body)
+      return { id: 'broadsheet-api', startup_time_ms: 1 }
+    },
+    'GET /workers/workers/broadsheet-api': () => ({ subdomain: {} }),
+    [`POST ${worker}/subdomain`]: () => ({ enabled: false, previews_enabled: false }),
+    [`PUT ${worker}/schedules`]: () => [],
   }
 
   function query(sql: string) {
@@ -40,15 +65,15 @@ export async function startCloudflare() {
   }
 
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '', 'http://api').pathname.replace('/client/v4/accounts/an-account', '')
-    const answer = answers[`${request.method} ${path}`]
-    const body = await text(request)
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+    const path = new URL(request.url ?? '', 'http://api').pathname.replace(/^\/client\/v4(\/accounts\/an-account)?/, '')
+    const result = answers[`${request.method} ${path}`]?.(await text(request))
+    const isRefused = result === undefined
+    response.writeHead(isRefused ? 404 : 200, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(
-        answer
-          ? { success: true, errors: [], messages: [], result: answer(body) }
-          : { success: false, errors: [{ code: 10007, message: 'not found' }], messages: [], result: null },
+        isRefused
+          ? { success: false, errors: [{ code: 10007, message: 'not found' }], messages: [], result: null }
+          : { success: true, errors: [], messages: [], result },
       ),
     )
   }).listen(0, '127.0.0.1')
@@ -62,6 +87,8 @@ export async function startCloudflare() {
       CLOUDFLARE_API_TOKEN: 'a-token',
     },
     migrations,
+    siteUrls,
+    takeWorker: () => Object.assign(answers, answersOnceTaken),
     close: () => server.close(),
   }
 }
@@ -69,4 +96,9 @@ export async function startCloudflare() {
 function add(list: object[], item: object) {
   list.push(item)
   return item
+}
+
+/** The variable in what wrangler uploads: a form whose first part lists the bindings. */
+function siteUrlIn(upload: string) {
+  return /"name":"SITE_URL","type":"plain_text","text":"([^"]*)"/.exec(upload)?.[1]
 }

@@ -1,8 +1,9 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '../../worker/app.ts'
+import { bookmarkHeader } from '../../worker/contract/headers.ts'
 import { takeAhead } from './fetch-ahead.ts'
-import { dropToken, readToken } from './session.ts'
+import { dropToken, keepBookmark, readBookmark, readToken } from './session.ts'
 
 /** How long a read may take before the reader is told that nothing answers, in milliseconds. */
 const readTimeout = 20_000
@@ -31,7 +32,8 @@ export function createApi(origin: string, { fetch = fetchInTime, token = readTok
     fetch,
     headers: (): Record<string, string> => {
       const value = token()
-      return value ? { Authorization: value } : {}
+      const bookmark = readBookmark()
+      return value ? { Authorization: value, ...(bookmark && { [bookmarkHeader]: bookmark }) } : {}
     },
   }).api
 }
@@ -42,6 +44,9 @@ export type ApiClient = ReturnType<typeof createApi>
 export const apiHost = import.meta.env.VITE_API_HOST ?? '/'
 
 export const api = createApi(apiHost)
+
+/** For files, which take as long as their size asks for. */
+export const fileApi = createApi(apiHost, { fetch: (input, init) => fetch(input, init) })
 
 /** The newsletter and the contact form may live on hosts of their own. */
 export const newsletterApi = createPublicApi(import.meta.env.VITE_NEWSLETTER_HOST).newsletter
@@ -55,23 +60,32 @@ export const apiContext = createContext<ApiClient>(api)
  * @throws ApiError with the server's message, or one of ours when nothing readable answered
  */
 export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
-  const response = await call.catch(() => {
-    throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
-  })
+  const response = await call.catch(throwUnreachable)
+  keepBookmark(response.headers.get(bookmarkHeader))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && isSuccess<Body>(body)) return body
-  if (response.status === 401) dropToken()
-  const message = messageOf(body)
-  throw new ApiError(
-    message ?? 'The server gave no readable answer. Please try again.',
-    response.status,
-    message !== null,
-  )
+  throw failureOf(response.status, body)
 }
 
-/** Whether a loader failed because there is no such thing. */
-export function isMissing(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 404
+/**
+ * The file of a successful answer, once all of it is there.
+ * @throws ApiError as `unwrap` does, also when the file breaks off
+ */
+export async function unwrapFile(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
+  const response = await call.catch(throwUnreachable)
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null))
+  return response.blob().catch(throwUnreachable)
+}
+
+function throwUnreachable(): never {
+  throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
+}
+
+/** What a failed call throws. A 401 ends the session here too. */
+function failureOf(status: number, body: unknown): ApiError {
+  if (status === 401) dropToken()
+  const message = messageOf(body)
+  return new ApiError(message ?? 'The server gave no readable answer. Please try again.', status, message !== null)
 }
 
 /** The sentence of an answer, or null. The contact service calls its failures `error`. */

@@ -1,5 +1,6 @@
 // First of all, because the first style sheet settles the order of the layers.
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
 import './styles/parts.css'
 import './styles/print.css'

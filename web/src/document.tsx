@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToString } from 'react-dom/server.edge'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Application } from './application.tsx'
 import type { ClientFiles, PageFiles } from './edge/client-files.ts'
@@ -24,17 +24,14 @@ const commonHead = `<meta charset="utf-8">
 ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${site.name}" href="${href}">`).join('\n')}`
 
 /**
- * The HTML around the application, with the page in it and its data.
- * @throws what a component threw: nothing was sent by then
+ * The HTML around the application, with the page in it and its data. In one piece: all data is there before the first
+ * component runs, and a stream of it takes several times the work.
+ * @throws what a component threw
  */
-export async function renderDocument(
-  { context }: LoadedPage,
-  data: PageData,
-  files: ClientFiles,
-): Promise<ReadableStream<Uint8Array>> {
+export function renderDocument({ context }: LoadedPage, data: PageData, files: ClientFiles): string {
   const { modules, imports, styles } = filesOf(context, files)
   // One element, without a sibling: React's ids come out as in the browser, where the root is what is around.
-  const page = await renderToReadableStream(
+  const page = renderToString(
     <div id="root">
       <Application origin={data.origin}>
         <StaticRouterProvider
@@ -44,16 +41,15 @@ export async function renderDocument(
         />
       </Application>
     </div>,
-    { onError() {} }, // It is thrown as well.
   )
   // What the page says in the head comes first of React's HTML; where `<div>` begins, the head ends by itself.
-  const start = `<!doctype html>\n<html lang="en">\n<head>\n${commonHead}\n${styles.map((name) => style(name, files)).join('')}`
-  return page.pipeThrough(
-    between(
-      start,
-      `${toDataBlock(data)}${modules.map(script).join('')}${imports.map(preload).join('')}</body>\n</html>\n`,
-    ),
-  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+${commonHead}
+${preloadFont(files)}${styles.map((name) => style(name, files)).join('')}${page}${toDataBlock(data)}${modules.map(script).join('')}${imports.map(preload).join('')}</body>
+</html>
+`
 }
 
 /** What the matched route's page needs of the build. */
@@ -69,6 +65,11 @@ function style(name: string, { css }: ClientFiles) {
   return `<style>${css[name]}</style><link rel="stylesheet" href="/${name}" disabled>`
 }
 
+/** Asked for before a word is laid out that needs it. What is seen first, words and a picture, gets ahead of it. */
+function preloadFont({ font }: ClientFiles) {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
+}
+
 /** Runs when the document is there. No script gets ahead of words and pictures. */
 function script(name: string) {
   return `<script type="module" crossorigin fetchpriority="low" src="/${name}"></script>`
@@ -77,13 +78,4 @@ function script(name: string) {
 /** What scripts import is asked for at once, not when they have arrived. */
 function preload(name: string) {
   return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`
-}
-
-/** Puts a text before and one after what flows through. */
-function between(start: string, end: string) {
-  const encoder = new TextEncoder()
-  return new TransformStream<Uint8Array, Uint8Array>({
-    start: (flow) => flow.enqueue(encoder.encode(start)),
-    flush: (flow) => flow.enqueue(encoder.encode(end)),
-  })
 }

@@ -19,12 +19,27 @@ test('an address cannot send anybody to another site, nor borrow its name', asyn
   expect(text).not.toContain('evil.example')
 })
 
-test.each(['/admin', '/admin/addblog', '/login'])('%s is the shell, and not to be found', async (path) => {
-  const { status, headers, text } = await visit(path, { headers: { 'if-none-match': '"1"' } })
-  expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
-  expect(headers.get('x-robots-tag')).toBe('noindex')
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.has('etag')).toBe(false)
+test.each(['/admin', '/admin/addblog', '/login', '/preview/eyJ.Ab1'])(
+  '%s is the shell, and not to be found',
+  async (path) => {
+    const { status, headers, text } = await visit(path, { headers: { 'if-none-match': '"1"' } })
+    expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.has('etag')).toBe(false)
+  },
+)
+
+test('on a preview’s host no answer is to be found: rendered, not rendered or moved', async () => {
+  const gone = { fetch: () => Promise.reject(new Error('Gone.')) }
+  for (const [path, API] of [
+    ['/about', apiWith()],
+    ['/', gone],
+    ['/About', apiWith()],
+  ] as const) {
+    const preview = { host: 'abc.broadsheet.pages.dev', SITE_URL: 'https://example.com' }
+    expect((await visit(path, { API, ...preview })).headers.get('x-robots-tag'), path).toBe('noindex')
+  }
 })
 
 test('a screen takes no POST', async () => {

@@ -1,6 +1,7 @@
 import type { HydrationState } from 'react-router'
-import { ApiError } from './api.ts'
+import type { Article } from '../../worker/contract/shapes.ts'
 import { toInertJson } from './inert-json.ts'
+import { MissingPage } from './missing-page.ts'
 
 const blockId = 'page-data'
 
@@ -9,8 +10,8 @@ export type PageData = {
   /** The site's own address; see `SiteOrigin`. */
   origin: string
   loaderData: NonNullable<HydrationState['loaderData']>
-  /** What was not found, by the route that says so. */
-  missing: Record<string, string>
+  /** The latest articles of a screen that says it was not found, by its route. */
+  missing: Record<string, Article[]>
 }
 
 /** The data as a block of the document; browsers do not run it. */
@@ -26,6 +27,6 @@ export function readPageData(): PageData | null {
 
 /** The data as the router takes it. */
 export function toHydrationState({ loaderData, missing }: PageData): HydrationState {
-  const failures = Object.entries(missing).map(([route, message]) => [route, new ApiError(message, 404, true)] as const)
+  const failures = Object.entries(missing).map(([route, latest]) => [route, new MissingPage(latest)] as const)
   return { loaderData, ...(failures.length > 0 && { errors: Object.fromEntries(failures) }) }
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { loadLatest } from './latest.ts'
 import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
@@ -21,10 +22,7 @@ export const rootRoute = {
  * travels from one to the other, and a page's is its file's name, by which its scripts and styles are found.
  */
 export const readerRoute: RouteObject = {
-  id: publicLayout.id,
   Component: publicLayout.Component,
-  loader: publicLayout.loader,
-  shouldRevalidate: publicLayout.shouldRevalidate,
   children: [
     {
       id: 'main',
@@ -36,7 +34,7 @@ export const readerRoute: RouteObject = {
         { id: 'about', path: screens.about, lazy: () => import('./pages/about.tsx') },
         { id: 'contact', path: screens.contact, lazy: () => import('./pages/contact.tsx') },
         { id: 'privacy-policy', path: screens.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
-        { id: notFoundId, path: '*', Component: notFound.Component },
+        { id: notFoundId, path: '*', loader: loadLatest, Component: notFound.Component },
       ],
     },
   ],

@@ -1,3 +1,13 @@
+// These types are made from schema.org's own vocabulary: a word or value that it does not know does not compile.
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
 import type { Blog } from '../../worker/contract/shapes.ts'
 import { paths } from './paths.ts'
 import { site } from './site.ts'
@@ -10,7 +20,12 @@ const headlineLength = 110
 type Step = { name: string; path: string }
 
 /** The site, and how it is searched. @param origin the site's own address */
-export function describeSite(origin: string) {
+export function describeSite(origin: string): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -18,16 +33,12 @@ export function describeSite(origin: string) {
     description: site.tagline,
     url: `${origin}/`,
     publisher: publisher(origin),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   }
 }
 
 /** An article. @param origin the site's own address */
-export function describeBlog(blog: Blog, origin: string) {
+export function describeBlog(blog: Blog, origin: string): WithContext<BlogPosting> {
   const address = origin + paths.blog(blog._id)
   return {
     '@context': context,
@@ -42,14 +53,14 @@ export function describeBlog(blog: Blog, origin: string) {
     inLanguage: 'en',
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
-    ...(blog.image && { image: image({ src: blog.image, width: blog.imageWidth, height: blog.imageHeight }, origin) }),
+    ...(blog.image && { image: new URL(blog.image, origin).href }),
     author: publisher(origin),
     publisher: publisher(origin),
   }
 }
 
 /** The way from the front page to a page; it begins there by itself. @param origin the site's own address */
-export function describePath(steps: Step[], origin: string) {
+export function describePath(steps: Step[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -62,15 +73,6 @@ export function describePath(steps: Step[], origin: string) {
   }
 }
 
-function publisher(origin: string) {
-  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: image(site.icon, origin) }
-}
-
-/** Sizes that nobody knows are left out. */
-function image({ src, width, height }: { src: string; width: number; height: number }, origin: string) {
-  return { '@type': 'ImageObject', url: whole(src, origin), ...(width > 0 && height > 0 && { width, height }) }
-}
-
-function whole(address: string, origin: string) {
-  return address.startsWith('/') ? origin + address : address
+function publisher(origin: string): Organization {
+  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: origin + site.icon }
 }

@@ -13,7 +13,13 @@ export const screens = {
   admin: '/admin',
   addBlog: '/admin/addblog',
   listBlogs: '/admin/listblog',
+  editBlog: '/admin/blogs/:id/edit',
+  revisions: '/admin/blogs/:id/revisions',
+  preview: '/preview/:token',
   comments: '/admin/comments',
+  messages: '/admin/messages',
+  subscribers: '/admin/subscribers',
+  account: '/admin/account',
 } as const
 
 /** The category of `/articles/{name}`, or null when there is none of this name. */
@@ -30,5 +36,5 @@ export function isScreen(pathname: string): boolean {
 
 /** Whether a screen is for readers, so that it is rendered before the browser gets it; the others are the admin's. */
 export function isReaderScreen(pathname: string): boolean {
-  return isScreen(pathname) && !/^\/(admin|login)(\/|$)/i.test(pathname)
+  return isScreen(pathname) && !/^\/(admin|login|preview)(\/|$)/i.test(pathname)
 }

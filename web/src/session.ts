@@ -28,6 +28,19 @@ export function dropToken() {
   change(null, () => localStorage.removeItem(storageKey))
 }
 
+/** The state of the database that this tab has seen last, as the server names it. */
+let bookmark: string | null = null
+
+/** What to show the server, so that it answers nothing older. */
+export function readBookmark(): string | null {
+  return bookmark
+}
+
+/** @param value what an answer said; null when it said nothing */
+export function keepBookmark(value: string | null) {
+  bookmark = value ?? bookmark
+}
+
 function change(value: string | null, store: () => void) {
   token = value
   try {

@@ -8,8 +8,8 @@ export const site = {
   tagline: siteTagline,
   email: 'hello@broadsheet.example',
   phone: '+91 00000 00000',
-  /** The time zone in which every date is shown, at the edge and in every browser: minutes east of UTC, 0 for UTC itself. */
-  utcOffset: 330,
+  /** The time zone whose days every date is written in, at the edge and in every browser (IANA); UTC when empty. */
+  timeZone: 'Asia/Kolkata',
   /** Profiles that open in a new tab; the other networks have no account yet. */
   social: {
     linkedIn: 'https://www.linkedin.com/',
@@ -17,6 +17,6 @@ export const site = {
   },
   /** The picture of pages that have none of their own, where a link to them is shown. */
   picture: { src: '/share.png', width: 1200, height: 630, alt: 'Broadsheet: stories worth your morning' },
-  /** The publisher's mark for search engines: a square. */
-  icon: { src: '/icon-512.png', width: 512, height: 512 },
+  /** The publisher's mark for search engines: a square picture, from the root. */
+  icon: '/icon-512.png',
 } as const

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
-import { textLimits } from '../contract/limits.ts'
 import type { addBlogRequest } from '../contract/requests.ts'
-import { findAddedBlog, insertBlog } from '../db/blogs.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
+import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
 import { ApiError } from '../errors.ts'
-import { type Article, composeArticle } from './compose-article.ts'
+import { relativeAddress } from './addresses.ts'
+import { composeArticle } from './compose-article.ts'
 import { contentHash } from './content-hash.ts'
 import { blogId, sha256 } from './ids.ts'
-import { replaceInlineImages } from './inline-images.ts'
-import { discardFiles, ImageCollection, storeFiles } from './media-store.ts'
-import { cleanArticle } from './sanitize.ts'
+import { ImageCollection, type SentCopies, type StoredImage } from './image-collection.ts'
+import { discardFiles, storeFiles } from './media-store.ts'
+import { findPictures, namedStems } from './stored-pictures.ts'
+import { refuseEmptyArticle, takeArticle } from './take-article.ts'
+import { findOwnPicture } from './take-content.ts'
 
 type Deps = {
   db: Database
@@ -19,7 +21,13 @@ type Deps = {
   onCleanUpFailure: (error: unknown) => void
 }
 
-type NewBlog = z.output<typeof addBlogRequest> & { thumbnail: Uint8Array<ArrayBuffer> }
+type NewBlog = Omit<z.output<typeof addBlogRequest>, 'publishAt'> & {
+  /** When it is to be published, if later. */
+  scheduledAt: Date | null
+  /** Null when `image` names one that is stored already. */
+  thumbnail: Uint8Array<ArrayBuffer> | null
+  copies: SentCopies
+}
 /** The client's own name for this request, and what was in it: a repetition must carry the same. */
 type Idempotency = { key: string; request: string }
 
@@ -30,18 +38,18 @@ type Idempotency = { key: string; request: string }
  * ServiceError 503 when D1 or R2 fails
  */
 export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
-  const requestHash = idempotency && (await sha256(`${idempotency.request}\n${await sha256(blog.thumbnail)}`))
+  const requestHash = idempotency && (await sha256(`${idempotency.request}\n${await sha256(blog.thumbnail ?? '')}`))
   const earlier = idempotency && (await findAddedBlog(deps.db, idempotency.key))
   if (earlier) return sameRequest(earlier, requestHash)
 
   const id = blogId(blog.title)
-  const images = new ImageCollection(id)
-  const thumbnail = await images.add(blog.thumbnail)
-  const clean = cleanArticle(blog.description, deps.origin)
-  const source = await replaceInlineImages(clean, async (bytes) => (await images.add(bytes)).path)
-  refuseLongDescription(source)
-  const article = composeArticle(source)
-  refuseEmptyDescription(article)
+  const images = new ImageCollection(id, blog.copies)
+  const thumbnail = await takeThumbnail(deps, blog, images)
+  const source = await takeArticle(blog.description, deps.origin, async (bytes) => (await images.add(bytes)).path)
+  images.refuseStrayCopies()
+  const stems = namedStems(source, thumbnail.path)
+  const article = composeArticle(source, new Map([...(await findPictures(deps.db, stems)), ...images.stored]))
+  refuseEmptyArticle(article)
 
   try {
     await storeFiles(deps, images)
@@ -53,10 +61,13 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
       image: thumbnail.path,
       imageWidth: thumbnail.width,
       imageHeight: thumbnail.height,
+      imageSrcset: thumbnail.srcset,
       isPublished: blog.isPublished,
+      scheduledAt: blog.scheduledAt,
       contentHash: await contentHash(blog.title, article.description),
       idempotencyKey: idempotency?.key ?? null,
       requestHash,
+      was: blog.draft ? { draft: blog.draft, stems } : undefined,
       ...article,
     })
     return id
@@ -74,16 +85,8 @@ function sameRequest(earlier: { id: string; requestHash: string | null }, reques
   throw new ApiError(409, 'This Idempotency-Key was already used to add a blog with other content.')
 }
 
-function refuseLongDescription(source: string) {
-  if (new TextEncoder().encode(source).length > textLimits.descriptionBytes) {
-    throw new ApiError(
-      413,
-      `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`,
-    )
-  }
-}
-
-function refuseEmptyDescription({ source, plainText }: Article) {
-  const holdsSomething = /<(?:img|iframe|hr)\b/.test(source) || plainText !== ''
-  if (!holdsSomething) throw new ApiError(422, 'Description is required.')
+async function takeThumbnail({ db, origin }: Deps, blog: NewBlog, images: ImageCollection): Promise<StoredImage> {
+  if (blog.thumbnail) return images.add(blog.thumbnail)
+  if (!blog.image || !blog.draft) throw new ApiError(422, 'Thumbnail is required.')
+  return findOwnPicture(db, blog.draft, relativeAddress(blog.image, origin))
 }

@@ -25,13 +25,61 @@ test('code is coloured in the languages that are known, and stays text', () => {
   expect(description).toContain('<span class="hljs-keyword">const</span>')
   expect(description).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(description).not.toContain('<img')
-  for (const plain of ['<pre><code class="language-klingon">qapla</code></pre>', '<pre><code>a &lt; b</code></pre>']) {
-    expect(compose(plain).description).toBe(plain)
+  for (const plain of ['<code class="language-klingon">qapla</code></pre>', '<code>a &lt; b</code></pre>']) {
+    expect(compose(`<pre>${plain}`).description).toBe(`<pre tabindex="0">${plain}`)
   }
 })
 
+test('the keyboard can scroll code and tables, whose text stays as it is', () => {
+  const { description, source } = compose(
+    '<pre><code>a &lt;pre&gt; b</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
+  )
+  expect(description).toBe(
+    '<pre tabindex="0"><code>a &lt;pre&gt; b</code></pre>' +
+      '<div class="scroller" role="region" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+  )
+  expect(source).not.toContain('tabindex')
+})
+
+const stored = {
+  path: '/media/a/1.webp',
+  width: 1600,
+  height: 901,
+  srcset: '/media/a/1-480.webp 480w, /media/a/1.webp 1600w',
+}
+const composePictures = (html: string, image = stored) =>
+  composeArticle(cleanArticle(html), new Map([[image.path, image]]))
+
+test('a stored picture says its size and its widths; the source does not', () => {
+  const { description, source } = composePictures('<img src="/media/a/1.webp" alt="src=&quot;/x&quot; > y">')
+  expect(description).toBe(
+    `<img width="1600" height="901" srcset="${stored.srcset}" sizes="(max-width: 37.4rem) and (min-resolution: 2.1dppx) 60vw, ` +
+      'min(42.5rem, 92vw, 1600px)" src="/media/a/1.webp" alt="src=&quot;/x&quot; &gt; y" loading="lazy" decoding="async" />',
+  )
+  expect(source).not.toMatch(/srcset|width/)
+})
+
+test('the width that an author gave a picture stays, in its own proportions', () => {
+  const { description } = composePictures(
+    '<img src="/media/a/1.webp" width="400" height="400" srcset="https://x/y 1w">',
+  )
+  expect(description).toMatch(/^<img width="400" height="225" srcset="\/media\/a\/1-480.webp 480w, /)
+  expect(description).toContain('min(42.5rem, 92vw, 400px)')
+  expect(description.match(/width=|height=/g)).toHaveLength(2)
+})
+
+test('a picture without copies has its size alone, a foreign one what it came with', () => {
+  expect(composePictures('<img src="/media/a/1.webp">', { ...stored, srcset: '' }).description).toBe(
+    '<img width="1600" height="901" src="/media/a/1.webp" alt="" loading="lazy" decoding="async" />',
+  )
+  const foreign = '<img src="https://elsewhere.example/1.webp" alt="" width="9" loading="lazy" decoding="async" />'
+  expect(composePictures(foreign).description).toBe(foreign)
+})
+
 test('cleaning what readers see gives back what the author wrote', () => {
-  const { source, description } = compose('<h2>A</h2><pre><code class="language-sql">SELECT 1 &lt; 2</code></pre>')
+  const { source, description } = compose(
+    '<h2>A</h2><pre><code class="language-sql">SELECT 1 &lt; 2</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
+  )
   expect(cleanArticle(description)).toBe(source)
 })
 

@@ -3,36 +3,13 @@ import type { Database } from '../db/database.ts'
 import { deleteMediaRows, insertPendingMedia, listUnattachedMedia } from '../db/media.ts'
 import { ServiceError } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { sha256 } from './ids.ts'
-import { type CleanImage, inspectImage } from './image/image.ts'
+import type { ImageCollection } from './image-collection.ts'
 
 const timeLimit = 15 * second
-const hashLength = 16
 /** R2 deletes as many keys in one call; a sweep takes one such step for each page of rows. */
 const removalBatch = 500
 
-export type StoredImage = { key: string; path: string; width: number; height: number }
 type Stores = { db: Database; media: R2Bucket }
-type NewFile = { key: string; image: CleanImage }
-
-/** Checks pictures of one blog as they come, and remembers them for `storeFiles`. */
-export class ImageCollection {
-  readonly files = new Map<string, NewFile>()
-  readonly blogId: string
-
-  constructor(blogId: string) {
-    this.blogId = blogId
-  }
-
-  /** @throws ApiError 413, 415 or 422 for bytes that are no acceptable picture */
-  async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
-    const image = inspectImage(bytes)
-    const hash = await sha256(image.bytes)
-    const key = `media/${this.blogId}/${hash.slice(0, hashLength)}.${image.extension}`
-    this.files.set(key, { key, image })
-    return { key, path: `/${key}`, width: image.width, height: image.height }
-  }
-}
 
 /**
  * Puts a blog's files into R2. Their rows come first and stay unattached until the blog stands, so that the sweep
@@ -40,10 +17,10 @@ export class ImageCollection {
  * @throws ServiceError 503 when R2 or D1 fails
  */
 export async function storeFiles({ db, media }: Stores, { blogId, files }: ImageCollection) {
-  const list = [...files.values()]
+  const list = [...files]
   await insertPendingMedia(
     db,
-    list.map(({ key, image }) => ({
+    list.map(([key, image]) => ({
       key,
       blogId,
       contentType: image.contentType,
@@ -53,7 +30,7 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Image
     })),
   )
   const puts = await Promise.allSettled(
-    list.map(({ key, image }) =>
+    list.map(([key, image]) =>
       inTime(media.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
     ),
   )
@@ -71,14 +48,19 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
 }
 
 /**
- * Removes files that no blog holds, and then their rows.
- * @param which one blog's, or everybody's that are older than a moment
+ * Removes files that no blog holds and that are older than a moment, and then their rows.
+ * @param onRemoved told whose files are gone, while their rows still stand: a run that ends there is repeated
  */
-export async function removeUnattachedFiles({ db, media }: Stores, which: { blogId: string } | { before: Date }) {
+export async function removeUnattachedFiles(
+  { db, media }: Stores,
+  before: Date,
+  onRemoved: (blogIds: string[]) => Promise<void>,
+) {
   for (;;) {
-    const keys = await listUnattachedMedia(db, which, removalBatch)
+    const keys = await listUnattachedMedia(db, { before }, removalBatch)
     if (keys.length === 0) return
     await inTime(media.delete(keys))
+    await onRemoved([...new Set(keys.map((key) => key.split('/')[1] ?? ''))])
     await deleteMediaRows(db, keys)
   }
 }

@@ -1,7 +1,23 @@
-import type { Blog, BlogSummary, Comment, ModeratedComment } from '../contract/shapes.ts'
+import { describeBrowser } from '../auth/describe-browser.ts'
+import type {
+  AdminBlog,
+  Article,
+  Blog,
+  BlogSummary,
+  Comment,
+  Message,
+  ModeratedComment,
+  Session,
+  Subscriber,
+} from '../contract/shapes.ts'
+import type { AdminBlogRow } from '../db/admin-blogs.ts'
 import type { BlogRow, SummaryRow } from '../db/blogs.ts'
-import type { CommentRow, ModeratedCommentRow } from '../db/comments.ts'
-import { absoluteAddress, absoluteHtml } from './addresses.ts'
+import type { ModeratedCommentRow } from '../db/comment-queue.ts'
+import type { CommentRow } from '../db/comments.ts'
+import type { MessageRow } from '../db/messages.ts'
+import type { SessionRow } from '../db/sessions.ts'
+import type { SubscriberRow } from '../db/subscribers.ts'
+import { absoluteAddress, absoluteHtml, absoluteSrcset } from './addresses.ts'
 import { escapeHtml } from './text.ts'
 
 /** A row as a list's item. @param origin the site's address, for the image's */
@@ -16,11 +32,22 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     image: absoluteAddress(row.image, origin),
     imageWidth: row.imageWidth,
     imageHeight: row.imageHeight,
+    imageSrcset: absoluteSrcset(row.imageSrcset, origin),
     isPublished: row.isPublished,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     readingMinutes: row.readingMinutes,
+  }
+}
+
+/** A row as an item of the admin's lists. @param origin the site's address, for the image's */
+export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
+  return {
+    ...presentSummary(row, origin),
+    state: row.state,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
   }
 }
 
@@ -34,6 +61,11 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
   }
 }
 
+/** A title as a line of the latest list. */
+export function presentArticle({ id, title }: { id: string; title: string }): Article {
+  return { title, path: `/blog/${id}` }
+}
+
 export function presentComment(row: CommentRow, blogId: string): Comment {
   return {
     _id: row.id,
@@ -42,9 +74,42 @@ export function presentComment(row: CommentRow, blogId: string): Comment {
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     isApproved: row.isApproved,
+    isAuthor: row.isAuthor,
   }
 }
 
 export function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
-  return { ...presentComment(row, row.blogId), blog: { _id: row.blogId, title: row.blogTitle } }
+  return {
+    ...presentComment(row, row.blogId),
+    blog: { _id: row.blogId, title: row.blogTitle },
+    blogExcerpt: row.blogExcerpt,
+    blogState: row.blogState,
+    spamReason: row.spamReason,
+  }
+}
+
+export function presentMessage({ id, name, email, message, createdAt, doneAt }: MessageRow): Message {
+  return {
+    _id: id,
+    name,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}
+
+export function presentSubscriber({ id, email, createdAt }: SubscriberRow): Subscriber {
+  return { _id: id, email, createdAt: createdAt.toISOString() }
+}
+
+/** @param currentTokenHash the session that asks */
+export function presentSession(row: SessionRow, currentTokenHash: string): Session {
+  return {
+    _id: row.id,
+    browser: describeBrowser(row.userAgent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.tokenHash === currentTokenHash,
+  }
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { inlineImagePattern } from '../contract/inline-image.ts'
 import { ApiError } from '../errors.ts'
 import { videoEmbedAddress } from './video.ts'
 
@@ -43,8 +44,6 @@ const plainAttributes = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }
-
-const inlineImage = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/]+=*$/
 
 /**
  * Article HTML with nothing in it but the editor's vocabulary.
@@ -107,7 +106,7 @@ function linkAttributes(href: string): Record<string, string> {
 function imageAttributes(attributes: Record<string, string>, origin: string): Record<string, string> {
   const { src = '', alt = '', title, width, height } = attributes
   const path = origin && src.startsWith(`${origin}/media/`) ? src.slice(origin.length) : src
-  if (!path.startsWith('/media/') && !/^https:\/\//i.test(path) && !inlineImage.test(path)) return {}
+  if (!path.startsWith('/media/') && !/^https:\/\//i.test(path) && !inlineImagePattern.test(path)) return {}
   return {
     src: path,
     alt,

@@ -14,15 +14,21 @@ export const textLimits = {
   password: 200,
   prompt: 2_000,
   search: 200,
+  userAgent: 200,
 } as const
+
+/** The shortest password that is taken for a new one, in characters. */
+export const shortestPassword = 10
 
 /** The largest bodies and files, in bytes. */
 export const byteLimits = {
   json: 128 * 1024,
-  /** `generate-resources` carries a whole description, and JSON may write one byte of it as six. */
+  /** Some calls carry a whole description, and JSON may write one byte of it as six. */
   jsonWithDescription: 6 * megabyte,
   addRequest: 25 * megabyte,
   image: 5 * megabyte,
+  /** A picture and its smaller copies. */
+  pictureRequest: 16 * megabyte,
 } as const
 
 /** The longest lists, in items. */
@@ -31,6 +37,8 @@ export const listLimits = {
   unpaged: 1_000,
   page: 100,
   searchHits: 100,
+  /** How far the admin's searches count; their pages go on. */
+  countedHits: 1_000,
   suggestions: 10,
   latestArticles: 5,
   recentBlogs: 5,

@@ -4,12 +4,41 @@ export const messages = {
   blogDeleted: 'Blog deleted successfully',
   blogPublished: 'Blog published',
   blogUnpublished: 'Blog unpublished',
+  blogUpdated: 'Blog updated',
+  draftDeleted: 'Draft deleted',
+  blogRestored: 'Blog restored',
+  blogScheduled: 'Blog scheduled',
+  blogUnscheduled: 'Schedule taken back',
   commentAdded: 'Comment added for review',
   commentApproved: 'Comment approved',
   commentDeleted: 'Comment deleted',
+  replyAdded: 'Reply added',
   subscribed: '✅ Subscribed successfully!',
   messageSent: 'Message sent. We answer within 24 hours.',
+  messageDone: 'Message marked as done',
+  messageOpened: 'Message opened again',
+  messageDeleted: 'Message deleted',
+  subscriberDeleted: 'Subscriber deleted',
+  emailChanged: 'Email changed',
+  passwordChanged: 'Password changed. Other sessions have ended.',
+  sessionEnded: 'Session ended',
+  sessionsEnded: 'All other sessions have ended.',
   loggedOut: 'Logged out',
+} as const
+
+/** What became of a row that a call named along with others; the interface counts: "7 approved, 1 was already gone". */
+export const bulkMessages = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  delete: 'deleted',
+  restore: 'restored',
+  notFound: 'was not found',
+  inTrash: 'was in the Trash',
+  notInTrash: 'was not in the Trash',
+  approved: 'approved',
+  alreadyApproved: 'was already approved',
+  deleted: 'deleted',
+  gone: 'was already gone',
 } as const
 
 /** How every failure of the AI begins, as clients of the original service look for it. */

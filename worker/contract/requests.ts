@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { blogActions, blogSorts, blogStates, draftIdPattern } from './authoring.ts'
 import { categories, categoryFilters } from './categories.ts'
 import { emailPattern } from './email.ts'
-import { textLimits } from './limits.ts'
+import { listLimits, shortestPassword, textLimits } from './limits.ts'
 
 /** What the API takes. For the server only: a reader's page must not download a validator. */
 
 const missing = (what: string) => `${what} is required.`
 
-function text(what: string, limit: number) {
+/** A text that must be there. */
+export function text(what: string, limit: number) {
   return z
     .string({ error: missing(what) })
     .trim()
@@ -41,11 +43,49 @@ export const addCommentRequest = z.object({
   blog: id,
   name: text('Name', textLimits.commentName),
   content: text('Comment', textLimits.comment),
+  /** A field that people do not see. */
+  website: z.string().default(''),
+  /** From `comment-form`. */
+  formToken: z.string().optional(),
 })
+
+/** The rows that one call does something to, each once. */
+export const bulkIds = z
+  .array(id, { error: missing('Ids') })
+  .min(1, missing('Ids'))
+  .max(listLimits.page, `Name ${listLimits.page} at most.`)
+  .transform((ids) => [...new Set(ids)])
+
+export const bulkCommentsRequest = z.object({
+  ids: bulkIds,
+  action: z.enum(['approve', 'delete'], { error: 'The action must be approve or delete.' }),
+})
+
+export const replyRequest = z.object({ comment: id, content: text('Reply', textLimits.comment) })
 
 export const togglePublishRequest = z.object({
   id,
   isPublished: z.boolean({ error: 'isPublished must be true or false.' }).optional(),
+})
+
+/** A moment, as ISO 8601 with its zone. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
+  .transform((text) => new Date(text))
+
+export const scheduleRequest = z.object({ id, at: moment.nullable() })
+
+/** Which of the admin's blogs: without a state all that are not in the Trash. */
+export const adminBlogsQuery = {
+  ...listQuery,
+  state: z.enum(blogStates, { error: `The state must be one of ${blogStates.join(', ')}.` }).optional(),
+  sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
+  q: searchText.default(''),
+}
+
+export const bulkBlogsRequest = z.object({
+  ids: bulkIds,
+  action: z.enum(blogActions, { error: `The action must be one of ${blogActions.join(', ')}.` }),
 })
 
 const prompt = text('Prompt', textLimits.prompt)
@@ -64,6 +104,9 @@ export const generateResourcesRequest = z.object({
   description: z.string().default(''),
 })
 
+/** A blog's category. */
+export const category = z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` })
+
 /** The `blog` part of `add`; the original form says `subtitle`, the stored blog `subTitle`. */
 export const addBlogRequest = z
   .object({
@@ -71,8 +114,14 @@ export const addBlogRequest = z
     subtitle: z.string().trim().optional(),
     subTitle: z.string().trim().optional(),
     description: z.string({ error: missing('Description') }).min(1, missing('Description')),
-    category: z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` }),
+    category,
     isPublished: z.boolean({ error: 'isPublished must be true or false.' }).default(false),
+    /** Publishes it then, whatever `isPublished` says; a moment that has passed is now. */
+    publishAt: moment.optional(),
+    /** The draft that this was, if any: it goes, and its pictures become the blog's. */
+    draft: z.string().regex(draftIdPattern, 'There is no such draft.').optional(),
+    /** A thumbnail that is stored already, when no part brings one. */
+    image: z.string().max(500, 'This is no address of a thumbnail.').default(''),
   })
   .transform(({ subtitle, subTitle, ...blog }) => ({ ...blog, subTitle: subtitle ?? subTitle ?? '' }))
   .refine(({ subTitle }) => subTitle.length <= textLimits.subTitle, {
@@ -85,6 +134,26 @@ export const loginRequest = z.object({
     .string({ error: missing('Password') })
     .min(1, missing('Password'))
     .max(textLimits.password, 'Password is too long.'),
+})
+
+const currentPassword = z
+  .string({ error: missing('Current password') })
+  .min(1, missing('Current password'))
+  .max(textLimits.password, 'Current password is too long.')
+
+export const changeEmailRequest = z.object({ email, password: currentPassword })
+
+export const changePasswordRequest = z.object({
+  current: currentPassword,
+  next: z
+    .string({ error: missing('New password') })
+    .min(shortestPassword, `The new password is too short: at least ${shortestPassword} characters.`)
+    .max(textLimits.password, `The new password is too long: at most ${textLimits.password} characters.`),
+})
+
+export const messageDoneRequest = z.object({
+  id,
+  isDone: z.boolean({ error: 'isDone must be true or false.' }),
 })
 
 export const subscribeRequest = z.object({

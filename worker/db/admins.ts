@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { Database } from './database.ts'
+import { type Database, isConstraintError } from './database.ts'
 import { admins } from './schema.ts'
 
 /** @param email folded to lower case */
@@ -8,7 +8,25 @@ export function findAdmin(db: Database, email: string) {
   return db.select().from(admins).where(eq(admins.email, email)).get()
 }
 
-/** Keeps a password that was hashed again by the configured function. */
-export async function updatePasswordHash(db: Database, key: number, passwordHash: string) {
-  await db.update(admins).set({ passwordHash, updatedAt: now() }).where(eq(admins.key, key))
+/** The address that an admin signs in with; undefined when the account is gone. */
+export async function findAdminEmail(db: Database, key: number): Promise<string | undefined> {
+  const admin = await db.select({ email: admins.email }).from(admins).where(eq(admins.key, key)).get()
+  return admin?.email
+}
+
+/** A statement that keeps a new password, or one that was hashed again by the configured function. */
+export function updatePasswordHash(db: Database, key: number, passwordHash: string) {
+  return db.update(admins).set({ passwordHash, updatedAt: now() }).where(eq(admins.key, key))
+}
+
+/** @param email folded to lower case @returns false when another admin has this address */
+export async function updateAdminEmail(db: Database, key: number, email: string): Promise<boolean> {
+  try {
+    await db.update(admins).set({ email, updatedAt: now() }).where(eq(admins.key, key))
+    return true
+  } catch (error) {
+    // The table itself says that the address is taken: asking before would leave a gap.
+    if (isConstraintError(error)) return false
+    throw error
+  }
 }

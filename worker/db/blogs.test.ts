@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { blogStates } from '../contract/authoring.ts'
 import { categories } from '../contract/categories.ts'
 import { startD1 } from '../testing/local-d1.ts'
-import { deleteBlog, insertBlog, listAllBlogs, listPublishedBlogs, setPublished } from './blogs.ts'
-import { approveComment, deleteComment, insertComment } from './comments.ts'
+import { changeBlog, publishDueBlogs, scheduleBlog } from './blog-states.ts'
+import { listPublishedBlogs } from './blogs.ts'
+import { insertComment } from './comments.ts'
 import type { Position } from './cursor.ts'
 import { decodePosition } from './cursor.ts'
+import { insertBlog } from './insert-blog.ts'
+import { approveComment, deleteComment } from './moderate-comments.ts'
+import { emptyTrash } from './trash.ts'
 
 let storage: Awaited<ReturnType<typeof startD1>>
 
@@ -40,6 +45,14 @@ function insert(id: string, more: Partial<Parameters<typeof insertBlog>[1]> = {}
   })
 }
 
+const comment = {
+  name: 'Ann',
+  content: 'Hello',
+  contentHash: '',
+  spamReason: '',
+  repetition: { since: new Date(0), spamReason: '' },
+}
+
 async function rows(sql: string) {
   return (await storage.d1.prepare(sql).all()).results
 }
@@ -48,20 +61,15 @@ test('blogs of the same millisecond are paged without a gap or a repeat', async 
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] })
   const ids = Array.from({ length: 7 }, (_, number) => `blog-${number}`)
   for (const id of ids) await insert(id)
-  const pages: Record<string, typeof listAllBlogs> = {
-    published: (db, request) => listPublishedBlogs(db, { ...request, category: 'All' }),
-    all: listAllBlogs,
-  }
-  for (const list of Object.values(pages)) {
-    const seen: string[] = []
-    let after: Position | null = null
-    do {
-      const page: Awaited<ReturnType<typeof listAllBlogs>> = await list(storage.db, { after, limit: 3 })
-      seen.push(...page.rows.map(({ id }) => id))
-      after = page.nextCursor ? decodePosition(page.nextCursor) : null
-    } while (after)
-    expect(seen).toEqual(ids.toReversed())
-  }
+  const seen: string[] = []
+  let after: Position | null = null
+  do {
+    const request = { after, limit: 3, category: 'All', withLatest: false } as const
+    const page: Awaited<ReturnType<typeof listPublishedBlogs>> = await listPublishedBlogs(storage.db, request)
+    seen.push(...page.rows.map(({ id }) => id))
+    after = page.nextCursor ? decodePosition(page.nextCursor) : null
+  } while (after)
+  expect(seen).toEqual(ids.toReversed())
 })
 
 test('the first publication keeps its date, through unpublishing and publishing again', async () => {
@@ -69,13 +77,13 @@ test('the first publication keeps its date, through unpublishing and publishing 
   vi.useFakeTimers({ now: first, toFake: ['Date'] })
   await insert('draft', { isPublished: false })
   const dates = []
-  for (const [minutes, isPublished] of [
-    [1, true],
-    [2, false],
-    [3, true],
+  for (const [minutes, action] of [
+    [1, 'publish'],
+    [2, 'unpublish'],
+    [3, 'toggle'],
   ] as const) {
     vi.setSystemTime(first + minutes * 60_000)
-    await setPublished(storage.db, 'draft', isPublished)
+    await changeBlog(storage.db, 'draft', action)
     dates.push(...(await rows('SELECT published_at FROM blogs')))
   }
   expect(dates).toEqual(Array(3).fill({ published_at: first + 60_000 }))
@@ -91,27 +99,39 @@ test('the counters and the search index stay true through whatever happens', asy
   const ids = ['a', 'b', 'c', 'd', 'e']
   for (let step = 0; step < 150; step += 1) {
     const id = ids[pick(ids.length)] ?? 'a'
-    const [comment] = await rows('SELECT id FROM comments ORDER BY random() LIMIT 1')
-    const commentId = String(comment?.id)
+    const [picked] = await rows('SELECT id FROM comments ORDER BY random() LIMIT 1')
+    const commentId = String(picked?.id)
     const actions = [
       () => insert(id, { isPublished: pick(2) === 0, category: categories[pick(4)] ?? 'Finance' }).catch(() => {}),
-      () => deleteBlog(storage.db, id),
-      () => setPublished(storage.db, id, [true, false, undefined][pick(3)]),
-      () => insertComment(storage.db, { blogId: id, name: 'Ann', content: 'Hello' }),
+      () =>
+        changeBlog(
+          storage.db,
+          id,
+          (['publish', 'unpublish', 'toggle', 'delete', 'restore'] as const)[pick(5)] ?? 'toggle',
+        ),
+      () => scheduleBlog(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
+      () => publishDueBlogs(storage.db, 'publish', new Date(Date.now() + pick(5) * 1_000)),
+      () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
+      () => insertComment(storage.db, { ...comment, blogId: id }),
       () => approveComment(storage.db, commentId),
       () => deleteComment(storage.db, commentId),
     ]
     await actions[pick(actions.length)]?.()
   }
   const counts: Record<string, string> = {
-    blogs: 'blogs',
+    blogs: `blogs WHERE state <> 'trash'`,
     comments: 'comments',
     'comments:approved': 'comments WHERE is_approved',
     'comments:waiting': 'comments WHERE NOT is_approved',
-    drafts: 'blogs WHERE NOT is_published',
-    published: 'blogs WHERE is_published',
+    drafts: `blogs WHERE state IN ('unpublished', 'scheduled')`,
     ...Object.fromEntries(
-      categories.map((name) => [`published:${name}`, `blogs WHERE is_published AND category = '${name}'`]),
+      blogStates.flatMap((state) => [
+        [state, `blogs WHERE state = '${state}'`],
+        ...categories.map((name) => [`${state}:${name}`, `blogs WHERE state = '${state}' AND category = '${name}'`]),
+      ]),
+    ),
+    ...Object.fromEntries(
+      categories.map((name) => [`blogs:${name}`, `blogs WHERE state <> 'trash' AND category = '${name}'`]),
     ),
   }
   for (const [name, what] of Object.entries(counts)) {
@@ -125,4 +145,10 @@ test('the counters and the search index stay true through whatever happens', asy
   ).toEqual([])
   const published = await rows('SELECT key AS rowid FROM blogs WHERE is_published ORDER BY key')
   expect(await rows(`SELECT rowid FROM search_words('text') ORDER BY rowid`)).toEqual(published)
+  for (const state of blogStates) {
+    const those = await rows(`SELECT key AS rowid FROM blogs WHERE state = '${state}' ORDER BY key`)
+    expect(await rows(`SELECT rowid FROM search_all_titles('state : "[${state}]"') ORDER BY rowid`), state).toEqual(
+      those,
+    )
+  }
 })

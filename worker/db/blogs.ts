@@ -1,16 +1,13 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import { foldText } from '../content/ids.ts'
-import type { CategoryFilter } from '../contract/categories.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
-import type { Heading } from '../contract/shapes.ts'
+import type { Heading, Resource } from '../contract/shapes.ts'
 import { cutComments, selectApprovedComments } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
-import { attachMedia, detachMedia } from './media.ts'
-import { selectResources } from './resources.ts'
-import { blogs, blogTexts } from './schema.ts'
+import { blogs, blogTexts, resources } from './schema.ts'
+import { versionColumn } from './version.ts'
 
 /** What lists show of a blog: never its text. */
 export const summaryColumns = {
@@ -23,6 +20,7 @@ export const summaryColumns = {
   image: blogs.image,
   imageWidth: blogs.imageWidth,
   imageHeight: blogs.imageHeight,
+  imageSrcset: blogs.imageSrcset,
   isPublished: blogs.isPublished,
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
@@ -35,41 +33,43 @@ export type BlogRow = SummaryRow & { commentCount: number; description: string; 
 
 type PageRequest = { after: Position | null; limit: number }
 
-/** A page of published blogs, newest publication first. */
-export async function listPublishedBlogs(db: Database, request: PageRequest & { category: CategoryFilter }) {
-  const { category, after, limit } = request
-  const [rows, totals] = await db.batch([
-    db
-      .select(summaryColumns)
-      .from(blogs)
-      .where(
-        and(
-          eq(blogs.isPublished, true),
-          category === 'All' ? undefined : eq(blogs.category, category),
-          after ? sql`(${blogs.publishedAt}, ${blogs.key}) < (${after.at.getTime()}, ${after.key})` : undefined,
-        ),
-      )
-      .orderBy(desc(blogs.publishedAt), desc(blogs.key))
-      .limit(limit + 1),
+type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: boolean }
+
+/** A page of published blogs, newest publication first; `withLatest` adds the newest titles of all. One batch. */
+export async function listPublishedBlogs(db: Database, request: PublishedRequest) {
+  const { category, after, limit, withLatest } = request
+  const holdsLatest = category === 'All' && !after && limit >= listLimits.latestArticles
+  const list = [
+    selectPublished(db, request),
     selectTotal(db, category === 'All' ? 'published' : `published:${category}`),
-  ])
-  const cut = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
-  return { rows: cut.page, nextCursor: cut.nextCursor, total: readTotal(totals), totalIsCapped: false }
+  ] as const
+  const [rows, totals, titles] = await (withLatest && !holdsLatest
+    ? db.batch([...list, listLatestTitles(db)])
+    : db.batch(list))
+  const { page, nextCursor } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
+  return {
+    rows: page,
+    nextCursor,
+    total: readTotal(totals),
+    totalIsCapped: false,
+    version: rows[0]?.version ?? null,
+    latest: withLatest ? (titles ?? page.slice(0, listLimits.latestArticles)) : null,
+  }
 }
 
-/** A page of all blogs, drafts included, newest first. */
-export async function listAllBlogs(db: Database, { after, limit }: PageRequest) {
-  const [rows, totals] = await db.batch([
-    db
-      .select(summaryColumns)
-      .from(blogs)
-      .where(after ? sql`(${blogs.createdAt}, ${blogs.key}) < (${after.at.getTime()}, ${after.key})` : undefined)
-      .orderBy(desc(blogs.createdAt), desc(blogs.key))
-      .limit(limit + 1),
-    selectTotal(db, 'blogs'),
-  ])
-  const cut = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
-  return { rows: cut.page, nextCursor: cut.nextCursor, total: readTotal(totals) }
+function selectPublished(db: Database, { category, after, limit }: PublishedRequest) {
+  return db
+    .select({ ...summaryColumns, version: versionColumn })
+    .from(blogs)
+    .where(
+      and(
+        eq(blogs.isPublished, true),
+        category === 'All' ? undefined : eq(blogs.category, category),
+        after ? sql`(${blogs.publishedAt}, ${blogs.key}) < (${after.at.getTime()}, ${after.key})` : undefined,
+      ),
+    )
+    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .limit(limit + 1)
 }
 
 /** The newest published titles, for the footer. */
@@ -93,123 +93,57 @@ export const wholeColumns = {
   contents: blogTexts.contents,
 }
 
-function selectBlog(db: Database, id: string) {
-  return db
-    .select(wholeColumns)
-    .from(blogs)
-    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(eq(blogs.id, id))
-}
+/** A blog's links in order, as one column: its page then needs no statement for them. */
+const resourcesColumn = sql<Resource[]>`(
+  SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
+  FROM ${resources} WHERE blog_key = ${blogs.key}
+)`
+  .mapWith(JSON.parse)
+  .as('resources')
 
-/** The newest other blogs of a blog's category. */
-function selectRelated(db: Database, id: string) {
-  const category = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
+/** The newest other blogs of a blog's category, or of one that it is to have. */
+export function selectRelated(db: Database, id: string, category?: Category) {
+  const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
   return db
     .select(summaryColumns)
     .from(blogs)
-    .where(and(eq(blogs.isPublished, true), eq(blogs.category, sql`(${category})`), ne(blogs.id, id)))
+    .where(and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id)))
     .orderBy(desc(blogs.publishedAt), desc(blogs.key))
     .limit(relatedBlogs)
 }
 
 /**
- * A whole blog, published or not, with what its page shows besides: its resources, the first page of its comments and
- * related blogs. One batch.
+ * A whole blog, published or not, unless it is in the Trash, with what its page shows besides: its resources, the first page of its comments,
+ * related blogs and the newest titles of all. One batch.
  * @returns undefined when there is none
  */
 export async function readBlogPage(db: Database, id: string) {
-  const [[blog], resources, commentRows, related] = await db.batch([
-    selectBlog(db, id),
-    selectResources(db, id),
+  const [[found], commentRows, related, latest] = await db.batch([
+    db
+      .select({ ...wholeColumns, resources: resourcesColumn, version: versionColumn })
+      .from(blogs)
+      .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+      .where(stands(id)),
     selectApprovedComments(db, { blogId: id, after: null, limit: firstComments }),
     selectRelated(db, id),
+    listLatestTitles(db),
   ])
+  if (!found) return undefined
+  const { resources: links, version, ...blog } = found
   const { page, nextCursor } = cutComments(commentRows, firstComments)
-  return blog && { blog, resources, comments: page, commentsNextCursor: nextCursor, related }
+  return { blog, resources: links, comments: page, commentsNextCursor: nextCursor, related, latest, version }
 }
 
-/** A whole blog by its id, published or not; undefined when there is none. */
+/** A whole blog by its id, published or not; undefined when there is none, or it is in the Trash. */
 export function findBlog(db: Database, id: string): Promise<BlogRow | undefined> {
-  return selectBlog(db, id).get()
-}
-
-type NewBlog = Pick<
-  typeof blogs.$inferInsert,
-  | 'id'
-  | 'title'
-  | 'subTitle'
-  | 'excerpt'
-  | 'category'
-  | 'image'
-  | 'imageWidth'
-  | 'imageHeight'
-  | 'isPublished'
-  | 'readingMinutes'
-  | 'contentHash'
-  | 'idempotencyKey'
-  | 'requestHash'
-> &
-  Pick<typeof blogTexts.$inferInsert, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'>
-
-/**
- * Adds a blog, its text and its files in one transaction.
- * @throws the database's constraint error when the idempotency key was used before
- */
-export async function insertBlog(db: Database, blog: NewBlog) {
-  const { source, description, contents, plainText, sanitizerVersion, ...row } = blog
-  const at = now()
-  await db.batch([
-    db.insert(blogs).values({
-      ...row,
-      foldedTitle: foldText(row.title),
-      createdAt: at,
-      publishedAt: row.isPublished ? at : null,
-      updatedAt: at,
-    }),
-    db
-      .insert(blogTexts)
-      .values({ blogKey: keyOf(db, blog.id), source, description, contents, plainText, sanitizerVersion }),
-    attachMedia(db, blog.id),
-  ])
-}
-
-function keyOf(db: Database, id: string) {
-  return sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
-}
-
-/** What an idempotency key made, if anything. */
-export function findAddedBlog(db: Database, idempotencyKey: string) {
   return db
-    .select({ id: blogs.id, requestHash: blogs.requestHash })
+    .select(wholeColumns)
     .from(blogs)
-    .where(eq(blogs.idempotencyKey, idempotencyKey))
+    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(stands(id))
     .get()
 }
 
-/**
- * Publishes or unpublishes; without a wish, the other of the two. The first publication's date stays.
- * @returns the blog as it is now; undefined when there is none
- */
-export async function setPublished(db: Database, id: string, isPublished: boolean | undefined) {
-  const [changed] = await db
-    .update(blogs)
-    .set({
-      isPublished: isPublished ?? sql`NOT ${blogs.isPublished}`,
-      publishedAt: sql`coalesce(${blogs.publishedAt}, iif(${isPublished ?? sql`NOT ${blogs.isPublished}`}, ${now().getTime()}, NULL))`,
-    })
-    .where(eq(blogs.id, id))
-    .returning({ key: blogs.key, isPublished: blogs.isPublished })
-  return changed
-}
-
-/**
- * Deletes a blog with its text, comments and resources, and lets its files go: they are unattached afterwards.
- * @returns false when there is no such blog
- */
-export async function deleteBlog(db: Database, id: string): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db.delete(blogs).where(eq(blogs.id, id)).returning({ id: blogs.id }),
-    detachMedia(db, id),
-  ])
-  return deleted.length > 0
+function stands(id: string) {
+  return and(eq(blogs.id, id), isNull(blogs.deletedAt))
 }

@@ -1,29 +1,30 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
-import { readTotal, selectTotal } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { blogs, comments } from './schema.ts'
 
-const commentColumns = {
+/** What everybody may see of a comment that is approved. */
+export const commentColumns = {
   key: comments.key,
   id: comments.id,
   name: comments.name,
   content: comments.content,
   createdAt: comments.createdAt,
   isApproved: comments.isApproved,
+  isAuthor: comments.isAuthor,
 }
 
-const newestFirst = [desc(comments.createdAt), desc(comments.key)]
+export const newestFirst = [desc(comments.createdAt), desc(comments.key)]
 
-function isAfter(position: Position | null) {
+/** What stands behind a place in that order. */
+export function isAfter(position: Position | null) {
   if (!position) return undefined
   return sql`(${comments.createdAt}, ${comments.key}) < (${position.at.getTime()}, ${position.key})`
 }
 
 export type CommentRow = Awaited<ReturnType<typeof selectApprovedComments>>[number]
-export type ModeratedCommentRow = CommentRow & { blogId: string; blogTitle: string }
 
 type BlogCommentsRequest = { blogId: string; after: Position | null; limit: number }
 
@@ -56,12 +57,27 @@ export function cutComments<Row extends { createdAt: Date; key: number }>(rows: 
   return cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
 }
 
+type NewComment = {
+  blogId: string
+  name: string
+  content: string
+  contentHash: string
+  /** Why it goes to the end of the queue; '' when it does not. */
+  spamReason: string
+  /** The same for a text that another comment has had since the given moment. */
+  repetition: { since: Date; spamReason: string }
+}
+
 /**
- * Adds a comment that waits for approval.
+ * Adds a comment that waits for approval. Whether it repeats another is seen as it is written, so that of two at once
+ * one is a repetition.
  * @returns false when there is no such published blog
  */
-export async function insertComment(db: Database, comment: { blogId: string; name: string; content: string }) {
-  const { blogId, name, content } = comment
+export async function insertComment(db: Database, comment: NewComment) {
+  const { blogId, name, content, contentHash, spamReason, repetition } = comment
+  const isRepeated = sql`EXISTS (
+    SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
+  )`
   const added = await db
     .insert(comments)
     .select(
@@ -74,52 +90,13 @@ export async function insertComment(db: Database, comment: { blogId: string; nam
           content: sql<string>`${content}`.as('content'),
           isApproved: sql<boolean>`0`.as('is_approved'),
           createdAt: sql<Date>`${now().getTime()}`.as('created_at'),
+          isAuthor: sql<boolean>`0`.as('is_author'),
+          spamReason: sql<string>`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`.as('spam_reason'),
+          contentHash: sql<string>`${contentHash}`.as('content_hash'),
         })
         .from(blogs)
         .where(and(eq(blogs.id, blogId), eq(blogs.isPublished, true))),
     )
     .returning({ id: comments.id })
   return added.length > 0
-}
-
-/** A page of comments with their blogs' titles, newest first; `isApproved` undefined takes both kinds. */
-export async function listComments(
-  db: Database,
-  request: { isApproved: boolean | undefined; after: Position | null; limit: number },
-) {
-  const { isApproved, after, limit } = request
-  const counter = isApproved === undefined ? 'comments' : isApproved ? 'comments:approved' : 'comments:waiting'
-  const [rows, totals] = await db.batch([
-    db
-      .select({ ...commentColumns, blogId: sql<string>`${blogs.id}`.as('blog_id'), blogTitle: blogs.title })
-      .from(comments)
-      .innerJoin(blogs, eq(blogs.key, comments.blogKey))
-      .where(and(isApproved === undefined ? undefined : eq(comments.isApproved, isApproved), isAfter(after)))
-      .orderBy(...newestFirst)
-      .limit(limit + 1),
-    selectTotal(db, counter),
-  ])
-  const { page, nextCursor } = cutComments(rows, limit)
-  return { rows: page, nextCursor, total: readTotal(totals) }
-}
-
-const changedComment = {
-  blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
-  isApproved: comments.isApproved,
-}
-
-/** @returns what was approved; undefined when there is no such comment. Approving twice is no error. */
-export async function approveComment(db: Database, id: string) {
-  const [approved] = await db
-    .update(comments)
-    .set({ isApproved: true })
-    .where(eq(comments.id, id))
-    .returning(changedComment)
-  return approved
-}
-
-/** @returns what was deleted; undefined when there is no such comment */
-export async function deleteComment(db: Database, id: string) {
-  const [deleted] = await db.delete(comments).where(eq(comments.id, id)).returning(changedComment)
-  return deleted
 }

@@ -1,16 +1,23 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CategoryFilter } from '../contract/categories.ts'
+import type { BlogState } from '../contract/authoring.ts'
+import type { Category } from '../contract/categories.ts'
+import type { MessageState } from '../contract/mail.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema.ts'
 
-type CounterName =
-  | 'blogs'
+export type CounterName =
   | 'drafts'
-  | 'published'
-  | `published:${Exclude<CategoryFilter, 'All'>}`
+  | 'blogs'
+  | `blogs:${Category}`
+  | BlogState
+  | `${BlogState}:${Category}`
+  | 'version'
   | 'comments'
   | 'comments:approved'
   | 'comments:waiting'
+  | 'messages'
+  | `messages:${MessageState}`
+  | 'subscribers'
 
 /** A statement that reads one kept total, to go into a batch; `readTotal` takes the number out of its answer. */
 export function selectTotal(db: Database, name: CounterName) {
@@ -21,7 +28,7 @@ export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
 }
 
-/** The totals of the dashboard. */
+/** A statement that reads several totals. */
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))
 }

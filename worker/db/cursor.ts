@@ -14,6 +14,18 @@ export function decodePosition(cursor: string): Position {
   return { at: new Date(Number.parseInt(time, 36)), key: Number.parseInt(key, 36) }
 }
 
+/** A place in a list that is ordered by title and key. @param title folded, as it is ordered */
+export function encodeTitlePosition({ title, key }: { title: string; key: number }): string {
+  return `${key.toString(36)}.${title}`
+}
+
+/** @throws ApiError 400 when the text is no cursor of a list by title */
+export function decodeTitlePosition(cursor: string): { title: string; key: number } {
+  const [, key, title] = /^([0-9a-z]{1,10})\.(.{0,2000})$/s.exec(cursor) ?? []
+  if (!key || title === undefined) throw unreadableCursor()
+  return { title, key: Number.parseInt(key, 36) }
+}
+
 /** @throws ApiError 400 when the text is no cursor of a search */
 export function decodeOffset(cursor: string): number {
   if (!/^[0-9]{1,3}$/.test(cursor)) throw unreadableCursor()

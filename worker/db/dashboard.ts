@@ -1,16 +1,25 @@
-import { desc } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import { summaryColumns } from './blogs.ts'
-import { selectTotals } from './counters.ts'
+import type { Waiting } from '../contract/shapes.ts'
+import { selectNewest } from './admin-blogs.ts'
+import { type CounterName, selectTotals } from './counters.ts'
 import type { Database } from './database.ts'
-import { blogs } from './schema.ts'
 
 /** The dashboard's three totals, from kept counters, and the newest blogs. */
 export async function readDashboard(db: Database) {
   const [totals, recentBlogs] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
-    db.select(summaryColumns).from(blogs).orderBy(desc(blogs.createdAt), desc(blogs.key)).limit(listLimits.recentBlogs),
+    selectNewest(db, listLimits.recentBlogs),
   ])
-  const total = (name: string) => totals.find((counter) => counter.name === name)?.value ?? 0
+  const total = byName(totals)
   return { blogs: total('blogs'), comments: total('comments'), drafts: total('drafts'), recentBlogs }
+}
+
+/** How many comments and messages wait for the admin, from kept counters. */
+export async function readWaiting(db: Database): Promise<Waiting> {
+  const total = byName(await selectTotals(db, ['comments:waiting', 'messages:open']))
+  return { comments: total('comments:waiting'), messages: total('messages:open') }
+}
+
+function byName(totals: { name: string; value: number }[]) {
+  return (name: CounterName) => totals.find((counter) => counter.name === name)?.value ?? 0
 }

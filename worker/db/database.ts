@@ -2,9 +2,8 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import * as schema from './schema.ts'
 
-export type Database = DrizzleD1Database<typeof schema>
+export type Database = DrizzleD1Database
 
 /** D1, or a session of it. */
 export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
@@ -22,7 +21,7 @@ const timeLimit = 10 * second
  * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a broken constraint is thrown as it is
  */
 export function openDatabase(d1: Queryable, meter: QueryMeter): Database {
-  return drizzle(meteredDatabase(d1, meter), { schema })
+  return drizzle(meteredDatabase(d1, meter))
 }
 
 function meteredDatabase(d1: Queryable, meter: QueryMeter): D1Database {

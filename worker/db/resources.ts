@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { minute, now } from '../clock.ts'
 import type { Resource } from '../contract/shapes.ts'
 import type { Database } from './database.ts'
@@ -10,22 +10,13 @@ import { blogs, resources } from './schema.ts'
  */
 const claimPeriod = 30 * minute
 
-/** A statement that reads a blog's links in order, for a batch too. */
-export function selectResources(db: Database, blogId: string) {
-  return selectLinks(db, eq(blogs.id, blogId))
-}
-
 /** The links of a published blog, in order; none for a draft. */
 export function listPublishedResources(db: Database, blogId: string): Promise<Resource[]> {
-  return selectLinks(db, and(eq(blogs.id, blogId), eq(blogs.isPublished, true))).all()
-}
-
-function selectLinks(db: Database, whose: SQL | undefined) {
   return db
     .select({ title: resources.title, url: resources.url })
     .from(resources)
     .innerJoin(blogs, eq(blogs.key, resources.blogKey))
-    .where(whose)
+    .where(and(eq(blogs.id, blogId), eq(blogs.isPublished, true)))
     .orderBy(resources.position)
 }
 

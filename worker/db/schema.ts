@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blogStates, revisionKinds } from '../contract/authoring.ts'
 import { categories } from '../contract/categories.ts'
 import type { Heading } from '../contract/shapes.ts'
 
@@ -37,8 +38,25 @@ export const blogs = sqliteTable(
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash'),
     readingMinutes: integer('reading_minutes').notNull().default(1),
+    /** The thumbnail in its widths, as an `<img>` takes it; empty when it has no smaller copies. Addresses are relative. */
+    imageSrcset: text('image_srcset').notNull().default(''),
+    /** When the cron is to publish it. */
+    scheduledAt: time('scheduled_at'),
+    /** When it was moved to the Trash; null for all others. What is there is not published. */
+    deletedAt: time('deleted_at'),
+    /** What it is to the admin; worked out by the database, so that no write can contradict it. */
+    state: text('state', { enum: blogStates }).generatedAlwaysAs(
+      sql`CASE WHEN deleted_at IS NOT NULL THEN 'trash' WHEN is_published THEN 'published' WHEN scheduled_at IS NOT NULL THEN 'scheduled' ELSE 'unpublished' END`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
+    index('blogs_by_state').on(table.state, table.createdAt, table.key),
+    index('blogs_by_state_category').on(table.state, table.category, table.createdAt, table.key),
+    index('blogs_by_state_title').on(table.state, table.foldedTitle, table.key),
+    index('blogs_by_state_category_title').on(table.state, table.category, table.foldedTitle, table.key),
+    index('blogs_due').on(table.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
+    index('blogs_in_trash').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
     index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.key),
     index('blogs_by_category').on(table.isPublished, table.category, table.publishedAt, table.key),
     index('blogs_by_creation').on(table.createdAt, table.key),
@@ -64,6 +82,58 @@ export const blogTexts = sqliteTable('blog_texts', {
   contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
 })
 
+/** What an author writes: the part of a blog that working copies and revisions hold. */
+const content = {
+  title: text('title').notNull(),
+  subTitle: text('sub_title').notNull(),
+  category: text('category', { enum: [...categories, ''] }).notNull(),
+  image: text('image').notNull(),
+  imageWidth: integer('image_width').notNull(),
+  imageHeight: integer('image_height').notNull(),
+  imageSrcset: text('image_srcset').notNull(),
+  /** Cleaned HTML; addresses of its pictures are relative. */
+  source: text('source').notNull(),
+}
+
+/**
+ * What was typed last and is not yet the blog: of a blog that stands, or of one that was not added (`blogKey` null).
+ * `revision` grows with each save; a save that stands on another one is refused.
+ */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    /** Also the folder of the pictures of a blog that was not added. */
+    id: text('id').primaryKey(),
+    blogKey: integer('blog_key')
+      .unique()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    ...content,
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    index('drafts_by_change').on(table.updatedAt),
+    index('drafts_not_added').on(sql`blog_key IS NULL`, table.updatedAt),
+  ],
+)
+
+/** States of a blog that are kept: what was published, updated or restored, and each day's last working copy. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: revisionKinds }).notNull(),
+    ...content,
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('revisions_by_blog').on(table.blogKey, table.key)],
+)
+
 export const comments = sqliteTable(
   'comments',
   {
@@ -76,8 +146,16 @@ export const comments = sqliteTable(
     content: text('content').notNull(),
     isApproved: integer('is_approved', { mode: 'boolean' }).notNull().default(false),
     createdAt: time('created_at').notNull(),
+    /** Written by the admin, as the author. */
+    isAuthor: integer('is_author', { mode: 'boolean' }).notNull().default(false),
+    /** Why it stands at the end of the queue; empty for the others. */
+    spamReason: text('spam_reason').notNull().default(''),
+    /** SHA-256 of the folded text, to know repetitions. */
+    contentHash: text('content_hash').notNull().default(''),
   },
   (table) => [
+    index('comments_by_queue').on(table.isApproved, sql`spam_reason <> ''`, table.createdAt, table.key),
+    index('comments_by_content').on(table.contentHash, table.createdAt),
     index('comments_by_blog').on(table.blogKey, table.isApproved, table.createdAt, table.key),
     index('comments_by_state').on(table.isApproved, table.createdAt, table.key),
     index('comments_by_creation').on(table.createdAt, table.key),
@@ -138,6 +216,10 @@ export const sessions = sqliteTable(
       .references(() => admins.key, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
+    /** What the account screen knows it by; the hash stays on the server. */
+    id: text('id').notNull().default(''),
+    /** The browser as it named itself, cut to 200 characters. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_by_admin').on(table.adminKey), index('sessions_by_age').on(table.lastSeenAt)],
 )
@@ -154,12 +236,18 @@ export const loginAttempts = sqliteTable(
   (table) => [index('login_attempts_by_age').on(table.lastAt)],
 )
 
-export const subscribers = sqliteTable('subscribers', {
-  key: integer('key').primaryKey(),
-  /** Folded to lower case, so that one address is one row. */
-  email: text('email').notNull().unique(),
-  createdAt: time('created_at').notNull(),
-})
+export const subscribers = sqliteTable(
+  'subscribers',
+  {
+    key: integer('key').primaryKey(),
+    /** Folded to lower case, so that one address is one row. */
+    email: text('email').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    /** What the admin's calls know it by. */
+    id: text('id').notNull().default(''),
+  },
+  (table) => [index('subscribers_by_creation').on(table.createdAt, table.key), index('subscribers_by_id').on(table.id)],
+)
 
 export const messages = sqliteTable(
   'messages',
@@ -169,12 +257,34 @@ export const messages = sqliteTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     createdAt: time('created_at').notNull(),
+    /** What the admin's calls know it by. */
+    id: text('id').notNull().default(''),
+    /** When the admin was done with it; null while it is open. */
+    doneAt: time('done_at'),
   },
-  (table) => [index('messages_by_creation').on(table.createdAt, table.key)],
+  (table) => [
+    index('messages_by_creation').on(table.createdAt, table.key),
+    index('messages_by_state').on(sql`done_at IS NOT NULL`, table.createdAt, table.key),
+    index('messages_by_id').on(table.id),
+  ],
 )
 
 /** Totals kept by triggers (migrations/0001_search_and_counters.sql), so that no list counts its rows. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
+})
+
+/** What the cron did last, by the name of the job. */
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  lastRunAt: time('last_run_at').notNull(),
+  /** The last run that did all it had to. */
+  lastSuccessAt: time('last_success_at'),
+})
+
+/** Random keys that the Worker has made for itself, by their use. */
+export const secrets = sqliteTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
 })

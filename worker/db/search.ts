@@ -4,11 +4,14 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
+import { quote, termsOf } from './full-text.ts'
 import { blogs } from './schema.ts'
 
 /** The trigram index finds nothing shorter. */
 const shortestPart = 3
 const lastCharacter = '\u{10ffff}'
+/** How many matches of one query are ranked. */
+const competitors = 150
 
 type SearchRequest = { text: string; category: CategoryFilter }
 
@@ -67,14 +70,19 @@ function selectBeginnings(db: Database, { text, category }: SearchRequest, limit
     .limit(folded ? limit : 0)
 }
 
-/** The inner LIMIT keeps FTS5 from handing over every match; its rank carries the weights that the index stores. */
+/**
+ * The best of the newest matches, by the rank whose weights the index stores. Ranking takes time for each match: of a word
+ * that stands in every blog, the inner LIMIT lets only the newest blogs compete.
+ */
 function selectMatches(db: Database, index: 'search_words' | 'search_titles', query: string, limit: number) {
   const table = sql.identifier(index)
+  const matches = sql`(
+    SELECT rowid AS key, rank AS place FROM ${table} WHERE ${table} MATCH ${query || '""'} ORDER BY rowid DESC LIMIT ${competitors}
+  )`
   return db
-    .select({ key: sql<number>`rowid`.as('key') })
-    .from(sql`${table}`)
-    .where(sql`${table} MATCH ${query || '""'}`)
-    .orderBy(sql`rank`)
+    .select({ key: sql<number>`key` })
+    .from(matches)
+    .orderBy(sql`place`)
     .limit(query ? limit : 0)
 }
 
@@ -87,11 +95,6 @@ async function loadInOrder(db: Database, keys: number[]) {
     .where(sql`${blogs.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
   const places = new Map(keys.map((key, place) => [key, place]))
   return rows.sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
-}
-
-/** What stands between spaces, as far as the index knows such characters. */
-function termsOf(text: string): string[] {
-  return text.split(/\s+/).filter((term) => /[\p{L}\p{N}\p{So}\p{Co}]/u.test(term))
 }
 
 /** Every word begins a word of the blog; one or two letters begin a word of its title. */
@@ -116,9 +119,4 @@ function titlePartsQuery(terms: string[], category: CategoryFilter): string {
 function withCategory(conditions: string[], category: CategoryFilter): string {
   if (conditions.length === 0) return ''
   return [...conditions, ...(category === 'All' ? [] : [`{category} : ${quote(category)}`])].join(' AND ')
-}
-
-/** Text as an FTS5 string, which holds no syntax. NUL would end it early. */
-function quote(text: string): string {
-  return `"${text.normalize('NFC').replaceAll('\0', '').replaceAll('"', '""')}"`
 }

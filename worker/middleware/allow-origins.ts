@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { bookmarkHeader } from '../contract/headers.ts'
 import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = 86_400
@@ -9,9 +10,9 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
   const { ALLOWED_ORIGINS } = c.get('config')
   return cors({
     origin: (origin) => (ALLOWED_ORIGINS.some((allowed) => matches(origin, allowed)) ? origin : null),
-    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposeHeaders: ['x-request-id', 'retry-after'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader],
+    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader],
     maxAge: preflightSeconds,
   })(c, next)
 })

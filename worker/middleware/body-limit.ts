@@ -4,14 +4,17 @@ import { byteLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
-const largeBodies: Record<string, number> = {
-  '/api/blog/add': byteLimits.addRequest,
-  '/api/blog/generate-resources': byteLimits.jsonWithDescription,
-}
+const largeBodies: [RegExp, number][] = [
+  [/^\/api\/blog\/add$/, byteLimits.addRequest],
+  [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
+  [/^\/api\/admin\/drafts\/[^/]+$/, byteLimits.jsonWithDescription],
+  [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
+  [/^\/api\/admin\/pictures$/, byteLimits.pictureRequest],
+]
 
 /** Stops reading a body that is larger than its call can need. @throws ApiError 413 */
 export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
-  const maxSize = largeBodies[c.req.path] ?? byteLimits.json
+  const maxSize = largeBodies.find(([path]) => path.test(c.req.path))?.[1] ?? byteLimits.json
   return bodyLimit({
     maxSize,
     onError: () => {

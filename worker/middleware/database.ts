@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { bookmarkHeader } from '../contract/headers.ts'
 import { openDatabase } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 
-/** Carries what an admin has seen of the database from one request to the next, so that a replica that is behind waits. */
-export const bookmarkHeader = 'x-d1-bookmark'
 /** Bookmarks are opaque; this keeps other text from being taken for one. */
 const bookmarkShape = /^[\w-]{1,200}$/
 
@@ -24,7 +23,9 @@ export const database = createMiddleware<AppEnv>(async function database(c, next
 })
 
 function firstQuery(c: Context<AppEnv>) {
-  if (!isSignedIn(c)) return c.req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
+  // What a preview link shows may have been saved a moment ago.
+  const isRead = c.req.method === 'GET' && !c.req.path.startsWith('/api/blog/preview/')
+  if (!isSignedIn(c)) return isRead ? 'first-unconstrained' : 'first-primary'
   const bookmark = c.req.header(bookmarkHeader) ?? ''
   return bookmarkShape.test(bookmark) ? bookmark : 'first-primary'
 }

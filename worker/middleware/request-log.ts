@@ -9,8 +9,8 @@ export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, 
   const start = now().getTime()
   const requestId = randomId()
   c.set('requestId', requestId)
-  await next()
   c.header('x-request-id', requestId)
+  await next()
   const meter = c.get('meter')
   console.log(
     JSON.stringify({

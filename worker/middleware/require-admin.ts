@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { hashOfToken } from '../auth/session-token.ts'
 import { touchSession } from '../db/sessions.ts'
@@ -15,7 +16,13 @@ export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdm
 /** Lets the admin through. @throws ApiError 401 for everybody else */
 export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin(c, next) {
   return identifyAdmin(c, async () => {
-    if (!c.var.admin) throw new ApiError(401, 'Please log in.')
+    adminOf(c)
     await next()
   })
 })
+
+/** The admin whom `requireAdmin` let through. @throws ApiError 401 for everybody else */
+export function adminOf(c: Context<AppEnv>) {
+  if (!c.var.admin) throw new ApiError(401, 'Please log in.')
+  return c.var.admin
+}

@@ -1,5 +1,4 @@
-import { type Context, Hono } from 'hono'
-import { makeResources } from '../assistant/find-resources.ts'
+import { Hono } from 'hono'
 import { makeModel } from '../assistant/model.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
@@ -9,10 +8,9 @@ import { generateRequest, generateResourcesRequest, suggestRequest } from '../co
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { tags } from '../middleware/public-read.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { purge } from '../purge.ts'
+import { makeBlogResources } from '../recommend-resources.ts'
 import { validate } from '../validate.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
@@ -42,11 +40,3 @@ export const assistantRoutes = new Hono<AppEnv>()
     c.executionCtx.waitUntil(made)
     return c.json({ success: true, resources: await made }, 200)
   })
-
-/** Makes a published blog's recommended links when it has none, and lets its readers see them. Never throws. */
-export async function makeBlogResources(c: Context<AppEnv>, id: string) {
-  const { db, config, requestId } = c.var
-  const links = await makeResources({ db, ai: c.env.AI, config, requestId }, { id })
-  if (links.length > 0) await purge(c, [tags.blog(id)])
-  return links
-}

@@ -1,55 +1,59 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { addBlog } from '../content/add-blog.ts'
-import { removeUnattachedFiles } from '../content/media-store.ts'
-import { presentBlog, presentComment, presentSummary } from '../content/present.ts'
-import { readMultipart } from '../content/read-multipart.ts'
+import { presentArticle, presentBlog, presentComment, presentSummary } from '../content/present.ts'
+import { planPublication } from '../content/publication.ts'
+import { copyParts, filePart, readForm, textPart } from '../content/read-multipart.ts'
 import { listLimits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { addBlogRequest, idRequest, listQuery, searchText, togglePublishRequest } from '../contract/requests.ts'
-import { deleteBlog, findBlog, listLatestTitles, listPublishedBlogs, readBlogPage, setPublished } from '../db/blogs.ts'
+import { changeBlog } from '../db/blog-states.ts'
+import { findBlog, listLatestTitles, listPublishedBlogs, readBlogPage } from '../db/blogs.ts'
 import { decodeOffset, decodePosition } from '../db/cursor.ts'
+import type { Database } from '../db/database.ts'
 import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
-import { logFailure, notFound } from '../errors.ts'
+import { inTrash, logFailure, notFound } from '../errors.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { publicRead, tags } from '../middleware/public-read.ts'
+import { publicRead, tags, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin, requireAdmin } from '../middleware/require-admin.ts'
 import { purge } from '../purge.ts'
+import { recommendResources } from '../recommend-resources.ts'
 import { pageQuery, parse, parseJson, validate } from '../validate.ts'
-import { makeBlogResources } from './assistant.ts'
 
-const allQuery = z.object({ ...listQuery, ...pageQuery, q: searchText.default('') })
+/** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
+const withParts = z
+  .string()
+  .max(100)
+  .default('')
+  .transform((names) => new Set(names.split(',')))
+const allQuery = z.object({ ...listQuery, ...pageQuery, q: searchText.default(''), with: withParts })
 const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
-const blogQuery = z.object({ with: z.string().max(100).optional() })
+const blogQuery = z.object({ with: withParts })
 
 /** What a blog can be read with. */
-const pageParts = new Set(['comments', 'resources', 'related'])
+const pageParts = new Set(['comments', 'resources', 'related', 'latest'])
 
 const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(listTags), validate('query', allQuery), async (c) => {
-    const { category, q, limit, cursor } = c.req.valid('query')
-    const { rows, ...paging } = q
-      ? await searchBlogs(c.var.db, {
-          text: q,
-          category,
-          offset: cursor ? decodeOffset(cursor) : 0,
-          limit: limit ?? listLimits.searchHits,
-        })
-      : await listPublishedBlogs(c.var.db, {
-          category,
-          after: cursor ? decodePosition(cursor) : null,
-          limit: limit ?? listLimits.unpaged,
-        })
+    const { rows, latest, version, ...paging } = await readList(c.var.db, c.req.valid('query'))
+    if (version !== null) c.header('etag', versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, blogs: rows.map((row) => presentSummary(row, origin)), ...paging }, 200)
+    return c.json(
+      {
+        success: true,
+        blogs: rows.map((row) => presentSummary(row, origin)),
+        ...paging,
+        ...(latest && { articles: latest.map(presentArticle) }),
+      },
+      200,
+    )
   })
   .get('/latest/articles', publicRead(listTags), async (c) => {
-    const rows = await listLatestTitles(c.var.db)
-    const articles = rows.map(({ id, title }) => ({ title, path: `/blog/${id}` }))
+    const articles = (await listLatestTitles(c.var.db)).map(presentArticle)
     return c.json({ success: true, articles }, 200)
   })
   .get('/suggestions', publicRead(listTags), validate('query', suggestionsQuery), async (c) => {
@@ -59,36 +63,41 @@ export const blogRoutes = new Hono<AppEnv>()
   })
   .get(
     '/:id',
-    publicRead((c) => [tags.blog(c.req.param('id') ?? '')]),
+    // What its page shows besides comes from lists.
+    publicRead((c) => [tags.blog(c.req.param('id') ?? ''), ...(c.req.query('with') ? [tags.lists] : [])]),
     identifyAdmin,
     validate('query', blogQuery),
     async (c) => {
       const id = c.req.param('id')
-      const parts = (c.req.valid('query').with ?? '').split(',')
-      const hasParts = parts.some((part) => pageParts.has(part))
+      const { with: parts } = c.req.valid('query')
+      const hasParts = !parts.isDisjointFrom(pageParts)
       const page = hasParts ? await readBlogPage(c.var.db, id) : undefined
       const blog = hasParts ? page?.blog : await findBlog(c.var.db, id)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
+      if (page) c.header('etag', versionTag(c, page.version))
       const origin = siteOrigin(c.var.config, c.req.url)
       return c.json(
         {
           success: true,
           blog: presentBlog(blog, origin),
           ...(page &&
-            parts.includes('comments') && {
+            parts.has('comments') && {
               comments: page.comments.map((row) => presentComment(row, id)),
               commentsNextCursor: page.commentsNextCursor,
             }),
-          ...(page && parts.includes('resources') && { resources: page.resources }),
-          ...(page && parts.includes('related') && { related: page.related.map((row) => presentSummary(row, origin)) }),
+          ...(page && parts.has('resources') && { resources: page.resources }),
+          ...(page && parts.has('related') && { related: page.related.map((row) => presentSummary(row, origin)) }),
+          ...(page && parts.has('latest') && { articles: page.latest.map(presentArticle) }),
         },
         200,
       )
     },
   )
   .post('/add', requireAdmin, async (c) => {
-    const { blog, image } = await readMultipart(c)
-    const request = parse(addBlogRequest, parseJson(blog))
+    const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
+    const blog = await textPart(form, 'blog')
+    const { publishAt, isPublished: wish, ...request } = parse(addBlogRequest, parseJson(blog))
+    const plan = planPublication({ isPublished: wish, publishAt })
     const idempotencyKey = c.req.header('idempotency-key')
     const id = await addBlog(
       {
@@ -97,36 +106,46 @@ export const blogRoutes = new Hono<AppEnv>()
         origin: siteOrigin(c.var.config, c.req.url),
         onCleanUpFailure: (error) => logFailure(error, c.var.requestId),
       },
-      { ...request, thumbnail: image },
+      { ...request, ...plan, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
-    if (request.isPublished) {
+    if (plan.isPublished) {
       await purge(c, [tags.lists])
-      recommendResources(c, id)
+      recommendResources(c, [id])
     }
     return c.json({ success: true, message: messages.blogAdded, _id: id }, 201)
   })
   .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
-    if (!(await deleteBlog(c.var.db, id))) throw notFound('Blog')
-    await purge(c, [tags.lists, tags.blog(id), tags.files(id)])
-    // The blog is gone, whatever happens to its files: the sweep removes those that stay.
-    await removeUnattachedFiles({ db: c.var.db, media: c.env.MEDIA }, { blogId: id }).catch((error: unknown) =>
-      logFailure(error, c.var.requestId),
-    )
+    // To whoever deletes, what is in the Trash is gone already.
+    const { isPublished } = await changeBlog(c.var.db, id, 'delete')
+    if (isPublished === undefined) throw notFound('Blog')
+    await purge(c, [tags.lists, tags.blog(id)])
     return c.json({ success: true, message: messages.blogDeleted }, 200)
   })
   .post('/toggle-publish', requireAdmin, validate('json', togglePublishRequest), async (c) => {
-    const { id, isPublished } = c.req.valid('json')
-    const changed = await setPublished(c.var.db, id, isPublished)
-    if (!changed) throw notFound('Blog')
+    const { id, isPublished: wish } = c.req.valid('json')
+    const action = wish === undefined ? 'toggle' : wish ? 'publish' : 'unpublish'
+    const { before, isPublished } = await changeBlog(c.var.db, id, action)
+    if (before === 'trash') throw inTrash()
+    if (isPublished === undefined) throw notFound('Blog')
     await purge(c, [tags.lists, tags.blog(id)])
-    if (changed.isPublished) recommendResources(c, id)
-    const message = changed.isPublished ? messages.blogPublished : messages.blogUnpublished
-    return c.json({ success: true, message, isPublished: changed.isPublished }, 200)
+    if (isPublished) recommendResources(c, [id])
+    const message = isPublished ? messages.blogPublished : messages.blogUnpublished
+    return c.json({ success: true, message, isPublished }, 200)
   })
 
-/** Looks for a new publication's recommended links, after the answer. */
-function recommendResources(c: Context<AppEnv>, id: string) {
-  c.executionCtx.waitUntil(makeBlogResources(c, id))
+/** A page of the list or of a search, and the latest titles when they are asked for. */
+async function readList(db: Database, { category, q, limit, cursor, with: parts }: z.output<typeof allQuery>) {
+  const withLatest = parts.has('latest')
+  if (!q) {
+    const after = cursor ? decodePosition(cursor) : null
+    return listPublishedBlogs(db, { category, after, limit: limit ?? listLimits.unpaged, withLatest })
+  }
+  const offset = cursor ? decodeOffset(cursor) : 0
+  const [page, latest] = await Promise.all([
+    searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),
+    withLatest ? listLatestTitles(db) : null,
+  ])
+  return { ...page, latest, version: null }
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/local-config.ts'
+import { day } from '../clock.ts'
+import { trashDays } from '../contract/authoring.ts'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 
@@ -42,7 +44,8 @@ test.each([
   ['a search', () => '/api/blog/all?q=edge', () => 'lists', 60],
   ['suggestions', () => '/api/blog/suggestions?q=edge', () => 'lists', 60],
   ['latest articles', () => '/api/blog/latest/articles', () => 'lists', 3600],
-  ['a blog', () => `/api/blog/${blog}?with=comments,resources`, () => `blog:${blog}`, 3600],
+  ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog}`, 3600],
+  ['a blog with others', () => `/api/blog/${blog}?with=related,latest`, () => `blog:${blog},lists`, 3600],
 ])('%s is kept by the Workers Cache under its tag, and revalidated by browsers', async (_, path, tag, seconds) => {
   const { status, headers } = await api.call(path())
   expect(status).toBe(200)
@@ -76,6 +79,42 @@ test('a changed blog answers anew to who has the old one', async () => {
   expect(again.status).toBe(200)
 })
 
+test('who asks again for a page is answered from one row, until something changes that readers see', async () => {
+  const id = await addBlog(api, token)
+  const path = `/api/blog/${id}?with=comments,resources,related,latest`
+  const other = await addBlog(api, token)
+  const tagNow = async () => (await api.call(path)).headers.get('etag') ?? ''
+  const again = (etag: string) => api.call(path, { headers: { 'if-none-match': `"x", ${etag}` } })
+  const unseen = [
+    () => addBlog(api, token, { isPublished: false }),
+    () => api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Waiting' } }),
+  ]
+  const seen = [
+    async () => api.call('/api/admin/approve-comment', { json: { id: await comment() }, token }),
+    () =>
+      api.env.DB.prepare(
+        "INSERT INTO resources (blog_key, position, title, url) SELECT key, 0, 'A', 'https://example.com/' FROM blogs WHERE id = ?",
+      )
+        .bind(id)
+        .run(),
+    () => api.env.DB.prepare('DELETE FROM resources').run(),
+    () => api.call('/api/blog/toggle-publish', { json: { id: other, isPublished: false }, token }),
+    () => api.call('/api/blog/toggle-publish', { json: { id: other, isPublished: true }, token }),
+    () => api.call('/api/blog/delete', { json: { id: other }, token }),
+    () => addBlog(api, token),
+  ]
+  const etag = await tagNow()
+  for (const change of unseen) await change()
+  const unchanged = await again(etag)
+  expect([unchanged.status, unchanged.text, unchanged.headers.get('etag')]).toEqual([304, '', etag])
+  expect(unchanged.headers.get('cdn-cache-control')).toContain('public')
+  for (const change of seen) {
+    const before = await tagNow()
+    await change()
+    expect((await again(before)).status).toBe(200)
+  }
+})
+
 test('each write purges exactly the tags of what it changed', async () => {
   const published = await purgedBy(() => add(api, { token }))
   const id = published.answer.body._id
@@ -92,7 +131,16 @@ test('each write purges exactly the tags of what it changed', async () => {
     'lists',
     `blog:${id}`,
   ])
-  expect((await purgedBy(post('/api/blog/delete', { id }))).purged).toEqual(['lists', `blog:${id}`, `files:${id}`])
+  const { _id: other } = (await add(api, { token })).body
+  const schedule = post('/api/admin/schedule', { id, at: new Date(Date.now() + 60_000).toISOString() })
+  expect((await purgedBy(schedule)).purged).toEqual([])
+  const bulk = (action: string) => post('/api/admin/blogs/bulk', { ids: [id, 'unknown', other], action })
+  expect((await purgedBy(bulk('publish'))).purged).toEqual(['lists', `blog:${id}`, `blog:${other}`])
+  expect((await purgedBy(post('/api/blog/delete', { id }))).purged).toEqual(['lists', `blog:${id}`])
+  expect((await purgedBy(post('/api/admin/restore-blog', { id }))).purged).toEqual([])
+  await post('/api/blog/delete', { id })()
+  expect((await purgedBy(bulk('delete'))).purged).toEqual(['lists', `blog:${other}`])
+  expect((await purgedBy(bulk('restore'))).purged).toEqual([])
 
   const waiting = await comment()
   expect((await purgedBy(post('/api/admin/approve-comment', { id: waiting }))).purged).toEqual([`blog:${blog}`])
@@ -102,6 +150,17 @@ test('each write purges exactly the tags of what it changed', async () => {
   expect((await purgedBy(remove(await comment()))).purged).toEqual([])
   expect((await purgedBy(post('/api/blog/add-comment', { blog, name: 'Ann', content: 'Hi' }))).purged).toEqual([])
   expect((await purgedBy(post('/api/newsletter/subscribe', { email: 'a@b.cd' }))).purged).toEqual([])
+})
+
+test('the sweep purges the files that it removes', async () => {
+  const id = await addBlog(api, token)
+  await api.call('/api/blog/delete', { json: { id }, token })
+  const long = Date.now() - (trashDays + 1) * day
+  await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE id = ?').bind(long, id).run()
+  await api.env.DB.prepare('UPDATE media SET created_at = ? WHERE blog_id = ?').bind(long, id).run()
+  const sweep = () => api.call('/api/local/run', { json: { job: 'sweep' } })
+  expect((await purgedBy(sweep)).purged).toEqual([`files:${id}`])
+  expect((await purgedBy(sweep)).purged).toEqual([])
 })
 
 test('a purge that fails is tried three times, then logged; the call succeeds all the same', async () => {

@@ -4,6 +4,7 @@ import { contactRequest } from '../contract/requests.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
+import { notifyOfMessage } from '../notify.ts'
 import { validate } from '../validate.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
@@ -11,7 +12,9 @@ export const contactRoutes = new Hono<AppEnv>().post(
   rateLimit('LIMIT_CONTACT'),
   validate('json', contactRequest),
   async (c) => {
-    await insertMessage(c.var.db, c.req.valid('json'))
+    const message = c.req.valid('json')
+    await insertMessage(c.var.db, message)
+    c.executionCtx.waitUntil(notifyOfMessage(c, message))
     return c.json({ success: true, message: messages.messageSent }, 201)
   },
 )

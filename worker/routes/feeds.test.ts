@@ -39,7 +39,7 @@ test('RSS carries whole articles under lasting ids, with absolute links and its 
         title: 'Less < more & ]]> “quotes” 🚀 </title>',
         link: `https://blog.example/blog/${odd}`,
         guid: { value: `https://blog.example/blog/${odd}` },
-        content: { encoded: '<p>One ]]&gt; two</p><pre><code>a &lt; b &amp;&amp; c</code></pre>' },
+        content: { encoded: '<p>One ]]&gt; two</p><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre>' },
       },
       { title: 'Money' },
     ],

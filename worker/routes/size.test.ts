@@ -4,6 +4,7 @@ import { root } from '../../scripts/local-config.ts'
 import { seedBlogs } from '../../scripts/seed/seed-blogs.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
+import { expectIndexedStatement, observeStatements, type Statement } from '../testing/statements.ts'
 
 /** What every public route, and every list of the admin, asks of D1 at 10,000 articles. */
 const articles = 10_000
@@ -24,45 +25,8 @@ beforeAll(async () => {
 }, 5 * minutes)
 afterAll(() => api.close())
 
-type Statement = { statement: string; params: unknown[]; rowsRead: number }
-
-async function statementsOf(call: () => Promise<{ status: number }>): Promise<Statement[]> {
-  const before = api.logs().length
-  const { status } = await call()
-  expect(status).toBeLessThan(300)
-  const marker = `-- ${Math.random()}`
-  await api.call(`/api/health?${marker}`)
-  await expect
-    .poll(() =>
-      api
-        .logs()
-        .slice(before)
-        .some(({ message }) => message.includes('/api/health')),
-    )
-    .toBe(true)
-  return api
-    .logs()
-    .slice(before)
-    .flatMap(({ message }) => (message.startsWith('{"statement"') ? [JSON.parse(message)] : []))
-    .filter(({ statement }) => !statement.includes('SELECT 1 AS one'))
-}
-
-/** A plan that walks a whole table. FTS5 always says SCAN; whether it uses its index shows in the index number. */
-function walksTable(step: string) {
-  // The keys of a page, which travel as one parameter.
-  if (step.startsWith('SCAN json_each ')) return false
-  if (/VIRTUAL TABLE INDEX \d+:$/.test(step)) return true
-  if (/VIRTUAL TABLE INDEX \d+:/.test(step)) return false
-  return /^SCAN (?!CONSTANT ROW)/.test(step) && !/USING (COVERING )?INDEX/.test(step)
-}
-
-async function expectIndexed({ statement, params }: Statement) {
-  const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .bind(...params)
-    .all<{ detail: string }>()
-  const walked = results.map(({ detail }) => detail).filter(walksTable)
-  expect(walked, statement).toEqual([])
-}
+const statementsOf = (call: () => Promise<{ status: number }>) => observeStatements(api, call)
+const expectIndexed = (statement: Statement) => expectIndexedStatement(api, statement)
 
 const perItem = 5
 const perCall = 50
@@ -73,7 +37,6 @@ const lists: [string, () => string, number][] = [
   ['the longest page', () => '/api/blog/all?limit=100', 100],
   ['all that clients of the original service get', () => '/api/blog/all', 1000],
   ['latest articles', () => '/api/blog/latest/articles', 5],
-  ['an article with comments and resources', () => `/api/blog/${busiest}?with=comments,resources,related`, 29],
   ['an article alone', () => `/api/blog/${busiest}`, 1],
 ]
 
@@ -83,6 +46,21 @@ test.each(lists)('%s: indexed, and few rows read', async (_, path, items) => {
   for (const statement of statements) await expectIndexed(statement)
   const rowsRead = statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
   expect(rowsRead).toBeLessThanOrEqual(perItem * items + perCall)
+})
+
+/** What a page of the site asks of D1: statements, and rows read without those of its comments. */
+const pages: [string, () => string, number, number][] = [
+  ['home', () => '/api/blog/all?category=All&limit=12&with=latest', 2, 60],
+  ['a category', () => '/api/blog/all?category=Finance&limit=12&with=latest', 3, 60],
+  ['an article', () => `/api/blog/${busiest}?with=comments,resources,related,latest`, 4, 30],
+]
+
+test.each(pages)('the page of %s takes few statements, and few rows', async (_, path, mostStatements, mostRows) => {
+  const statements = await statementsOf(() => api.call(path()))
+  for (const statement of statements) await expectIndexed(statement)
+  expect(statements.length).toBeLessThanOrEqual(mostStatements)
+  const counted = statements.filter(({ statement }) => !statement.includes('from "comments"'))
+  expect(counted.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(mostRows)
 })
 
 test.each([

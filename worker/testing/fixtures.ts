@@ -16,6 +16,14 @@ export async function logIn(api: Api): Promise<string> {
   return body.token
 }
 
+/** An export of the admin's, byte for byte: reading it as text would hide the mark at its beginning. */
+export async function readCsv(api: Api, path: string, token: string): Promise<string> {
+  const response = await fetch(new URL(path, api.url), { headers: { authorization: token } })
+  const type = response.headers.get('content-type')
+  if (!response.ok || type !== 'text/csv; charset=utf-8') throw new Error(`${path} answered ${response.status} ${type}`)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+}
+
 type Picture = { format?: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'; width?: number; height?: number; colour?: string }
 
 /** A real picture of one colour. */
@@ -38,14 +46,17 @@ type AddOptions = {
   token: string
   fields?: Record<string, unknown>
   image?: Blob | null
+  /** Further parts, by their names. */
+  parts?: Record<string, Blob>
   headers?: Record<string, string>
 }
 
 /** The call of the original client's form: `blog` as JSON and `image` as a file. */
-export async function add(api: Api, { token, fields, image, headers }: AddOptions) {
+export async function add(api: Api, { token, fields, image, parts = {}, headers }: AddOptions) {
   const body = new FormData()
   body.set('blog', JSON.stringify({ ...blogFields, ...fields }))
   if (image !== null) body.set('image', image ?? new Blob([await picture()]), 'thumbnail.png')
+  for (const [name, part] of Object.entries(parts)) body.set(name, part)
   return api.call('/api/blog/add', { body, token, ...(headers && { headers }) })
 }
 

@@ -16,6 +16,8 @@ type StartOptions = {
   vars?: Record<string, string>
   /** False runs the Worker without the `AI` binding. */
   ai?: boolean
+  /** Binds `EMAIL`, which sends to these addresses only; nothing leaves the machine. */
+  mailTo?: string[]
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
@@ -37,6 +39,7 @@ export async function startApi(options: StartOptions = {}) {
           main: options.main ?? config.main,
           vars: { ...config.vars, ...options.vars },
           ...(options.ai === false && { services: [] }),
+          ...(options.mailTo && { send_email: [{ name: 'EMAIL', allowed_destination_addresses: options.mailTo }] }),
         },
       },
       { configPath: 'worker/ai-stub/wrangler.toml' },

@@ -1,13 +1,13 @@
 import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
-import { sweep } from '../sweep.ts'
+import { runCron } from '../run-cron.ts'
 
 /**
- * The Worker with its D1 and R2 bindings under observation, for tests.
+ * The Worker with its bindings of D1, R2 and e-mail under observation, for tests.
  * `x-test-fail: 3` makes the request's third call of a binding fail; `x-test-lose: 3` lets it happen and loses the
  * answer. `x-test-crash` is a mistake of our own, made while a statement is prepared. `x-test-calls` of the answer
- * counts the calls. Each statement is logged with the rows it read, and each purge; `x-test-fail-purge: 2` makes the
+ * counts the calls. Each statement is logged with the rows it read, each mail, and each purge; `x-test-fail-purge: 2` makes the
  * first two fail.
  */
 export default {
@@ -26,14 +26,15 @@ export default {
     }
 
     const DB = request.headers.has('x-test-crash') ? crashingDatabase(env.DB) : observedDatabase(env.DB, call)
-    const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call) }
+    const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
+    const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
     const response = await app.fetch(request, observed, observedContext(ctx, failingPurges))
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     return counted
   },
-  scheduled: ({ scheduledTime }, env) => sweep(env, new Date(scheduledTime)),
+  scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
 
 type Caller = <Result>(run: () => Promise<Result>) => Promise<Result>
@@ -109,5 +110,14 @@ function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
     get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options)),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
     delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
+  })
+}
+
+function observedMail(mail: SendEmail, call: Caller): SendEmail {
+  return Object.assign(Object.create(mail), {
+    send: (notice: EmailMessageBuilder) => {
+      console.log(JSON.stringify({ mail: notice }))
+      return call(() => mail.send(notice))
+    },
   })
 }

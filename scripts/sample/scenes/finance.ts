@@ -1,13 +1,11 @@
+import { accent, gold, heather, indigo, ink, lilac, paper, plum } from './palette.ts'
 import {
-  accent,
   circle,
   clipped,
   ellipse,
   gradient,
   group,
   hill,
-  ink,
-  paper,
   rectangle,
   repeat,
   scene,
@@ -15,12 +13,6 @@ import {
   stroke,
   waves,
 } from './shapes.ts'
-
-const indigo = '#25264a'
-const plum = '#4a4674'
-const heather = '#7f7aa6'
-const lilac = '#bdb7d3'
-const gold = '#e0ac4e'
 
 /** The pictures of the articles on money, by file name without its ending. */
 export const financeScenes: Record<string, () => string> = {

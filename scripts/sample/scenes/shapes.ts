@@ -5,11 +5,6 @@ export type Point = readonly [x: number, y: number]
 export const sceneWidth = 1600
 export const sceneHeight = 900
 
-/** The three colours which every picture shares, whatever the palette of its category. */
-export const paper = '#f4ecdf'
-export const ink = '#211c1a'
-export const accent = '#b3361b'
-
 function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   return `<${name}${written.join('')}>${children}</${name}>`

@@ -1,13 +1,11 @@
+import { accent, amber, cocoa, cream, ink, mustard, paper, umber } from './palette.ts'
 import {
-  accent,
   circle,
   clipped,
   ellipse,
   gradient,
   group,
   hill,
-  ink,
-  paper,
   rectangle,
   repeat,
   scene,
@@ -15,12 +13,6 @@ import {
   stroke,
   waves,
 } from './shapes.ts'
-
-const cream = '#f8e7c2'
-const mustard = '#e2a83b'
-const amber = '#c97d2a'
-const umber = '#6b3d1e'
-const cocoa = '#3a2318'
 
 /** The pictures of the articles on companies, by file name without its ending. */
 export const startupScenes: Record<string, () => string> = {

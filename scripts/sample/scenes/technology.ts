@@ -1,13 +1,11 @@
+import { accent, ink, lagoon, mist, night, paper, teal } from './palette.ts'
 import {
-  accent,
   circle,
   clipped,
   ellipse,
   gradient,
   group,
-  ink,
   onCircle,
-  paper,
   rectangle,
   repeat,
   scene,
@@ -15,11 +13,6 @@ import {
   stroke,
   waves,
 } from './shapes.ts'
-
-const night = '#12303a'
-const teal = '#2b6a70'
-const lagoon = '#5d9a98'
-const mist = '#b9d0c8'
 
 /** The pictures of the articles on technology, by file name without its ending. */
 export const technologyScenes: Record<string, () => string> = {

@@ -9,6 +9,8 @@ const openingLength = 80
 
 type Props = {
   blog: BlogSummary
+  /** How wide its picture is drawn, as `<img>` takes it. */
+  sizes: string
   /** The first of the front page, in a row of its own. */
   isLead?: boolean
   /** The first of its list: its picture gets ahead of all others. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A blog in a list. The whole card is one link. */
-export function BlogCard({ blog, isLead = false, isFirst = false }: Props) {
+export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props) {
   const address = paths.blog(blog._id)
   const isMoving = useViewTransitionState(address)
   return (
@@ -24,6 +26,7 @@ export function BlogCard({ blog, isLead = false, isFirst = false }: Props) {
       <div className="card-picture">
         <img
           src={blog.image}
+          {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes })}
           alt=""
           width={blog.imageWidth || 1600}
           height={blog.imageHeight || 900}

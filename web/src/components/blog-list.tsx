@@ -1,6 +1,8 @@
-import { type BlogFilter, type BlogPage, useBlogPages } from '../hooks/use-blog-pages.ts'
+import { useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useNewcomer } from '../hooks/use-newcomer.ts'
+import type { BlogFilter, BlogPage } from '../load-list.ts'
 import { BlogCard } from './blog-card.tsx'
+import { gridSizes, leadSizes } from './card-sizes.ts'
 import { Icon } from './icon.tsx'
 import './blog-list.css'
 
@@ -20,9 +22,11 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
   return (
     <>
       <div className="grid" ref={list} aria-busy={isLoading}>
-        {blogs.map((blog, place) => (
-          <BlogCard key={blog._id} blog={blog} isLead={hasLead && place === 0} isFirst={place === 0} />
-        ))}
+        {blogs.map((blog, place) => {
+          const isLead = hasLead && place === 0
+          const sizes = isLead ? leadSizes : gridSizes
+          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={place === 0} />
+        })}
       </div>
       {hasMore && (
         <button

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CategoryFilter, categoryFilters } from '../../../worker/contract/categories.ts'
+import { useHydrated } from '../hooks/use-hydrated.ts'
 import './category-tabs.css'
 
 type Props = {
@@ -18,10 +19,11 @@ export function tabId(category: CategoryFilter) {
 
 /**
  * Chooses a category: tabs on wide screens, a dropdown on small ones. The tabs are links, so that each can be opened
- * beside this one; arrow keys move between them, Enter and Space choose.
+ * beside this one; arrow keys move between them, Enter and Space choose. Before there is a script, the Tab key does.
  */
 export function CategoryTabs({ selected, addressOf, panelId }: Props) {
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   const tablist = useRef<HTMLDivElement>(null)
 
   function choose(category: CategoryFilter) {
@@ -50,7 +52,7 @@ export function CategoryTabs({ selected, addressOf, panelId }: Props) {
             preventScrollReset
             aria-selected={category === selected}
             aria-controls={panelId}
-            tabIndex={category === selected ? 0 : -1}
+            tabIndex={isHydrated && category !== selected ? -1 : 0}
             onKeyDown={(event) => onKeyDown(event, place)}
           >
             {category}

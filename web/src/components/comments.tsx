@@ -1,5 +1,7 @@
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
+import { useLinkedComment } from '../hooks/use-linked-comment.ts'
 import { useNewcomer } from '../hooks/use-newcomer.ts'
+import { commentAnchor } from '../paths.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Age } from './date.tsx'
 import './comments.css'
@@ -13,19 +15,21 @@ type Props = CommentPage & {
 /** What readers said, and the form to say something. Names and comments are text, never HTML. */
 export function Comments({ blogId, count, ...page }: Props) {
   const { list, welcome } = useNewcomer<HTMLUListElement>('li')
-  const { comments, hasMore, isLoading, loadMore } = useComments(blogId, page)
+  const loaded = useComments(blogId, page)
+  const { comments, hasMore, isLoading, loadMore } = loaded
+  useLinkedComment(loaded)
   return (
     <section className="section">
       <h2>Comments ({count})</h2>
       {comments.length > 0 ? (
         <ul className="comments" ref={list}>
-          {comments.map(({ _id, name, content, createdAt }) => (
-            <li key={_id} className="comment" tabIndex={-1}>
+          {comments.map(({ _id, name, content, createdAt, isAuthor }) => (
+            <li key={_id} id={commentAnchor(_id)} className="comment" tabIndex={-1}>
               <span className="avatar" aria-hidden="true">
                 {initialOf(name)}
               </span>
               <div>
-                <b dir="auto">{name}</b> <Age date={createdAt} />
+                <b dir="auto">{name}</b> {isAuthor && <span className="chip">Author</span>} <Age date={createdAt} />
                 <p dir="auto">{content}</p>
               </div>
             </li>

@@ -4,6 +4,7 @@ import { contactApi, unwrap } from '../api.ts'
 import { useAlert } from '../hooks/use-alert.tsx'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { textOf } from '../text-of.ts'
+import { NeedsScript } from './needs-script.tsx'
 
 /** Writes to the people behind the site. The outcome is told by a dialog, not a toast. */
 export function ContactForm() {
@@ -27,6 +28,7 @@ export function ContactForm() {
   return (
     <form className="contact-form panel stack" method="post" onSubmit={onSubmit}>
       <h2>Send a message</h2>
+      <NeedsScript what="Sending a message from here" />
       <label className="field">
         Name
         <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />

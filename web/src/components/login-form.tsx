@@ -5,6 +5,7 @@ import { api, unwrap } from '../api.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { keepToken } from '../session.ts'
 import { FormField } from './form-field.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 type Problems = { email?: string; password?: string }
 
@@ -12,7 +13,6 @@ type Problems = { email?: string; password?: string }
 export function LoginForm() {
   const { submit, busy } = useSubmit()
   const [problems, setProblems] = useState<Problems>({})
-  const [isShown, setIsShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -45,30 +45,7 @@ export function LoginForm() {
         )}
       </FormField>
       <FormField label="Password" problem={problems.password}>
-        {(field) => (
-          <div className="password-box">
-            <input
-              {...field}
-              ref={password}
-              className="input"
-              type={isShown ? 'text' : 'password'}
-              name="password"
-              required
-              maxLength={textLimits.password}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <button
-              type="button"
-              className="password-toggle"
-              aria-label={isShown ? 'Hide password' : 'Show password'}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? 'Hide' : 'Show'}
-            </button>
-          </div>
-        )}
+        {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
       </FormField>
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Logging in...' : 'Login'}

@@ -4,6 +4,7 @@ import { emailPattern } from '../../../worker/contract/email.ts'
 import { textLimits } from '../../../worker/contract/limits.ts'
 import { newsletterApi, unwrap } from '../api.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
+import { NeedsScript } from './needs-script.tsx'
 import './newsletter-form.css'
 
 /** Takes an email address for the newsletter. It checks the address itself, so that our two sentences show, not the browser's. */
@@ -30,6 +31,7 @@ export function NewsletterForm() {
 
   return (
     <form className="newsletter-form" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="Subscribing" />
       <input
         ref={input}
         className="input"

@@ -1,5 +1,6 @@
 import type { BlogSummary } from '../../../worker/contract/shapes.ts'
 import { BlogCard } from './blog-card.tsx'
+import { rowSizes } from './card-sizes.ts'
 import './related-blogs.css'
 
 /** More to read from the same category. */
@@ -10,7 +11,7 @@ export function RelatedBlogs({ blogs, category }: { blogs: BlogSummary[]; catego
       <h2 id="related-title">More in {category}</h2>
       <div className="related-cards">
         {blogs.map((blog) => (
-          <BlogCard key={blog._id} blog={blog} />
+          <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} />
         ))}
       </div>
     </section>

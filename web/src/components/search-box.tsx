@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { CategoryFilter } from '../../../worker/contract/categories.ts'
 import { textLimits } from '../../../worker/contract/limits.ts'
 import { useCombobox } from '../hooks/use-combobox.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
@@ -9,11 +10,13 @@ import './search-box.css'
 type Props = {
   /** The search that is in force; '' for none. */
   applied: string
+  /** What is searched where no script runs; `onSearch` knows it by itself. */
+  category?: CategoryFilter
   onSearch: (q: string) => void
 }
 
 /** Search with suggestions: a combobox whose list opens while typing. */
-export function SearchBox({ applied, onSearch }: Props) {
+export function SearchBox({ applied, category = 'All', onSearch }: Props) {
   const [text, setText] = useState(applied)
   const [seen, setSeen] = useState(applied)
   const input = useRef<HTMLInputElement>(null)
@@ -72,6 +75,7 @@ export function SearchBox({ applied, onSearch }: Props) {
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
         />
+        {category !== 'All' && <input type="hidden" name="category" value={category} />}
         <button type="submit" className="button">
           Search
         </button>

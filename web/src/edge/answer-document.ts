@@ -1,42 +1,44 @@
 import { renderDocument } from '../document.tsx'
 import type { PageData } from '../page-data.ts'
 import { documentHeaders, notIndexed } from '../security-headers.ts'
+import { stillHold } from './bind-api.ts'
 import type { Service } from './call-api.ts'
 import type { ClientFiles } from './client-files.ts'
-import { addressOf, cacheKey, findDocument, keepDocument } from './document-cache.ts'
+import { addressOf, type DocumentCache, type KeptDocument } from './document-cache.ts'
 import { entityTag, isKnown } from './entity-tag.ts'
 import { loadPage } from './load-page.ts'
 import { siteOrigin } from './site-address.ts'
 
-/** What outlives the answer. */
-export type Afterwards = { waitUntil(work: Promise<unknown>): void }
+type House = { API: Service; SITE_URL?: string; files: ClientFiles; documents: DocumentCache }
 
 /**
- * A rendered page, from the cache when somebody has just read it.
+ * A rendered page: the one that somebody has just read, or an older one that the API says still holds, or a new one.
  * @throws whatever went wrong, before anything is sent
  */
 export async function answerDocument(
   request: Request,
   url: URL,
-  files: ClientFiles,
-  { API, SITE_URL }: { API: Service; SITE_URL?: string },
-  afterwards: Afterwards,
+  { API, SITE_URL, files, documents }: House,
 ): Promise<Response> {
   const address = addressOf(url)
-  const key = cacheKey(address, files.buildId)
-  const kept = wantsFresh(request) ? undefined : await findDocument(key)
-  if (kept) return toVisitor(kept, request)
+  const kept = documents.find(address)
+  if (kept?.isYoung && !wantsFresh(request)) return toVisitor(kept.document, request)
+  if (kept && (await stillHold(kept.document.sources, request, API))) {
+    documents.keep(address, kept.document)
+    return toVisitor(kept.document, request)
+  }
 
   const page = await loadPage(address, request, API)
   const { loaderData } = page.context
   const data: PageData = { origin: siteOrigin(url, SITE_URL), loaderData, missing: page.missing }
-  const document = new Response(await renderDocument(page, data, files), { headers: documentHeaders })
+  const body = new TextEncoder().encode(renderDocument(page, data, files))
   if (!page.isFound) {
-    document.headers.set(...notIndexed)
-    return new Response(document.body, { status: 404, headers: document.headers })
+    const headers = new Headers(documentHeaders)
+    headers.set(...notIndexed)
+    return new Response(body, { status: 404, headers })
   }
-  document.headers.set('etag', await entityTag([files.buildId, address.href, data]))
-  if (page.isKeepable) afterwards.waitUntil(keepDocument(key, document.clone()))
+  const document = { body, etag: await entityTag(body), sources: page.sources ?? [], madeAt: Date.now() }
+  if (page.sources) documents.keep(address, document)
   return toVisitor(document, request)
 }
 
@@ -46,9 +48,7 @@ function wantsFresh({ headers }: Request) {
 }
 
 /** A document as a browser gets it: to be kept, but never shown again without asking. */
-function toVisitor(document: Response, request: Request) {
-  const headers = new Headers(document.headers)
-  headers.set('cache-control', 'no-cache')
-  if (isKnown(headers.get('etag'), request)) return new Response(null, { status: 304, headers })
-  return new Response(document.body, { headers })
+function toVisitor({ body, etag }: KeptDocument, request: Request) {
+  const headers = { ...documentHeaders, etag, 'cache-control': 'no-cache' }
+  return isKnown(etag, request) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

@@ -16,6 +16,8 @@ export type ClientFiles = {
   application: PageFiles
   /** The text of every style sheet by its name. */
   css: Record<string, string>
+  /** The upright font, which every page shows. */
+  font: string
 }
 
 declare global {

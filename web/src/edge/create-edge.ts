@@ -1,8 +1,9 @@
 import { isReaderScreen, isScreen } from '../screens.ts'
 import { documentHeaders, notIndexed } from '../security-headers.ts'
-import { type Afterwards, answerDocument } from './answer-document.ts'
+import { answerDocument } from './answer-document.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import type { ClientFiles } from './client-files.ts'
+import { createDocumentCache } from './document-cache.ts'
 import { goodAddress } from './good-address.ts'
 import { isPreview } from './site-address.ts'
 
@@ -23,7 +24,9 @@ const redirectLifetime = 3_600
  * @param files the browser's build; without it every screen is the shell
  */
 export function createEdge(files: ClientFiles | null) {
-  async function answer(request: Request, bindings: Bindings, afterwards: Afterwards): Promise<Response> {
+  const documents = createDocumentCache()
+
+  async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -33,16 +36,16 @@ export function createEdge(files: ClientFiles | null) {
       return new Response(sentence, { status: 405, headers })
     }
     if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
-    const response = redirect(url) ?? (await answerScreen(request, url, bindings, afterwards))
+    const response = redirect(url) ?? (await answerScreen(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 
-  async function answerScreen(request: Request, url: URL, bindings: Bindings, afterwards: Afterwards) {
+  async function answerScreen(request: Request, url: URL, bindings: Bindings) {
     const isForAdmin = isScreen(url.pathname) && !isReaderScreen(url.pathname)
     if (!files || isForAdmin) return serveShell(url, bindings.ASSETS)
     try {
-      return await answerDocument(request, url, files, bindings, afterwards)
+      return await answerDocument(request, url, { ...bindings, files, documents })
     } catch (error) {
       // A fault of ours is no answer: the browser gets what it needs to try for itself.
       console.error(
@@ -56,7 +59,8 @@ export function createEdge(files: ClientFiles | null) {
 }
 
 function isFile(pathname: string) {
-  return pathname.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(pathname)
+  // A preview's token may end as a file's name does.
+  return pathname.startsWith('/assets/') || (/\.[a-z0-9]+$/i.test(pathname) && !isScreen(pathname))
 }
 
 /** A file as it is; one that is missing must be forgotten at once, for the next deployment may bring it. */

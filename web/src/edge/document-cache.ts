@@ -1,14 +1,15 @@
 import { paths } from '../paths.ts'
+import type { Source } from './bind-api.ts'
 
-declare global {
-  // The Workers' own addition to the standard.
-  interface CacheStorage {
-    readonly default: Cache
-  }
-}
+/** A rendered page, the same for everybody, and what it was made of. */
+export type KeptDocument = { body: Uint8Array<ArrayBuffer>; etag: string; sources: Source[]; madeAt: number }
 
-/** How long a document may be given to others before it is made anew, in seconds. */
-const lifetime = 60
+/** How long a document may be given to others before it is looked at again, in milliseconds. */
+const lifetime = 60_000
+/** How long it may live, whatever its sources say: some pages know what day it is. In milliseconds. */
+const longestLife = 3_600_000
+/** What all documents together may take of the 128 MB that Pages gives, in bytes. */
+const capacity = 16_000_000
 
 /** What the front page reads of its query; no other page reads any. */
 const knownParameters = ['category', 'q']
@@ -25,21 +26,38 @@ export function addressOf(url: URL): URL {
   return address
 }
 
-/** A document that was made less than a minute ago. @param key as `cacheKey` gives it */
-export function findDocument(key: string): Promise<Response | undefined> {
-  return caches.default.match(key)
+/**
+ * Documents in memory. Nothing else is as near: a look into Cloudflare's cache takes longer than many a page, and
+ * documents of two builds, which name different files, never meet here.
+ */
+export function createDocumentCache() {
+  const documents = new Map<string, { document: KeptDocument; lookedAt: number }>()
+  let size = 0
+
+  function forget(address: string) {
+    size -= documents.get(address)?.document.body.length ?? 0
+    documents.delete(address)
+  }
+
+  return {
+    /** `isYoung` says that it may be given as it is; else its sources have to be asked first. */
+    find(address: URL): { document: KeptDocument; isYoung: boolean } | undefined {
+      const kept = documents.get(address.href)
+      if (!kept || Date.now() - kept.document.madeAt >= longestLife) return undefined
+      return { document: kept.document, isYoung: Date.now() - kept.lookedAt < lifetime }
+    },
+
+    /** Makes room by forgetting what was looked at longest ago. */
+    keep(address: URL, document: KeptDocument): void {
+      forget(address.href)
+      documents.set(address.href, { document, lookedAt: Date.now() })
+      size += document.body.length
+      for (const oldest of documents.keys()) {
+        if (size <= capacity) return
+        forget(oldest)
+      }
+    },
+  }
 }
 
-/** Keeps a document for the next readers of this place of the world. */
-export function keepDocument(key: string, document: Response): Promise<void> {
-  const headers = new Headers(document.headers)
-  headers.set('cache-control', `public, max-age=${lifetime}`)
-  return caches.default.put(key, new Response(document.body, { headers }))
-}
-
-/** Documents of two builds never meet: the older one names files that are gone. */
-export function cacheKey(address: URL, buildId: string): string {
-  const key = new URL(address)
-  key.searchParams.set('build', buildId)
-  return key.href
-}
+export type DocumentCache = ReturnType<typeof createDocumentCache>

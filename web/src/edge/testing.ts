@@ -13,6 +13,7 @@ const files: ClientFiles = {
     },
   },
   css: { 'assets/index-1.css': 'p{margin:0}' },
+  font: 'assets/newsreader-1.woff2',
 }
 
 export const blog = {
@@ -25,6 +26,7 @@ export const blog = {
   image: 'https://example.com/media/a/b.webp',
   imageWidth: 1600,
   imageHeight: 900,
+  imageSrcset: '',
   isPublished: true,
   createdAt: '2026-11-19T20:00:00.000Z',
   publishedAt: '2026-11-19T20:00:00.000Z',
@@ -33,21 +35,29 @@ export const blog = {
   readingMinutes: 1,
   contents: [],
 }
-const keepable = { 'cache-control': 'public, max-age=60' }
 
-/** The API Worker with one blog; `calls` are the requests that reached it. */
-export function apiWith(answers: Record<string, (request: Request) => Response | Promise<Response>> = {}) {
+/** An answer as the API gives it to everybody: with a mark that says whether it is still the same. */
+function shared(request: Request, body: object) {
+  const text = JSON.stringify(body)
+  const etag = `"${text.length}"`
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } })
+  return new Response(text, { headers: { etag, 'cache-control': 'public, max-age=60' } })
+}
+
+type Answer = (request: Request) => Response | object | Promise<Response>
+
+/** The API Worker with one blog; `calls` are the requests that reached it. An answer that is no Response is for everybody. */
+export function apiWith(answers: Record<string, Answer> = {}) {
   const calls: Request[] = []
   return {
     calls,
     async fetch(request: Request): Promise<Response> {
       calls.push(request)
       const { pathname } = new URL(request.url)
-      const answer = answers[pathname]
-      if (answer) return answer(request)
-      if (pathname === '/api/blog/latest/articles')
-        return Response.json({ success: true, articles: [] }, { headers: keepable })
-      if (pathname === `/api/blog/${blog._id}`) return Response.json({ success: true, blog }, { headers: keepable })
+      const answer = await answers[pathname]?.(request)
+      if (answer) return answer instanceof Response ? answer : shared(request, answer)
+      if (pathname === '/api/blog/latest/articles') return shared(request, { success: true, articles: [] })
+      if (pathname === `/api/blog/${blog._id}`) return shared(request, { success: true, blog })
       if (pathname.startsWith('/api/blog/'))
         return Response.json({ success: false, message: 'Blog not found.' }, { status: 404 })
       return Response.json({ method: request.method, body: await request.text() })
@@ -69,34 +79,34 @@ const ASSETS = {
   },
 }
 
-/** Pages' cache. */
-export const kept = new Map<string, Response>()
-let background: Promise<unknown>[] = []
+let edge = createEdge(files)
+
+/** Another place of the world, where nothing was read yet. */
+export function goElsewhere() {
+  edge = createEdge(files)
+}
 
 beforeEach(() => {
-  kept.clear()
-  background = []
+  goElsewhere()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('caches', {
-    default: {
-      match: async (key: string) => kept.get(key)?.clone(),
-      put: async (key: string, response: Response) => void kept.set(key, response),
-    },
-  })
 })
 
 type Visit = RequestInit & { API?: { fetch(request: Request): Promise<Response> }; host?: string; SITE_URL?: string }
 
-/** What the edge answers, once it has done what it does afterwards. */
+/** What the edge answers. */
 export async function visit(
   path: string,
   { API = apiWith(), host = 'example.com', SITE_URL = '', ...init }: Visit = {},
 ) {
-  const afterwards = { waitUntil: (work: Promise<unknown>) => void background.push(work) }
   const request = new Request(`https://${host}${path}`, init)
-  const response = await createEdge(files).fetch(request, { API, ASSETS, SITE_URL }, afterwards)
-  const text = await response.text()
-  await Promise.all(background)
-  return { status: response.status, headers: response.headers, text }
+  const response = await edge.fetch(request, { API, ASSETS, SITE_URL })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Whether the edge answers an address without asking the API. */
+export async function isKept(path: string): Promise<boolean> {
+  const API = apiWith()
+  await visit(path, { API })
+  return API.calls.length === 0
 }

@@ -1,15 +1,13 @@
 /**
- * The outcome of `work`, unless the time is up before.
- * @throws the limit's reason
+ * The outcome of `work`, unless it takes longer than `limit` milliseconds.
+ * @throws Error when the time is up, else whatever the work throws
  */
-export async function withinLimit<Outcome>(work: Promise<Outcome>, limit: AbortSignal): Promise<Outcome> {
-  limit.throwIfAborted()
+export async function withinLimit<Outcome>(work: Promise<Outcome>, limit: number): Promise<Outcome> {
   const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(limit.reason)
-  limit.addEventListener('abort', onAbort)
+  const timer = setTimeout(() => reject(new Error(`There was no answer in ${limit} ms.`)), limit)
   try {
     return await Promise.race([work, timeIsUp])
   } finally {
-    limit.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
   }
 }

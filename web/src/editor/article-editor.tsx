@@ -8,6 +8,7 @@ import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
+import { uploadPictures } from './upload-pictures.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './editor.css'
@@ -15,17 +16,20 @@ import './editor.css'
 /** What the form around the editor does with it. The text itself lives in the editor. */
 export type ArticleEditorHandle = {
   getHtml: () => string
-  getDocument: () => JSONContent
+  /** Null until the editor stands. */
+  getDocument: () => JSONContent | null
   isEmpty: () => boolean
   focus: () => void
+  /** Gives inline pictures to the server, and names them by their addresses from then on. */
+  uploadPictures: (upload: (picture: Blob) => Promise<string>) => Promise<void>
   /** Puts other HTML in the place of everything, as one step: one undo brings the old text back. */
   replaceAll: (html: string) => void
 }
 
 type Props = {
   ref: Ref<ArticleEditorHandle>
-  /** What it opens with; read once. */
-  initialDocument: JSONContent | null
+  /** What it opens with, as its own document or as HTML; read once. */
+  initialText: JSONContent | string | null
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
@@ -35,14 +39,14 @@ type Props = {
 }
 
 /** The rich-text field of a blog's description. */
-export function ArticleEditor({ ref, initialDocument, labelledBy, describedBy, invalid, busyWith, onChange }: Props) {
+export function ArticleEditor({ ref, initialText, labelledBy, describedBy, invalid, busyWith, onChange }: Props) {
   const id = useId()
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions,
-    content: initialDocument,
+    content: initialText,
     injectCSS: false,
     // Nothing is drawn while rendering, and a keystroke draws nothing but its own text.
     immediatelyRender: false,
@@ -79,9 +83,12 @@ export function ArticleEditor({ ref, initialDocument, labelledBy, describedBy, i
     ref,
     () => ({
       getHtml: () => editor?.getHTML() ?? '',
-      getDocument: () => editor?.getJSON() ?? initialDocument ?? {},
+      getDocument: () => editor?.getJSON() ?? null,
       isEmpty: () => editor?.isEmpty ?? true,
       focus: () => editor?.commands.focus(),
+      uploadPictures: async (upload) => {
+        if (editor) await uploadPictures(editor, upload)
+      },
       replaceAll: (html) => {
         if (!editor || editor.isDestroyed) return
         editor
@@ -92,7 +99,7 @@ export function ArticleEditor({ ref, initialDocument, labelledBy, describedBy, i
         editor.view.dispatch(closeHistory(editor.state.tr))
       },
     }),
-    [editor, initialDocument],
+    [editor],
   )
 
   if (!editor) return <div className="editor" aria-busy="true" />

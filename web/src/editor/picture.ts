@@ -1,4 +1,5 @@
 import Image from '@tiptap/extension-image'
+import { apiHost } from '../api.ts'
 
 const inlinePicture = /^data:image\/(jpeg|png|webp|gif|avif);base64,/i
 
@@ -20,7 +21,19 @@ export const Picture = Image.extend({
 }).configure({ allowBase64: true })
 
 function isPictureAddress(address: string) {
-  return inlinePicture.test(address) || address.startsWith('https://')
+  return inlinePicture.test(address) || address.startsWith('https://') || address.startsWith(ownPictures())
+}
+
+/** Where the pictures of this site are: locally it is not https. */
+function ownPictures() {
+  return new URL('/media/', new URL(apiHost, window.location.origin)).href
+}
+
+/** The file of an inline picture. */
+export function pictureOf(address: string): Blob {
+  const [head = '', base64 = ''] = address.split(',')
+  const type = /^data:([^;]*)/.exec(head)?.[1] ?? ''
+  return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type })
 }
 
 /** Whether the picture travels inside the article's HTML. */

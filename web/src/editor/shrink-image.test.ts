@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayBePicture, megabytes, scaledSize, shrinkImage, smallest, withinLimit } from './shrink-image.ts'
+import { mayBePicture, megabytes, shrinkImage, smallest, withinLimit } from './shrink-image.ts'
 
 const file = (bytes: number, type: string, name = 'photo.jpg') => new File([new Uint8Array(bytes)], name, { type })
-
-test('a wide picture is drawn 1600 pixels wide in its own proportions', () => {
-  expect(scaledSize(4000, 3000)).toEqual({ width: 1600, height: 1200 })
-})
-
-test('a small picture is never enlarged', () => {
-  expect(scaledSize(640, 480)).toEqual({ width: 640, height: 480 })
-})
-
-test('a banner keeps at least one pixel of height', () => {
-  expect(scaledSize(40_000, 10)).toEqual({ width: 1600, height: 1 })
-})
 
 test('the original goes out when drawing made it larger', () => {
   const original = file(100, 'image/png')

@@ -1,9 +1,9 @@
 import { byteLimits } from '../../../worker/contract/limits.ts'
 import { isAnimated } from './animated-image.ts'
+import { drawPicture, scaledSize } from './draw-picture.ts'
 
 /** The widest picture that an article shows, in pixels. */
 export const maxWidth = 1600
-const quality = 0.82
 /** The kinds the server takes as they are. Others, if the browser can read them, are sent as WebP or JPEG. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 /** For the file picker: what it offers first. */
@@ -32,12 +32,6 @@ const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
 /** SVG is a document with scripts, which the server refuses; a file without a type is judged by what the browser reads. */
 export function mayBePicture({ type }: { type: string }): boolean {
   return type === '' || (type.startsWith('image/') && type !== 'image/svg+xml')
-}
-
-/** The size a picture is drawn at: never larger than it is. */
-export function scaledSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, maxWidth / width)
-  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** The drawn picture, unless the original is smaller and of a kind the server takes. */
@@ -73,35 +67,14 @@ async function draw(file: File): Promise<{ drawn: File; isTooWide: boolean }> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new ImageError(`${nameOf(file)} could not be read as a picture. ${hint}`)
   })
+  const blob = await drawPicture(bitmap, scaledSize(bitmap, maxWidth))
   const isTooWide = bitmap.width > maxWidth
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, scaledSize(bitmap.width, bitmap.height))
-  const context = canvas.getContext('2d')
-  if (!context) throw new ImageError('This browser could not prepare the picture.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  const webp = await encode(canvas, 'image/webp')
-  // A browser that cannot write WebP answers a PNG instead, which is far larger than a JPEG.
-  if (webp?.type === 'image/webp') return { drawn: asFile(webp, file.name, 'webp'), isTooWide }
-  paintWhiteBehind(context)
-  const jpeg = await encode(canvas, 'image/jpeg')
-  if (!jpeg) throw new ImageError('This browser could not prepare the picture.')
-  return { drawn: asFile(jpeg, file.name, 'jpg'), isTooWide }
+  if (!blob) throw new ImageError('This browser could not prepare the picture.')
+  return { drawn: asFile(blob, file.name), isTooWide }
 }
 
-/** JPEG knows no transparency and would show black. */
-function paintWhiteBehind(context: CanvasRenderingContext2D) {
-  context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
-}
-
-function encode(canvas: HTMLCanvasElement, type: string) {
-  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-}
-
-function asFile(blob: Blob, originalName: string, extension: string) {
+function asFile(blob: Blob, originalName: string) {
   const name = originalName.replace(/\.[^.]*$/, '') || 'picture'
-  return new File([blob], `${name}.${extension}`, { type: blob.type })
+  return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
 }

@@ -1,28 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CategoryFilter } from '../../../worker/contract/categories.ts'
 import type { BlogSummary } from '../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../api.ts'
+import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../load-list.ts'
 import { useSubmit } from './use-submit.ts'
-
-/** Cards shown before expanding, and added by each step. */
-export const blogsPerStep = 12
-
-export type BlogFilter = { category: CategoryFilter; q: string }
-
-/** A page of the list as the API answers it. */
-export type BlogPage = { blogs: BlogSummary[]; total: number; totalIsCapped: boolean; nextCursor: string | null }
 
 /** What was fetched beyond the first page, and how much of everything is shown. */
 type Expansion = { further: BlogSummary[]; nextCursor: string | null; shown: number }
 
 /** Expansions by history entry: who comes back from a blog finds the list as it was left. */
 const remembered = new Map<string, Expansion>()
-
-/** The query of the API for one step of a list. */
-export function listQuery({ category, q }: BlogFilter, cursor?: string) {
-  return { category, limit: String(blogsPerStep), ...(q && { q }), ...(cursor && { cursor }) }
-}
 
 /** A list that grows by steps, fetched as needed, and collapses to the first again. Give its component the filter as `key`. */
 export function useBlogPages(first: BlogPage, filter: BlogFilter) {

@@ -19,7 +19,7 @@ export function useComments(blogId: string, { first, nextCursor }: CommentPage) 
   const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
 
   /** Fetches the next step. @param onLoaded gets the place of the first new comment */
-  function loadMore(onLoaded: (place: number) => void) {
+  function loadMore(onLoaded?: (place: number) => void) {
     const cursor = further.nextCursor
     if (!cursor) return
     submit(
@@ -27,7 +27,7 @@ export function useComments(blogId: string, { first, nextCursor }: CommentPage) 
       {
         onSuccess: (page) => {
           setFurther({ comments: [...further.comments, ...page.comments], nextCursor: page.nextCursor })
-          onLoaded(comments.length)
+          onLoaded?.(comments.length)
         },
       },
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
+import { loadLatest } from '../latest.ts'
 import { paths } from '../paths.ts'
 import { useToken } from '../session.ts'
 import { site } from '../site.ts'
@@ -24,6 +25,8 @@ const features = [
     text: 'One site for the phone on the train and the large screen at home, in daylight and in the dark.',
   },
 ] as const
+
+export const loader = loadLatest
 
 export function Component() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CategoryFilter } from '../../../worker/contract/categories.ts'
-import { ApiError, apiContext, unwrap } from '../api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { type BlogFilter, listQuery } from '../hooks/use-blog-pages.ts'
+import { loadList } from '../load-list.ts'
+import { missingPage } from '../missing-page.ts'
 import { paths } from '../paths.ts'
 import { describePath } from '../schema-org.ts'
 import { categoryOf } from '../screens.ts'
@@ -20,13 +20,11 @@ const introductions: Record<CategoryFilter, string> = {
   Finance: 'Money explained: saving, investing and what the numbers mean.',
 }
 
-/** @throws ApiError 404 for a category that does not exist */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const category = categoryOf(params.category)
-  if (!category) throw new ApiError('There is no such category.', 404, false)
-  const filter: BlogFilter = { category, q: '' }
-  const call = context.get(apiContext).blog.all.$get({ query: listQuery(filter) }, { init: { signal: request.signal } })
-  return { filter, page: await unwrap(call) }
+/** @throws MissingPage for a category that does not exist */
+export async function loader(args: LoaderFunctionArgs) {
+  const category = categoryOf(args.params.category)
+  if (!category) throw await missingPage(args)
+  return loadList({ category, q: '' }, args)
 }
 
 export function Component() {

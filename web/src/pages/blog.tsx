@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { densePhoneSize } from '../../../worker/contract/picture-copies.ts'
 import type { Blog } from '../../../worker/contract/shapes.ts'
-import { ApiError, apiContext, unwrap } from '../api.ts'
+import { apiContext, unwrap } from '../api.ts'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
@@ -9,30 +10,44 @@ import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { makeScrollable } from '../make-scrollable.ts'
+import { isMissing, missingPage } from '../missing-page.ts'
 import { paths } from '../paths.ts'
 import { describeBlog, describePath } from '../schema-org.ts'
+import { useToken } from '../session.ts'
 import { useSiteOrigin } from '../site-origin.ts'
 import { transitionName } from '../transition-name.ts'
 import './blog.css'
 import '../styles/prose.css'
 
-/** @throws ApiError 404 for a blog that does not exist or is not published */
+/** How wide `.cover` is drawn: the page without its margins, or the widest that it gets. */
+const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
+
+/** @throws MissingPage for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related' } },
+      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest' } },
       { init: { signal: request.signal } },
     )
-  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = await unwrap(call)
+  const answer = await unwrap(call).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
   // `/blog/all` and its like are addresses of the API, too, and answer something else.
-  if (!blog) throw new ApiError('Blog not found.', 404, false)
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related }
+  if (!answer?.blog) throw await missingPage({ context })
+  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [], articles: latest = [] } = answer
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest }
 }
 
 export function Component() {
-  const { blog, comments, resources, related } = useLoaderData<typeof loader>()
+  return <BlogScreen {...useLoaderData<typeof loader>()} />
+}
+
+type Props = Omit<Awaited<ReturnType<typeof loader>>, 'latest'>
+
+/** A blog as its readers see it. */
+export function BlogScreen({ blog, comments, resources, related }: Props) {
   const origin = useSiteOrigin()
   return (
     <main id="main">
@@ -58,11 +73,13 @@ export function Component() {
               'Not published yet'
             )}
           </p>
+          <EditLink id={blog._id} />
         </header>
         {blog.image && (
           <img
             className="cover"
             src={blog.image}
+            {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
             alt=""
             width={blog.imageWidth || 1600}
             height={blog.imageHeight || 900}
@@ -73,13 +90,25 @@ export function Component() {
         <Contents headings={blog.contents} />
         {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: makeScrollable(blog.description) }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
         <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
       </article>
       <RelatedBlogs blogs={related} category={blog.category} />
     </main>
+  )
+}
+
+/** The admin's way from an article to its desk. */
+function EditLink({ id }: { id: string }) {
+  const isSignedIn = useToken() !== null
+  return (
+    isSignedIn && (
+      <Link className="button quiet small" to={paths.editBlog(id)}>
+        Edit
+      </Link>
+    )
   )
 }
 

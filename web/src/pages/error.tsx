@@ -1,13 +1,13 @@
 import { useRouteError } from 'react-router'
-import { isMissing } from '../api.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { Logo } from '../components/logo.tsx'
-import { Component as NotFound } from './not-found.tsx'
+import { MissingPage } from '../missing-page.ts'
+import { NotFound } from './not-found.tsx'
 
 /** In place of a reader's screen that failed, between the header and the footer. */
 export function Main() {
   const error = useRouteError()
-  if (isMissing(error)) return <NotFound />
+  if (error instanceof MissingPage) return <NotFound latest={error.latest} />
   return (
     <main id="main" className="page">
       <ErrorMessage />

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { categoryFilters } from '../../../worker/contract/categories.ts'
 import { textLimits } from '../../../worker/contract/limits.ts'
-import { apiContext, unwrap } from '../api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -9,7 +8,7 @@ import { Newsletter } from '../components/newsletter.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { type BlogFilter, type BlogPage, listQuery } from '../hooks/use-blog-pages.ts'
+import { type BlogFilter, type BlogPage, loadList } from '../load-list.ts'
 import { paths } from '../paths.ts'
 import { describeSite } from '../schema-org.ts'
 import { site } from '../site.ts'
@@ -17,10 +16,8 @@ import { useSiteOrigin } from '../site-origin.ts'
 
 const panelId = 'articles'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filter = filterOf(new URL(request.url).searchParams)
-  const call = context.get(apiContext).blog.all.$get({ query: listQuery(filter) }, { init: { signal: request.signal } })
-  return { filter, page: await unwrap(call) }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(filterOf(new URL(args.request.url).searchParams), args)
 }
 
 export function Component() {
@@ -34,6 +31,7 @@ export function Component() {
       <Hero>
         <SearchBox
           applied={q}
+          category={category}
           onSearch={(text) => navigate(paths.search({ category, q: text }), { preventScrollReset: true })}
         />
       </Hero>

@@ -1,14 +1,18 @@
-import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import type { Article } from '../../../worker/contract/shapes.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { useLatest } from '../latest.ts'
 import { paths } from '../paths.ts'
-import { type loader as layoutLoader, id as publicLayout } from './public-layout.tsx'
 import './not-found.css'
 
-/** The way on from an address that leads nowhere. */
 export function Component() {
+  return <NotFound latest={useLatest()} />
+}
+
+/** The way on from an address that leads nowhere. */
+export function NotFound({ latest }: { latest: Article[] }) {
   const navigate = useNavigate()
-  const latest = useRouteLoaderData<typeof layoutLoader>(publicLayout)?.latest ?? []
   return (
     <main id="main" className="page not-found">
       <PageMeta title="Page not found" />

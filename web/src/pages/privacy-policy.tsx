@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
 import { PageMeta } from '../components/page-meta.tsx'
+import { loadLatest } from '../latest.ts'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
+import { siteDay } from '../site-day.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
+
+export const loader = loadLatest
 
 /** The policy says what the application does: whoever changes one changes the other. */
 export function Component() {
@@ -40,13 +44,15 @@ export function Component() {
         <p>
           Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until
           logout, and the article being written in its own database until it is added. For readers nothing is kept in
-          the browser but copies of the pages that they open.
+          the browser but copies of the pages that they open. For each sign-in we store when it was made and last used,
+          and what the browser calls itself.
         </p>
 
         <h2>2. How we use it</h2>
         <p>
           Comments are read by an editor and, once approved, shown below the article with the name that you gave. Your
-          email address is used to send you the newsletter or to answer your message, and for nothing else.
+          email address is used to send you the newsletter or to answer your message, and for nothing else. A message
+          may also be sent on to our own mailbox, so that it is seen in time.
         </p>
 
         <h2>3. Storage and security</h2>
@@ -57,8 +63,8 @@ export function Component() {
           called it.
         </p>
         <p>
-          A comment stays until it is deleted, or the article with it. Newsletter addresses and messages stay until you
-          ask us to delete them.
+          A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages
+          stay until you ask us to delete them.
         </p>
 
         <h2>4. Sharing</h2>
@@ -87,10 +93,7 @@ export function Component() {
   )
 }
 
-/** The office's day in words. Without moment, which would outweigh the page. */
+/** The site's day in words. Without moment, which would outweigh the page. */
 function today() {
-  const minute = 60_000
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.now() + site.utcOffset * minute,
-  )
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(siteDay(new Date())))
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, Params } from 'react-router'
 import { type ApiClient, ApiError, apiContext } from '../../api.ts'
 import { readToken } from '../../session.ts'
 
@@ -6,11 +6,11 @@ import { readToken } from '../../session.ts'
  * A loader of the admin area: null without a session, also when the session turns out to be over. The layout shows the
  * login form then, and loads afresh after it.
  */
-export function adminLoader<Data>(load: (api: ApiClient, request: Request) => Promise<Data>) {
-  return async ({ context, request }: LoaderFunctionArgs): Promise<Data | null> => {
+export function adminLoader<Data>(load: (api: ApiClient, request: Request, params: Params) => Promise<Data>) {
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<Data | null> => {
     if (!readToken()) return null
     try {
-      return await load(context.get(apiContext), request)
+      return await load(context.get(apiContext), request, params)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

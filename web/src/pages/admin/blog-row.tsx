@@ -1,32 +1,39 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BlogSummary } from '../../../../worker/contract/shapes.ts'
+import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../../api.ts'
 import { Day } from '../../components/date.tsx'
 import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../paths.ts'
+import { BlogState } from './blog-state.tsx'
 import { RowAction } from './row-action.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { SelectRow } from './select-row.tsx'
 import type { useRowChanges } from './use-row-changes.ts'
+import type { useSelection } from './use-selection.ts'
 
 type Props = {
-  blog: BlogSummary
+  blog: AdminBlog
   /** Its place in the list, from 1. */
   number: number
-  act: ReturnType<typeof useRowChanges<BlogSummary>>['act']
+  act: ReturnType<typeof useRowChanges<AdminBlog>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']
+  /** Left out where rows are not chosen. */
+  selection?: ReturnType<typeof useSelection> | undefined
 }
 
-export function BlogRow({ blog, number, act, confirm }: Props) {
+export function BlogRow({ blog, number, act, confirm, selection }: Props) {
   const { submit } = useSubmit()
-  const { _id: id, title, isPublished, createdAt } = blog
+  const [isScheduling, setIsScheduling] = useState(false)
+  const { _id: id, title, state, createdAt } = blog
+  const isPublished = state === 'published'
   const titleId = `title-${id}`
 
   function toggle() {
-    const change = { isPublished: !isPublished }
-    act(
-      { row: blog, change, call: () => unwrap(api.blog['toggle-publish'].$post({ json: { id, ...change } })) },
-      submit,
-    )
+    const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
+    const change = { isPublished: !isPublished, scheduledAt: null }
+    act({ row: blog, change: { ...change, state: isPublished ? 'unpublished' : 'published' }, call }, submit)
   }
 
   async function remove() {
@@ -34,25 +41,54 @@ export function BlogRow({ blog, number, act, confirm }: Props) {
     if (isMeant) act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
   }
 
+  function restore() {
+    const call = () => unwrap(api.admin['restore-blog'].$post({ json: { id } }))
+    act({ row: blog, change: 'gone', call }, submit)
+  }
+
   return (
     <tr data-row={id}>
+      {selection && (
+        <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
+      )}
       <td className="number">{number}</td>
-      <td id={titleId}>
-        <Link to={paths.blog(id)}>{title}</Link>
-      </td>
+      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog(id)}>{title}</Link>}</td>
       <td className="wide">
         <Day date={createdAt} />
       </td>
       <td className="wide">
-        <span className={isPublished ? 'chip good' : 'chip warn'}>{isPublished ? 'Published' : 'Unpublished'}</span>
+        <BlogState {...blog} />
       </td>
       <td>
-        <div className="actions">
-          <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
-            {isPublished ? 'Unpublish' : 'Publish'}
-          </button>
-          <RowAction name="Delete" describedBy={titleId} onClick={remove} />
-        </div>
+        {state === 'trash' ? (
+          <div className="actions">
+            <button type="button" className="button quiet small" aria-describedby={titleId} onClick={restore}>
+              Restore
+            </button>
+          </div>
+        ) : (
+          <div className="actions">
+            <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
+              {isPublished ? 'Unpublish' : 'Publish'}
+            </button>
+            <Link className="button quiet small" to={paths.editBlog(id)} aria-describedby={titleId}>
+              Edit
+            </Link>
+            {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}
+            <RowAction name="Delete" describedBy={titleId} onClick={remove} />
+          </div>
+        )}
+        {isScheduling && (
+          <ScheduleDialog
+            blog={blog}
+            onClose={() => setIsScheduling(false)}
+            onDone={(outcome) => {
+              const { scheduledAt } = outcome
+              const change = { scheduledAt, state: scheduledAt ? 'scheduled' : 'unpublished' } as const
+              act({ row: blog, change, call: async () => outcome }, submit)
+            }}
+          />
+        )}
       </td>
     </tr>
   )

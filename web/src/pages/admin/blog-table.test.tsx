@@ -4,11 +4,11 @@ import { Toaster, toast } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BlogSummary } from '../../../../worker/contract/shapes.ts'
+import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
 import { BlogTable } from './blog-table.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
-const blog = (title: string, isPublished: boolean): BlogSummary => ({
+const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}): AdminBlog => ({
   _id: title.toLowerCase(),
   title,
   isPublished,
@@ -19,10 +19,15 @@ const blog = (title: string, isPublished: boolean): BlogSummary => ({
   image: '',
   imageWidth: 1,
   imageHeight: 1,
+  imageSrcset: '',
   createdAt: at,
   publishedAt: at,
   updatedAt: at,
   readingMinutes: 1,
+  state: isPublished ? 'published' : 'unpublished',
+  scheduledAt: null,
+  deletedAt: null,
+  ...more,
 })
 
 let opener: Element | null = null
@@ -68,7 +73,7 @@ async function renderTable(
     return answer()
   })
   function Page() {
-    const blogs = useLoaderData<BlogSummary[]>()
+    const blogs = useLoaderData<AdminBlog[]>()
     return (
       <main>
         <h1 id="blogs">All blogs</h1>
@@ -143,6 +148,31 @@ test('a deleted row is gone at once and leaves the focus in the table; a refusal
   answer.resolve(Response.json({ success: false, message: 'The database does not answer.' }, { status: 503 }))
   await screen.findByText('The database does not answer.')
   row('Boats').getByText('Published')
+})
+
+test('what is scheduled says for when, and can go out now or at another time', async () => {
+  await renderTable(answered(''), [
+    blog('Boats', false, { state: 'scheduled', scheduledAt: '2027-03-29T07:00:00.000Z' }),
+  ])
+  expect(row('Boats').getByText(/^Scheduled for/).textContent).toMatch(/^Scheduled for Mar 29, 2027, \d\d:00 /)
+  expect(
+    row('Boats')
+      .getAllByRole('button')
+      .map(({ title, textContent }) => title || textContent),
+  ).toEqual(['Publish', 'Schedule', 'Delete'])
+})
+
+test('what is in the Trash has no page and one way back', async () => {
+  const { calls, user } = await renderTable(answered('Blog restored'), [blog('Boats', false, { state: 'trash' })])
+  expect(row('Boats').queryByRole('link')).toBeNull()
+  expect(
+    row('Boats')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Restore'])
+  await user.click(row('Boats').getByRole('button', { name: 'Restore' }))
+  await screen.findByText('Blog restored')
+  expect(calls).toEqual([{ address: '/api/admin/restore-blog', body: { id: 'boats' } }])
 })
 
 test('no rows are said in words', async () => {

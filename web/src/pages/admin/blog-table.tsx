@@ -1,18 +1,32 @@
-import type { BlogSummary } from '../../../../worker/contract/shapes.ts'
+import type { BlogAction } from '../../../../worker/contract/authoring.ts'
+import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
 import { useConfirm } from '../../hooks/use-confirm.tsx'
 import { BlogRow } from './blog-row.tsx'
+import { BulkBlogs } from './bulk-blogs.tsx'
+import { SelectAll } from './select-all.tsx'
 import { useRowChanges } from './use-row-changes.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useSelection } from './use-selection.ts'
 
-type Props = { blogs: BlogSummary[]; labelledBy: string; empty: string }
+type Props = {
+  blogs: AdminBlog[]
+  labelledBy: string
+  empty: string
+  /** What can be done to several at once; without it no row can be chosen. */
+  bulk?: BlogAction[]
+}
 
 /** Blogs with what can be done to them; the dashboard and the list show the same. */
-export function BlogTable({ blogs, labelledBy, empty }: Props) {
+export function BlogTable({ blogs, labelledBy, empty, bulk }: Props) {
   const { rows, act } = useRowChanges(blogs)
   const { confirm, confirmDialog } = useConfirm()
   const rowFocus = useRowFocus()
+  const selection = useSelection(rows.map(({ _id }) => _id))
   return (
     <>
+      {bulk && rows.length > 0 && (
+        <BulkBlogs actions={bulk} selection={selection} total={rows.length} confirm={confirm} />
+      )}
       {rows.length === 0 ? (
         <p className="empty">{empty}</p>
       ) : (
@@ -20,6 +34,7 @@ export function BlogTable({ blogs, labelledBy, empty }: Props) {
           <table className="table" aria-labelledby={labelledBy}>
             <thead>
               <tr>
+                {bulk && <SelectAll {...selection} />}
                 <th scope="col" className="number">
                   #
                 </th>
@@ -35,7 +50,14 @@ export function BlogTable({ blogs, labelledBy, empty }: Props) {
             </thead>
             <tbody {...rowFocus}>
               {rows.map((blog, place) => (
-                <BlogRow key={blog._id} blog={blog} number={place + 1} act={act} confirm={confirm} />
+                <BlogRow
+                  key={blog._id}
+                  blog={blog}
+                  number={place + 1}
+                  act={act}
+                  confirm={confirm}
+                  selection={bulk && selection}
+                />
               ))}
             </tbody>
           </table>

@@ -3,19 +3,26 @@ import { api, unwrap } from '../../api.ts'
 import { Day } from '../../components/date.tsx'
 import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../hooks/use-submit.ts'
+import { CommentBlog } from './comment-blog.tsx'
+import { CommentReply } from './comment-reply.tsx'
 import { RowAction } from './row-action.tsx'
+import { SelectRow } from './select-row.tsx'
 import type { useRowChanges } from './use-row-changes.ts'
 
 type Props = {
   comment: ModeratedComment
   act: ReturnType<typeof useRowChanges<ModeratedComment>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']
+  isSelected: boolean
+  onToggle: () => void
 }
 
-export function CommentRow({ comment, act, confirm }: Props) {
+export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Props) {
   const { submit } = useSubmit()
-  const { _id: id, blog, name, content, createdAt, isApproved } = comment
+  const { _id: id, name, content, createdAt, isApproved, isAuthor, spamReason, blogState } = comment
   const textId = `comment-${id}`
+  const nameId = `name-${id}`
+  const titleId = `title-${id}`
 
   function approve() {
     const call = () => unwrap(api.admin['approve-comment'].$post({ json: { id } }))
@@ -31,11 +38,22 @@ export function CommentRow({ comment, act, confirm }: Props) {
 
   return (
     <tr data-row={id}>
+      <SelectRow isSelected={isSelected} labelledBy={`${nameId} ${titleId}`} onToggle={onToggle} />
       <td>
-        <div className="comment-cell" id={textId}>
-          <p className="comment-blog">{blog?.title || 'Untitled'}</p>
-          <p className="soft">{name}</p>
-          <p className="comment-text">{content}</p>
+        <div className="comment-cell">
+          <div className="comment-cell" id={textId}>
+            <CommentBlog comment={comment} titleId={titleId} />
+            <p className="soft">
+              <span id={nameId}>{name}</span> {isAuthor && <span className="chip">Author</span>}
+            </p>
+            {spamReason && !isApproved && (
+              <p>
+                <span className="chip warn long">{spamReason}</span>
+              </p>
+            )}
+            <p className="comment-text">{content}</p>
+          </div>
+          {blogState === 'published' && <CommentReply comment={comment} describedBy={textId} />}
         </div>
       </td>
       <td className="wide">

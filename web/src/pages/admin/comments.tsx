@@ -1,29 +1,28 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { ModeratedComment } from '../../../../worker/contract/shapes.ts'
 import { unwrap } from '../../api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { useConfirm } from '../../hooks/use-confirm.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { CommentRow } from './comment-row.tsx'
+import { CommentTable } from './comment-table.tsx'
+import { ListSearch } from './list-search.tsx'
 import { LoadMore } from './load-more.tsx'
 import { loadUpTo, readShown } from './load-up-to.ts'
-import { useRowChanges } from './use-row-changes.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 const filters = [
-  { label: 'Approved', isApproved: true, query: '?filter=approved' },
-  { label: 'Not Approved', isApproved: false, query: '?' },
+  { label: 'Approved', isApproved: true },
+  { label: 'Not Approved', isApproved: false },
 ]
 
 export const loader = adminLoader((api, { url }) => {
   const address = new URL(url)
-  const isApproved = readFilter(address.searchParams)
+  const isApproved = readFilter(address.searchParams) ? 'true' : 'false'
+  const q = address.searchParams.get('q') ?? ''
   return loadUpTo(readShown(address), async (query) => {
     const { comments: rows, ...paging } = await unwrap(
-      api.admin.comments.$get({ query: { ...query, isApproved: isApproved ? 'true' : 'false' } }),
+      api.admin.comments.$get({ query: { ...query, isApproved, ...(q && { q }) } }),
     )
-    return { rows, total: paging.total, nextCursor: paging.nextCursor }
+    const { total, totalIsCapped, nextCursor } = paging
+    return { rows, total, totalIsCapped, nextCursor }
   })
 })
 
@@ -32,26 +31,42 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const current = readFilter(query)
   if (!data) return null
+
+  function filter(isApproved: boolean) {
+    const q = query.get('q')
+    setQuery({ ...(isApproved && { filter: 'approved' }), ...(q && { q }) }, { preventScrollReset: true })
+  }
+
   return (
     <>
       <PageMeta title="Comments" />
       <h1 id="comments">Comments</h1>
-      <fieldset className="filters">
-        <legend className="visually-hidden">Show comments that are</legend>
-        {filters.map(({ label, isApproved, query }) => (
-          <button
-            key={label}
-            type="button"
-            className="button quiet small"
-            aria-pressed={current === isApproved}
-            onClick={() => setQuery(query, { preventScrollReset: true })}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <CommentTable comments={data.rows} />
-      {data.total > 0 && <LoadMore shown={data.rows.length} total={data.total} hasMore={data.nextCursor !== null} />}
+      <div className="list-tools">
+        <fieldset className="filters">
+          <legend className="visually-hidden">Show comments that are</legend>
+          {filters.map(({ label, isApproved }) => (
+            <button
+              key={label}
+              type="button"
+              className="button quiet small"
+              aria-pressed={current === isApproved}
+              onClick={() => filter(isApproved)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <ListSearch label="Search comments" />
+      </div>
+      <CommentTable comments={data.rows} isQueue={!current} />
+      {data.total > 0 && (
+        <LoadMore
+          shown={data.rows.length}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped}
+          hasMore={data.nextCursor !== null}
+        />
+      )}
     </>
   )
 }
@@ -62,37 +77,4 @@ export function ErrorBoundary() {
 
 function readFilter(query: URLSearchParams) {
   return query.get('filter') === 'approved'
-}
-
-function CommentTable({ comments }: { comments: ModeratedComment[] }) {
-  const { rows, act } = useRowChanges(comments)
-  const { confirm, confirmDialog } = useConfirm()
-  const rowFocus = useRowFocus()
-  return (
-    <>
-      {rows.length === 0 ? (
-        <p className="empty">No comments to display</p>
-      ) : (
-        <div className="panel table-panel">
-          <table className="table" aria-labelledby="comments">
-            <thead>
-              <tr>
-                <th scope="col">Blog Title / Comment</th>
-                <th scope="col" className="wide">
-                  Date
-                </th>
-                <th scope="col">Action</th>
-              </tr>
-            </thead>
-            <tbody {...rowFocus}>
-              {rows.map((comment) => (
-                <CommentRow key={comment._id} comment={comment} act={act} confirm={confirm} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {confirmDialog}
-    </>
-  )
 }

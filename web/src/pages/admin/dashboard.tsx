@@ -3,13 +3,20 @@ import { unwrap } from '../../api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { BlogTable } from './blog-table.tsx'
+import { ScheduleNote } from './schedule-note.tsx'
 
-export const loader = adminLoader(async (api) => (await unwrap(api.admin.dashboard.$get())).dashboardData)
+export const loader = adminLoader(async (api) => {
+  const [{ dashboardData }, { schedule }] = await Promise.all([
+    unwrap(api.admin.dashboard.$get()),
+    unwrap(api.admin.schedule.$get()),
+  ])
+  return { ...dashboardData, schedule }
+})
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs } = data
+  const { blogs, comments, drafts, recentBlogs, schedule } = data
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -19,6 +26,7 @@ export function Component() {
         <Counter label="Comments" count={comments} />
         <Counter label="Drafts" count={drafts} />
       </dl>
+      <ScheduleNote schedule={schedule} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <BlogTable blogs={recentBlogs} labelledBy="latest-blogs" empty="No recent blogs found." />

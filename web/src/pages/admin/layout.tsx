@@ -1,22 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useNavigate, useRevalidator } from 'react-router'
+import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Waiting } from '../../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../../api.ts'
 import { LoginScreen } from '../../components/login-screen.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../paths.ts'
 import { dropToken, useToken } from '../../session.ts'
+import { adminLoader } from './admin-loader.ts'
+import { MenuLink } from './menu-link.tsx'
 import './admin.css'
 
 /** How long logging out waits for the server, in milliseconds. */
 const logOutPatience = 3_000
 
-const links = [
+const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
   { to: paths.admin, label: 'Dashboard' },
   { to: paths.addBlog, label: 'Add blogs' },
   { to: paths.listBlogs, label: 'List blogs' },
-  { to: paths.comments, label: 'Comments' },
+  { to: paths.comments, label: 'Comments', waiting: 'comments' },
+  { to: paths.messages, label: 'Messages', waiting: 'messages' },
+  { to: paths.subscribers, label: 'Subscribers' },
+  { to: paths.account, label: 'Account' },
 ]
+
+/** What waits for the admin. The menu does without numbers that it does not get. */
+export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
+
+/** Each change of the screen may have changed the numbers. */
+export const shouldRevalidate = () => true
 
 /**
  * The admin area with a session, the login form without. When a session ends in the middle of work the screen stays
@@ -30,6 +42,7 @@ export function Component() {
   const [isLeaving, setIsLeaving] = useState(false)
   const isLockedOut = !token && !isLeaving
   const main = useFreshData(token)
+  const waiting = useLoaderData<typeof loader>()
   return (
     <>
       {isLockedOut && <LoginScreen isInterruption={wasOpened} />}
@@ -40,10 +53,8 @@ export function Component() {
             <LogOutButton onLeave={() => setIsLeaving(true)} />
           </header>
           <nav aria-label="Admin">
-            {links.map(({ to, label }) => (
-              <NavLink key={to} to={to} end>
-                {label}
-              </NavLink>
+            {links.map(({ to, label, waiting: what }) => (
+              <MenuLink key={to} to={to} label={label} waiting={(what && waiting?.[what]) ?? 0} />
             ))}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>

@@ -1,28 +1,41 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { BlogAction } from '../../../../worker/contract/authoring.ts'
 import { unwrap } from '../../api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
+import { BlogFilters, readBlogFilter } from './blog-filters.tsx'
 import { BlogTable } from './blog-table.tsx'
 import { LoadMore } from './load-more.tsx'
 import { loadUpTo, readShown } from './load-up-to.ts'
 
-export const loader = adminLoader((api, { url }) =>
-  loadUpTo(readShown(new URL(url)), async (query) => {
-    const { blogs: rows, total, nextCursor } = await unwrap(api.admin.blogs.$get({ query }))
-    return { rows, total, nextCursor }
-  }),
-)
+const inTrash: BlogAction[] = ['restore']
+const elsewhere: BlogAction[] = ['publish', 'unpublish', 'delete']
+
+export const loader = adminLoader((api, { url }) => {
+  const address = new URL(url)
+  const { state, ...filter } = readBlogFilter(address.searchParams)
+  return loadUpTo(readShown(address), async (query) => {
+    const page = await unwrap(api.admin.blogs.$get({ query: { ...filter, ...(state && { state }), ...query } }))
+    const { blogs: rows, total, totalIsCapped, nextCursor } = page
+    return { rows, total, totalIsCapped, nextCursor }
+  })
+})
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   if (!data) return null
-  const { rows, total, nextCursor } = data
+  const { rows, total, totalIsCapped, nextCursor } = data
+  const isTrash = readBlogFilter(query).state === 'trash'
   return (
     <>
       <PageMeta title="All blogs" />
       <h1 id="all-blogs">All blogs</h1>
-      <BlogTable blogs={rows} labelledBy="all-blogs" empty="No blogs found 🚀" />
-      {total > 0 && <LoadMore shown={rows.length} total={total} hasMore={nextCursor !== null} />}
+      <BlogFilters />
+      <BlogTable blogs={rows} labelledBy="all-blogs" empty="No blogs found 🚀" bulk={isTrash ? inTrash : elsewhere} />
+      {total > 0 && (
+        <LoadMore shown={rows.length} total={total} totalIsCapped={totalIsCapped} hasMore={nextCursor !== null} />
+      )}
     </>
   )
 }

@@ -2,10 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { moreQuery } from './load-up-to.ts'
 
-type Props = { shown: number; total: number; hasMore: boolean }
+type Props = {
+  shown: number
+  total: number
+  /** There are more than `total`. */
+  totalIsCapped?: boolean | undefined
+  hasMore: boolean
+}
 
 /** The end of a list: how much of it is shown, and the way to more. */
-export function LoadMore({ shown, total, hasMore }: Props) {
+export function LoadMore({ shown, total, totalIsCapped = false, hasMore }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
@@ -16,7 +22,7 @@ export function LoadMore({ shown, total, hasMore }: Props) {
     if (asked.current === null || shown === asked.current) return
     // The button that was pressed is gone with the last rows: the first of them has the focus.
     const row = document.querySelectorAll('tbody tr')[asked.current]
-    if (!hasMore) row?.querySelector('button')?.focus({ preventScroll: true })
+    if (!hasMore) row?.querySelector<HTMLElement>('td:last-child button')?.focus({ preventScroll: true })
     asked.current = null
   }, [shown, hasMore])
 
@@ -30,6 +36,7 @@ export function LoadMore({ shown, total, hasMore }: Props) {
     <div className="list-end">
       <p role="status">
         {shown.toLocaleString('en')} of {total.toLocaleString('en')}
+        {totalIsCapped && '+'}
       </p>
       {hasMore && (
         <button type="button" className="button quiet" aria-disabled={isLoading} onClick={onClick}>

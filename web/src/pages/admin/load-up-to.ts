@@ -6,7 +6,7 @@ export const rowsPerStep = 50
 const shownParameter = 'shown'
 
 type PageQuery = { limit: string; cursor?: string }
-type Page<Row> = { rows: Row[]; total: number; nextCursor: string | null }
+type Page<Row> = { rows: Row[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
 
 /** How many rows the address asks for. */
 export function readShown(address: URL): number {

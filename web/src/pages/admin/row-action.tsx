@@ -1,6 +1,12 @@
 import { RowIcon } from './row-icon.tsx'
 
-const icons = { Approve: 'check', Delete: 'trash' } as const
+const icons = {
+  Approve: 'check',
+  'Mark as done': 'check',
+  'Open again': 'back',
+  Schedule: 'clock',
+  Delete: 'trash',
+} as const
 
 type Props = {
   name: keyof typeof icons

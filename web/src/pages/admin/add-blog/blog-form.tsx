@@ -1,17 +1,12 @@
 import { type DragEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { categories } from '../../../../../worker/contract/categories.ts'
-import { textLimits } from '../../../../../worker/contract/limits.ts'
-import { FormField } from '../../../components/form-field.tsx'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
-import { DescriptionField } from './description-field.tsx'
+import { BlogFields } from './blog-fields.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
 import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
-import { ThumbnailField } from './thumbnail-field.tsx'
-import { TitleField } from './title-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { toBlogPart, useAdd } from './use-add.ts'
 import { useBlogFields } from './use-blog-fields.ts'
@@ -57,12 +52,13 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
     const { thumbnail } = latest.current
     const found = problemsOf(latest.current, { isEmpty: text?.isEmpty() ?? true })
     if (!text || !thumbnail || Object.keys(found).length > 0) return refuse(found)
-    const blog = toBlogPart(latest.current, text.getHtml())
+    const description = text.getHtml()
+    const blog = toBlogPart(latest.current, description)
     const oversize = oversizeOf(blog, thumbnail)
     if (oversize) return refuse({ description: oversize })
     const key = await keepKey()
     focused.current = document.activeElement
-    await add(blog, thumbnail, key)
+    await add({ blog, description, thumbnail }, key)
   }
 
   function refuse(found: Problems) {
@@ -91,58 +87,17 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
         onDrop={keepFileOut}
       >
         <div className="blog-fields" inert={isAdding}>
-          <ThumbnailField
-            thumbnail={fields.thumbnail}
-            problem={problems.thumbnail}
-            onChange={(thumbnail) => change({ thumbnail })}
-          />
-          <TitleField
-            ref={title}
-            title={fields.title}
-            problem={problems.title}
-            onChange={(value) => change({ title: value })}
-          />
-          <FormField label="Sub title" problem={problems.subTitle}>
-            {(field) => (
-              <input
-                {...field}
-                className="input"
-                name="subTitle"
-                value={fields.subTitle}
-                required
-                maxLength={textLimits.subTitle}
-                autoComplete="off"
-                onChange={(event) => change({ subTitle: event.target.value })}
-              />
-            )}
-          </FormField>
-          <DescriptionField
-            ref={editor}
-            initialDocument={draft.document}
-            problem={problems.description}
+          <BlogFields
+            fields={fields}
+            problems={problems}
+            title={title}
+            editor={editor}
+            initialText={draft.document}
             isGenerating={isGenerating}
             onGenerate={onGenerate}
-            onChange={changeText}
+            onChange={change}
+            onChangeText={changeText}
           />
-          <FormField label="Blog Category" problem={problems.category}>
-            {(field) => (
-              <select
-                {...field}
-                className="input"
-                name="category"
-                value={fields.category}
-                required
-                onChange={({ target }) =>
-                  change({ category: categories.find((category) => category === target.value) ?? '' })
-                }
-              >
-                <option value="">Select category</option>
-                {categories.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </select>
-            )}
-          </FormField>
           <label className="publish-now">
             <input
               type="checkbox"

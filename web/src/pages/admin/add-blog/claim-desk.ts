@@ -15,16 +15,16 @@ type Handlers = {
 export type Claim = { insist: () => void; withdraw: () => void }
 
 /**
- * One tab of a browser writes the blog at a time: two would overwrite each other's draft. The others wait until it is
+ * One tab of a browser writes a blog at a time: two would overwrite each other's draft. The others wait until it is
  * closed, or insist; then it hands over what it has.
+ * @param name the blog's, the same in every tab
  */
-export function claimDesk({ onMine, onElsewhere, handOver }: Handlers): Claim {
+export function claimDesk(name: string, { onMine, onElsewhere, handOver }: Handlers): Claim {
   // Browsers without locks, and plain http, have to do without this protection.
   if (typeof navigator.locks === 'undefined' || typeof BroadcastChannel === 'undefined') {
     queueMicrotask(onMine)
     return { insist: onMine, withdraw: () => {} }
   }
-  const name = 'broadsheet:add-blog'
   const channel = new BroadcastChannel(name)
   const withdrawn = new AbortController()
   let release: (() => void) | null = null

@@ -5,7 +5,7 @@ import { ArticleEditor, type ArticleEditorHandle } from '../../../editor/article
 
 type Props = {
   ref: Ref<ArticleEditorHandle>
-  initialDocument: JSONContent | null
+  initialText: JSONContent | string | null
   problem: string | undefined
   isGenerating: boolean
   onGenerate: () => void
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The article, and the button that lets the AI write it. */
-export function DescriptionField({ ref, initialDocument, problem, isGenerating, onGenerate, onChange }: Props) {
+export function DescriptionField({ ref, initialText, problem, isGenerating, onGenerate, onChange }: Props) {
   const id = useId()
   return (
     <div className="form-field">
@@ -33,7 +33,7 @@ export function DescriptionField({ ref, initialDocument, problem, isGenerating, 
       </div>
       <ArticleEditor
         ref={ref}
-        initialDocument={initialDocument}
+        initialText={initialText}
         labelledBy={`${id}-label`}
         describedBy={problem && `${id}-problem`}
         invalid={Boolean(problem)}

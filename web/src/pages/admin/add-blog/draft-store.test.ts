@@ -22,6 +22,8 @@ const draft: Draft = {
       image('https://example.com/a.webp'),
     ],
   },
+  image: '',
+  revision: 0,
   key: 'key-1',
 }
 

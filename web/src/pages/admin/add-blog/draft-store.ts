@@ -24,9 +24,9 @@ const draftKey = 'draft'
 /** The address of a kept picture inside the kept document begins so; the rest is its key. */
 const pictureScheme = 'kept:'
 
-/** The browser's IndexedDB, opened at the first use. */
-export function browserStorage(): Storage {
-  const store = createStore('broadsheet', 'blog-draft')
+/** The browser's IndexedDB, opened at the first use. @param database one for each blog that is written */
+export function browserStorage(database: string): Storage {
+  const store = createStore(database, 'blog-draft')
   return {
     get: (key) => get(key, store),
     getMany: (wanted) => getMany(wanted, store),
@@ -131,7 +131,9 @@ function readKept(value: unknown): KeptDraft | null {
     category: categories.find((category) => category === fields.category) ?? blankDraft.category,
     isPublished: fields.isPublished === true,
     thumbnail: text(fields.thumbnail) || null,
+    image: text(fields.image),
     document: isRecord(fields.document) ? fields.document : null,
+    revision: typeof fields.revision === 'number' ? fields.revision : blankDraft.revision,
     key: text(fields.key) || null,
   }
 }

@@ -7,10 +7,14 @@ export type Draft = {
   subTitle: string
   category: Category | ''
   isPublished: boolean
-  /** Shrunk already: as it goes to the server. */
+  /** A thumbnail that was just chosen. Shrunk already: as it goes to the server. */
   thumbnail: File | null
-  /** The editor's document, its pictures inlined; null while nothing was written. */
+  /** The address of the thumbnail that the server has; empty when it has none. */
+  image: string
+  /** The editor's document, pictures that the server does not have inlined; null while nothing was written. */
   document: JSONContent | null
+  /** The server's working copy that this stands on; 0 when the server has none. */
+  revision: number
   /** The name of this very content on the server (Idempotency-Key), once it was sent. A change of content takes it away. */
   key: string | null
 }
@@ -21,13 +25,16 @@ export const blankDraft: Draft = {
   category: '',
   isPublished: false,
   thumbnail: null,
+  image: '',
   document: null,
+  revision: 0,
   key: null,
 }
 
 /** Whether there is nothing in it that somebody would miss. */
-export function isBlank({ title, subTitle, category, thumbnail, document }: Draft): boolean {
-  return title === '' && subTitle === '' && category === '' && !thumbnail && !holdsSomething(document)
+export function isBlank({ title, subTitle, category, thumbnail, image, document }: Draft): boolean {
+  const hasFields = title !== '' || subTitle !== '' || category !== '' || thumbnail !== null || image !== ''
+  return !hasFields && !holdsSomething(document)
 }
 
 function holdsSomething(node: JSONContent | null): boolean {

@@ -13,7 +13,7 @@ export type Problems = { [Field in CheckedField]?: string }
 /** What a blog still lacks, in words. */
 export function problemsOf(draft: Draft, description: { isEmpty: boolean }): Problems {
   return {
-    ...(!draft.thumbnail && { thumbnail: 'Thumbnail is required.' }),
+    ...(!draft.thumbnail && !draft.image && { thumbnail: 'Thumbnail is required.' }),
     ...(draft.title.trim() === '' && { title: 'Title is required.' }),
     ...(draft.subTitle.trim() === '' && { subTitle: 'Sub title is required.' }),
     ...(description.isEmpty && { description: 'Description is required.' }),
@@ -23,7 +23,12 @@ export function problemsOf(draft: Draft, description: { isEmpty: boolean }): Pro
 
 /** Why a blog is too large to be sent, or null. */
 export function oversizeOf(blog: string, thumbnail: File): string | null {
+  if (roomBeside(blog, thumbnail) >= 0) return null
   const bytes = new Blob([blog, thumbnail]).size
-  if (bytes <= byteLimits.addRequest - multipartFrame) return null
   return `With its pictures this blog has ${megabytes(bytes)}; ${megabytes(byteLimits.addRequest)} at most. Take some pictures out.`
+}
+
+/** How many bytes a request may still have beside a blog and its thumbnail. */
+export function roomBeside(blog: string, thumbnail: File): number {
+  return byteLimits.addRequest - multipartFrame - new Blob([blog, thumbnail]).size
 }

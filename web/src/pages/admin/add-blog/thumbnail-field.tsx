@@ -4,16 +4,18 @@ import { acceptedImages, ImageError, megabytes, shrinkImage } from '../../../edi
 
 type Props = {
   thumbnail: File | null
+  /** The address of the one that the server has, shown while no other is chosen. */
+  stored: string
   problem: string | undefined
   onChange: (thumbnail: File | null) => void
 }
 
 /** The blog's picture: chosen by click or keyboard, or dropped; shrunk here, and shown as it will be sent. */
-export function ThumbnailField({ thumbnail, problem, onChange }: Props) {
+export function ThumbnailField({ thumbnail, stored, problem, onChange }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const preview = usePreview(thumbnail)
+  const preview = usePreview(thumbnail) ?? stored
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -57,7 +59,9 @@ export function ThumbnailField({ thumbnail, problem, onChange }: Props) {
           {preview && <img src={preview} alt="Preview of the thumbnail" />}
           <p className="thumbnail-words">
             {isPreparing && <span role="status">Preparing the picture...</span>}
-            {!isPreparing && !thumbnail && 'Drop a picture here, or click to choose one'}
+            {!isPreparing &&
+              !thumbnail &&
+              (stored ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
             {!isPreparing && thumbnail && `${thumbnail.name}, ${size(thumbnail)}. Click or drop to replace it.`}
           </p>
           <input

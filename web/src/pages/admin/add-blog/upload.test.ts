@@ -34,7 +34,9 @@ beforeEach(async () => {
       if (request.method !== 'OPTIONS') received = { headers: request.headers, body }
       response.writeHead(request.method === 'OPTIONS' ? 204 : answer.status, {
         'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'authorization, idempotency-key',
+        'access-control-allow-headers': 'authorization, idempotency-key, x-d1-bookmark',
+        'access-control-expose-headers': 'x-d1-bookmark',
+        'x-d1-bookmark': '0001',
       })
       response.end(request.method === 'OPTIONS' ? '' : answer.body)
     })
@@ -59,6 +61,12 @@ test('sends the form, the token and the key, and gives the answer', async () => 
   expect(received.headers).toMatchObject({ authorization: 'token', 'idempotency-key': 'key-1' })
   expect(received.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(received.body).toContain('{"title":"Boats"}')
+})
+
+test('the next call tells what state of the database the answer came from', async () => {
+  await upload()
+  await upload()
+  expect(received.headers['x-d1-bookmark']).toBe('0001')
 })
 
 test('tells when all of it has gone out', async () => {

@@ -1,3 +1,5 @@
+import { bookmarkHeader } from '../../../../../worker/contract/headers.ts'
+
 /**
  * A `fetch` for text answers that tells how much of the body has gone out, which the browser's own cannot. For the typed client:
  * `$post({}, { fetch: fetchWithProgress(show) })`; answers and failures are those of any other call.
@@ -12,7 +14,11 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) onProgress(loaded / total)
       }
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+      request.onload = () => {
+        const { responseText, status } = request
+        const bookmark = request.getResponseHeader(bookmarkHeader)
+        resolve(new Response(responseText, { status, ...(bookmark && { headers: { [bookmarkHeader]: bookmark } }) }))
+      }
       // As fetch does when nothing answers.
       request.onerror = () => reject(new TypeError('The upload failed.'))
       request.onabort = request.onerror

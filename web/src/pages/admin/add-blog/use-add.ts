@@ -2,30 +2,38 @@ import { useState } from 'react'
 import { api, unwrap } from '../../../api.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import type { Draft } from './draft.ts'
+import { makeCopyParts } from './make-copy-parts.ts'
+import { roomBeside } from './problems.ts'
 import { fetchWithProgress } from './upload.ts'
 
-/** Sends a blog to the server. `sent` is the share that has gone out, from 0 to 1. */
+/** Sends a blog to the server. `sent` is the share that has gone out, from 0 to 1; null before anything has. */
 export function useAdd(onAdded: () => void) {
   const { submit, busy } = useSubmit()
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState<number | null>(null)
 
-  function add(blog: string, thumbnail: File, key: string) {
-    setSent(0)
-    return submit(() => send(blog, thumbnail, key, setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
+  function add(blog: BlogToAdd, key: string) {
+    setSent(null)
+    return submit(() => send(blog, key, setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
   }
 
   return { add, isAdding: busy, sent }
 }
+
+/** The parts of the request that the author wrote: `blog` is JSON with `description` in it. */
+export type BlogToAdd = { blog: string; description: string; thumbnail: File }
 
 /** The `blog` part of the request. */
 export function toBlogPart({ title, subTitle, category, isPublished }: Draft, description: string): string {
   return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished })
 }
 
-function send(blog: string, thumbnail: File, key: string, onProgress: (share: number) => void) {
+async function send({ blog, description, thumbnail }: BlogToAdd, key: string, onProgress: (share: number) => void) {
   const body = new FormData()
   body.append('blog', blog)
   body.append('image', thumbnail)
+  const copies = await makeCopyParts(thumbnail, description, roomBeside(blog, thumbnail))
+  for (const [name, copy] of copies) body.append(name, copy)
+  onProgress(0)
   return unwrap(
     api.blog.add.$post(
       {},

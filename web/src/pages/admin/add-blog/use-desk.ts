@@ -21,12 +21,15 @@ export type Desk =
       startOver: () => void
     }
 
-/** Opens the draft in this tab, keeps it while it changes, and hands it to another tab that asks for it. */
-export function useDesk(): Desk {
+/**
+ * Opens a draft in this tab, keeps it while it changes, and hands it to another tab that asks for it.
+ * @param name the blog's, under which this browser keeps it
+ */
+export function useDesk(name: string): Desk {
   const [desk, setDesk] = useState<Desk>({ at: 'opening' })
 
   useEffect(() => {
-    const store = createDraftStore(browserStorage())
+    const store = createDraftStore(browserStorage(name))
     const keeper = createDraftKeeper(store, (keep) =>
       setDesk((current) => (current.at === 'here' ? { ...current, keep } : current)),
     )
@@ -45,7 +48,7 @@ export function useDesk(): Desk {
       if (!isLeft) setDesk({ at: 'here', draft, form, keeper, keep, startOver })
     }
 
-    const claim = claimDesk({
+    const claim = claimDesk(name, {
       onMine: open,
       onElsewhere: () => setDesk({ at: 'elsewhere', insist: claim.insist }),
       handOver: keeper.flush,
@@ -63,7 +66,7 @@ export function useDesk(): Desk {
       document.removeEventListener('visibilitychange', flush)
       void keeper.flush().then(claim.withdraw)
     }
-  }, [])
+  }, [name])
 
   useWarningBeforeLeaving(desk.at === 'here' && desk.keep === 'failed')
   return desk

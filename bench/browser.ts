@@ -1,0 +1,38 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
+import { type BytesResult, measureBytes } from './bytes.ts'
+import type { CleanUp } from './clean-up.ts'
+import { findLongArticle } from './long-article.ts'
+import { measurePhone, type PhoneResult } from './phone.ts'
+import type { SizedHouse } from './rounds.ts'
+import { phonePages } from './targets.ts'
+
+/** The smallest house that has articles of every length. */
+const size = 1_000
+
+/** Measures what readers' browsers see of the house with 1,000 articles. */
+export async function measureInBrowser(
+  houses: readonly SizedHouse[],
+  visits: number,
+  cleanUp: CleanUp,
+): Promise<{ phone: PhoneResult[]; bytes: BytesResult[] }> {
+  const url = houses.find(({ articles }) => articles === size)?.house.url
+  if (!url) throw new Error(`There is no house with ${size} articles.`)
+  const browser = await openBrowser(cleanUp)
+  const phone = []
+  const bytes = []
+  for (const { what, path } of phonePages) {
+    phone.push(await measurePhone(browser, what, url + path, visits))
+    bytes.push(await measureBytes(browser, what, url + path))
+  }
+  bytes.push(await measureBytes(browser, 'long article', url + (await findLongArticle(url))))
+  return { phone, bytes }
+}
+
+/** Signals are not the browser's: it is ended with all the rest. */
+async function openBrowser(cleanUp: CleanUp): Promise<Browser> {
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  const browser = await chromium.launch({ ...launchOptions(await findBrowser()), ...signals })
+  cleanUp.add(() => browser.close())
+  return browser
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** In ms since the processes were started. `proxy` is wrangler's own, in front of the runtime of the site. */
+export type CpuTime = { processes: string; runtime: number; proxy: number }
+
+/** Linux counts CPU time for user programs in these, whatever its kernel does. Source: man 5 proc_pid_stat */
+const ticksPerSecond = 100
+
+type Stat = { command: string; group: number; cpuMs: number }
+
+/** Reads a line of /proc/<pid>/stat. The command in it may hold any character, brackets and blanks included. */
+export function parseStat(line: string): Stat {
+  const command = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'))
+  const [, , group, , , , , , , , , user, system] = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  return { command, group: Number(group), cpuMs: ((Number(user) + Number(system)) * 1000) / ticksPerSecond }
+}
+
+/**
+ * The CPU time that the runtime of a house has used so far.
+ * @param leader the process that leads the house's group
+ * @returns null where there is no /proc to read it from
+ */
+export function readCpuTime(leader: number | undefined): CpuTime | null {
+  if (process.platform !== 'linux' || leader === undefined) return null
+  const runtimes = readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return []
+    const stat = readProcess(`/proc/${pid}/stat`)
+    if (!stat) return []
+    const { command, group, cpuMs } = parseStat(stat)
+    if (command !== 'workerd' || group !== leader) return []
+    // Only the runtime of the site is started with an inspector.
+    const isProxy = !readProcess(`/proc/${pid}/cmdline`).includes('--inspector-addr')
+    return [{ pid, cpuMs, isProxy }]
+  })
+  const sum = (which: boolean) =>
+    runtimes.filter(({ isProxy }) => isProxy === which).reduce((total, { cpuMs }) => total + cpuMs, 0)
+  return { processes: runtimes.map(({ pid }) => pid).join(), runtime: sum(false), proxy: sum(true) }
+}
+
+/** What the kernel says about a process; nothing when it has just ended. */
+function readProcess(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The list of processes is older than this moment.
+    return ''
+  }
+}

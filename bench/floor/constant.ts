@@ -1,0 +1,2 @@
+/** Answers every request with the same few bytes. */
+export default { fetch: () => new Response('constant') }

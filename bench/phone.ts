@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test'
+import { untilAlive } from '../e2e/until-alive.ts'
+import { blockingTime, median, type Task } from './figures.ts'
+import { withPhonePage } from './phone-page.ts'
+
+/** The line of a slow mobile network, in bytes a second and ms. */
+const network = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
+/** How many times slower than this machine the phone's processor is. */
+const cpuSlowdown = 4
+
+/** Times in ms since the page was asked for; `layoutShift` is the sum of all shifts, which has no unit. */
+type Figures = { largestPaint: number; layoutShift: number; blockingTime: number; hydration: number }
+type PhoneVisit = Figures & { largestElement: string }
+
+/** The medians of all visits, and the visits. */
+export type PhoneResult = { what: string; visits: PhoneVisit[] } & Figures
+
+/** Visits a page as often as `times` says, with nothing in the browser's cache and everything in the edge's. */
+export async function measurePhone(browser: Browser, what: string, url: string, times: number): Promise<PhoneResult> {
+  const visits: PhoneVisit[] = []
+  for (let time = 0; time < times; time++) {
+    await (await fetch(url)).text()
+    visits.push(await withPhonePage(browser, (page) => visit(page, url)))
+  }
+  return {
+    what,
+    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+    layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
+    blockingTime: median(visits.map((one) => one.blockingTime)),
+    hydration: median(visits.map(({ hydration }) => hydration)),
+    visits,
+  }
+}
+
+async function visit(page: Page, url: string): Promise<PhoneVisit> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.addInitScript(watchPage)
+  await page.goto(url, { waitUntil: 'commit' })
+  const hydration = await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const { tasks, firstPaint, ...seen } = await page.evaluate(readWatched)
+  return { ...seen, blockingTime: blockingTime(tasks, firstPaint), hydration }
+}
+
+type Watched = {
+  largestPaint: number
+  largestElement: string
+  layoutShift: number
+  firstPaint: number
+  tasks: Task[]
+}
+
+declare global {
+  interface Window {
+    watched?: Watched
+  }
+}
+
+/** Runs in the page, before its own scripts: keeps what the browser says of its paints, shifts and long tasks. */
+function watchPage() {
+  const watched: Watched = { largestPaint: 0, largestElement: '', layoutShift: 0, firstPaint: 0, tasks: [] }
+  window.watched = watched
+  function watch(type: string, keep: (entry: PerformanceEntry) => void) {
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true })
+  }
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    watched.largestPaint = entry.startTime
+    const element: unknown = Reflect.get(entry, 'element')
+    watched.largestElement = element instanceof Element ? element.tagName.toLowerCase() : ''
+  })
+  watch('layout-shift', (entry) => {
+    watched.layoutShift += Number(Reflect.get(entry, 'value'))
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    watched.tasks.push({ start: startTime, end: startTime + duration })
+  })
+}
+
+/** Runs in the page. */
+function readWatched(): Watched {
+  if (!window.watched) throw new Error('Nobody watched the page.')
+  return window.watched
+}

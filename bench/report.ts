@@ -1,0 +1,172 @@
+import { type BytesResult, kinds, sum } from './bytes.ts'
+import type { DatabaseResult } from './database.ts'
+import { count, kilobytes, milliseconds, multiple, percent } from './format.ts'
+import { connections } from './load.ts'
+import type { Machine } from './machine.ts'
+import type { PhoneResult } from './phone.ts'
+import type { LoadResult, Loads } from './rounds.ts'
+import { table } from './table.ts'
+import * as goals from './targets.ts'
+
+export type Results = {
+  /** ISO 8601, UTC. */
+  date: string
+  machine: Machine
+  sizes: number[]
+  rounds: number
+  /** How long each load lasted. */
+  seconds: number
+  loads: Loads
+  database: DatabaseResult[]
+  bytes: BytesResult[]
+  phone: PhoneResult[]
+}
+
+/** Every figure in a table, with what is asked of it beside it. It judges nothing. */
+export function report(results: Results): string {
+  return [
+    describe(results),
+    requestRates(results),
+    cpuTimes(results),
+    growth(results),
+    database(results),
+    bytes(results),
+    phone(results),
+  ].join('\n\n')
+}
+
+function describe({ date, machine, loads, rounds, seconds }: Results) {
+  const { cpu, cores, memoryGb, system, node, workerd } = machine
+  const { requestsPerSecond, cpuMs, lowest, highest } = loads.floor
+  const floor = `${count(requestsPerSecond)} requests a second (${count(lowest)} to ${count(highest)})`
+  const sentences = [
+    `${date.slice(0, 10)}: ${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, workerd ${workerd}.`,
+    `The floor, a constant through the same Pages proxy and binding: ${floor}, ${milliseconds(cpuMs)} of CPU time each.`,
+    `Loads: ${connections} connections for ${seconds} s, the median of ${rounds}, sent by the machine that also answers.`,
+  ]
+  if (loads.unrendered > 0)
+    sentences.push(`${count(loads.unrendered)} documents came as the shell: the API was too slow.`)
+  return sentences.join('\n')
+}
+
+function requestRates({ sizes, loads }: Results) {
+  return section(
+    'Requests a second, and their share of the floor’s',
+    ['', ...sizes.map(articles), 'asked'],
+    loadRows(
+      loads,
+      ({ requestsPerSecond, shareOfFloor }) => `${count(requestsPerSecond)} (${percent(shareOfFloor)})`,
+      ({ leastShare }, isKept) => leastShare && `≥ ${percent(isKept ? goals.leastShareKept : leastShare)}`,
+    ),
+  )
+}
+
+function cpuTimes({ sizes, loads }: Results) {
+  return section(
+    'CPU time a request above the floor’s (all of it, of that wrangler’s own proxy)',
+    ['', ...sizes.map(articles), 'asked'],
+    loadRows(
+      loads,
+      ({ cpuMsAboveFloor, cpuMs, proxyCpuMs }) =>
+        cpuMs === null
+          ? milliseconds(null)
+          : `${milliseconds(cpuMsAboveFloor)} (${milliseconds(cpuMs)}, ${milliseconds(proxyCpuMs)})`,
+      ({ leastShare }, isKept) => leastShare && !isKept && `≤ ${milliseconds(goals.mostCpuMsAboveFloor)}`,
+    ),
+  )
+}
+
+function growth({ sizes, loads }: Results) {
+  return section(
+    `From ${count(Math.min(...sizes))} to ${count(Math.max(...sizes))} articles, not cached`,
+    ['', 'time', 'CPU time', 'asked'],
+    loads.growth.map(({ what, time, cpu }) => [what, multiple(time), multiple(cpu), askedOfGrowth(what)]),
+  )
+}
+
+function askedOfGrowth(name: string) {
+  const { mostGrowth } = goals.targets.find((target) => target.name === name) ?? {}
+  return mostGrowth ? `time ≤ ${multiple(mostGrowth)}` : ''
+}
+
+function database({ sizes, database }: Results) {
+  return section(
+    'D1, not cached: calls of the API, statements, rows read',
+    ['', ...sizes.map(articles), 'asked'],
+    goals.targets.map(({ name, mostStatements, mostRowsRead }) => [
+      name,
+      ...database
+        .filter(({ what }) => what === name)
+        .map(({ calls, statements, rowsRead }) => `${calls}, ${statements}, ${count(rowsRead)}`),
+      mostStatements && mostRowsRead ? `≤ ${mostStatements} statements, ≤ ${mostRowsRead} rows` : '',
+    ]),
+  )
+}
+
+function bytes({ bytes }: Results) {
+  const line = bytes.every(({ isCompressed }) => isCompressed) ? 'compressed, as Cloudflare’s is' : 'not compressed'
+  const row = (names: readonly string[], asked: string) => [
+    names.join(' and '),
+    ...bytes.map((page) => weight(page, names)),
+    asked,
+  ]
+  return section(
+    `A first visit before anybody scrolls, kB raw (gzipped); the line was ${line}`,
+    ['', ...bytes.map(({ what, words }) => (words > 0 ? `${what}, ${count(words)} words` : what)), 'asked'],
+    [
+      ...kinds.map((kind) => row([kind], kind === 'fonts' ? `≤ ${kilobytes(goals.mostBytes.fonts)} gzipped` : '')),
+      row(['document', 'styles'], `article ≤ ${kilobytes(goals.mostBytes.articleAndStyles)} gzipped`),
+    ],
+  )
+}
+
+function weight({ weights }: BytesResult, names: readonly string[]) {
+  const { raw, gzipped } = sum(weights.filter(({ kind }) => names.includes(kind)))
+  return `${kilobytes(raw)} (${kilobytes(gzipped)})`
+}
+
+function phone({ phone }: Results) {
+  const visits = Math.max(...phone.map(({ visits }) => visits.length))
+  return section(
+    `A first visit on a phone: 1.6 Mbit/s, 150 ms, a processor 4 times slower; the median of ${visits}`,
+    ['', 'LCP', 'CLS', 'TBT', 'hydrated', 'asked'],
+    phone.map(({ what, largestPaint, layoutShift, blockingTime, hydration }) => [
+      what,
+      milliseconds(largestPaint, 0),
+      layoutShift.toFixed(3),
+      milliseconds(blockingTime, 0),
+      milliseconds(hydration, 0),
+      askedOfPhone(what),
+    ]),
+  )
+}
+
+function askedOfPhone(page: string) {
+  const { mostLargestPaint } = goals.phonePages.find(({ what }) => what === page) ?? {}
+  if (mostLargestPaint === undefined) return ''
+  return `LCP ≤ ${mostLargestPaint} ms, CLS ≤ ${goals.mostLayoutShift}, TBT ≤ ${goals.mostBlockingTime} ms`
+}
+
+/** A row for each target and way to ask for it, a cell for each size. */
+function loadRows(
+  { loads }: Loads,
+  cell: (load: LoadResult) => string,
+  asked: (target: goals.Target, isKept: boolean) => string | 0 | false | undefined,
+) {
+  return goals.targets.flatMap((target) =>
+    [false, true].flatMap((isKept) => {
+      const those = loads.filter((one) => one.what === target.name && one.isKept === isKept)
+      if (those.length === 0) return []
+      const way = isKept ? ', from the edge’s cache' : ''
+      return [[`${target.name}${way}`, ...those.map(cell), asked(target, isKept) || '']]
+    }),
+  )
+}
+
+function section(title: string, heads: string[], rows: string[][]) {
+  return `${title}:\n\n${table(heads, rows)}`
+}
+
+function articles(size: number) {
+  return `${count(size)} articles`
+}

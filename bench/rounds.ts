@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { House } from '../scripts/house.ts'
+import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
+import { measureLoad, type Visit } from './load.ts'
+import { fresh, type Target, targets } from './targets.ts'
+
+export type SizedHouse = { articles: number; house: House }
+
+/** One way to ask for a target: rendered anew, or (documents only) from the edge's cache. */
+type Way = { target: Target; isKept: boolean }
+
+type Sample = Way & { articles: number; share: Share }
+
+export type LoadResult = { what: string; isKept: boolean; articles: number } & Share
+export type GrowthResult = { what: string; time: number; cpu: number | null }
+export type Loads = {
+  /** With the fewest and the most requests per second that it has shown: how steady the machine was. */
+  floor: Load & { lowest: number; highest: number }
+  loads: LoadResult[]
+  growth: GrowthResult[]
+  /** Documents that the edge gave up on under load: they were the bare shell. */
+  unrendered: number
+}
+
+const ways: readonly Way[] = targets.flatMap((target) =>
+  (target.isDocument ? [false, true] : [false]).map((isKept) => ({ target, isKept })),
+)
+
+type Plan = { rounds: number; seconds: number; say: (sentence: string) => void }
+
+/**
+ * Measures every target in every house, with the floor between them, round after round. What is compared is measured
+ * within seconds, so that a machine that gets slower or faster meanwhile changes little.
+ */
+export async function measureLoads(floor: House, houses: readonly SizedHouse[], plan: Plan): Promise<Loads> {
+  const floors: Load[] = []
+  const samples: Sample[][] = []
+
+  async function measureFloor() {
+    const load = await measureLoad(floor, { path: '/' }, plan.seconds)
+    floors.push(load)
+    return load
+  }
+
+  for (let round = 0; round < plan.rounds; round++) {
+    plan.say(`Round ${round + 1} of ${plan.rounds} …`)
+    let before = await measureFloor()
+    const taken: Sample[] = []
+    for (const way of ways) {
+      const loads: { articles: number; load: Load }[] = []
+      // Every other round backwards, so that no size is always the first after a pause.
+      for (const { articles, house } of round % 2 ? houses.toReversed() : houses) {
+        loads.push({ articles, load: await measureLoad(house, visitOf(way), plan.seconds) })
+      }
+      const after = await measureFloor()
+      taken.push(...loads.map(({ articles, load }) => ({ ...way, articles, share: besideFloor(load, before, after) })))
+      before = after
+    }
+    samples.push(taken)
+  }
+  const sizes = houses.map(({ articles }) => articles)
+  const rates = floors.map(({ requestsPerSecond }) => requestsPerSecond)
+  return {
+    floor: { ...middleOf(floors), lowest: Math.min(...rates), highest: Math.max(...rates) },
+    loads: summarize(samples.flat(), sizes),
+    growth: compareSizes(samples, sizes),
+    unrendered: await countUnrendered(houses),
+  }
+}
+
+/** By the lines that web/src/edge/create-edge.ts writes. */
+async function countUnrendered(houses: readonly SizedHouse[]): Promise<number> {
+  const logs = await Promise.all(houses.map(({ house }) => readFile(house.logFile, 'utf8')))
+  return logs.join().split('"Not rendered."').length - 1
+}
+
+function visitOf({ target, isKept }: Way): Visit {
+  return { path: target.path, headers: isKept ? {} : fresh }
+}
+
+function summarize(samples: readonly Sample[], sizes: readonly number[]): LoadResult[] {
+  return ways.flatMap(({ target, isKept }) =>
+    sizes.map((articles) => {
+      const shares = samples
+        .filter((one) => one.target === target && one.isKept === isKept && one.articles === articles)
+        .map(({ share }) => share)
+      return {
+        what: target.name,
+        isKept,
+        articles,
+        ...middleOf(shares),
+        shareOfFloor: median(shares.map(({ shareOfFloor }) => shareOfFloor)),
+        cpuMsAboveFloor: medianOrNull(shares.map(({ cpuMsAboveFloor }) => cpuMsAboveFloor)),
+      }
+    }),
+  )
+}
+
+function middleOf(loads: readonly Load[]): Load {
+  return {
+    requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
+    cpuMs: medianOrNull(loads.map(({ cpuMs }) => cpuMs)),
+    proxyCpuMs: medianOrNull(loads.map(({ proxyCpuMs }) => proxyCpuMs)),
+  }
+}
+
+/** The largest size as a multiple of the smallest, by the loads of the same round. */
+function compareSizes(rounds: readonly Sample[][], sizes: readonly number[]): GrowthResult[] {
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  return targets.map((target) => {
+    const ratios = rounds.flatMap((samples) => {
+      const find = (articles: number) =>
+        samples.find((one) => one.target === target && !one.isKept && one.articles === articles)?.share
+      const [small, large] = [find(smallest), find(largest)]
+      if (!small || !large) return []
+      return {
+        time: small.requestsPerSecond / large.requestsPerSecond,
+        cpu: small.cpuMs && large.cpuMs && large.cpuMs / small.cpuMs,
+      }
+    })
+    return {
+      what: target.name,
+      time: median(ratios.map(({ time }) => time)),
+      cpu: medianOrNull(ratios.map(({ cpu }) => cpu)),
+    }
+  })
+}

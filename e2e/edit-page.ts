@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { addBlogForm, moveToEnd } from './add-blog-form.ts'
+import { expect } from './browser.ts'
+
+export const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
+
+/** Opens a blog for writing, and waits until it can be written in. */
+export async function openEditor(page: Page, id: string) {
+  await page.goto(`/admin/blogs/${id}/edit`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+  await expect(addBlogForm(page).text).toBeVisible()
+}
+
+/** Writes behind everything that the editor holds. */
+export async function writeAtEnd(page: Page, text: string) {
+  await moveToEnd(page)
+  await page.keyboard.type(text)
+}

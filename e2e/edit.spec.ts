@@ -1,0 +1,177 @@
+import { inject } from 'vitest'
+import { addBlogForm } from './add-blog-form.ts'
+import { addBlog, callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
+import { logInOnPage } from './admin-page.ts'
+import { test as base, expect } from './browser.ts'
+import { openEditor, saved, writeAtEnd } from './edit-page.ts'
+import { makePicture } from './pictures.ts'
+import { paste } from './transfer.ts'
+
+const house = inject('house')
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('token', { scope: 'file' }, ({}) => logIn(house))
+  .extend('addPublished', async ({ token }, { onCleanup }) => {
+    const ids: string[] = []
+    onCleanup(async () => {
+      for (const id of ids) await deleteBlog(house, token, id)
+    })
+    /** Adds a blog that readers see, for as long as the test runs. */
+    return async function addPublished(title: string) {
+      const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished: true })
+      ids.push(id)
+      return id
+    }
+  })
+
+/** What readers get of a blog's text. */
+async function published(id: string): Promise<string> {
+  return (await callApi(house, `/api/blog/${id}`)).body.blog.description
+}
+
+test('what is typed is saved by itself, and readers see it with Update', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Saved by itself')
+  const page = await openPage(`/blog/${id}`, signedIn(house, token))
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  const form = addBlogForm(page)
+  await expect(form.title).toHaveValue('Saved by itself')
+  await expect(form.text).toHaveText('The first words.')
+
+  await writeAtEnd(page, ' And more.')
+  await form.subTitle.fill('Another sub title')
+  await expect(saved(page)).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+
+  await page.reload()
+  await expect(form.text).toHaveText('The first words. And more.')
+  await expect(form.subTitle).toHaveValue('Another sub title')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('And more.')
+  await page.goto(`/blog/${id}`)
+  // Who does not reload may be shown a page that is up to a minute old.
+  await page.reload()
+  await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
+})
+
+test('Update takes what is typed, not what was last saved', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('No pause before Update')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' Typed just now.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('Typed just now.')
+})
+
+test('a picture is uploaded once, and the text then names it', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('With a picture')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/pictures')) uploads++
+  })
+  const form = addBlogForm(page)
+  await form.text.click()
+  await paste(form.text, {
+    files: [{ name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(640, 360, 'png') }],
+  })
+  await expect(form.pictures).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
+  await expect(saved(page)).toBeVisible()
+  await writeAtEnd(page, 'Under the picture.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toMatch(/<img [^>]*src="[^"]+\/media\/[^"]+\.webp"/)
+  expect(uploads).toBe(1)
+})
+
+test('two who write the same blog lose nothing: the second one chooses', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Two authors')
+  const [ann, ben] = [
+    await openPage('/admin', signedIn(house, token)),
+    await openPage('/admin', signedIn(house, token)),
+  ]
+  await openEditor(ann, id)
+  await openEditor(ben, id)
+  await writeAtEnd(ann, ' Ann was here.')
+  await expect(saved(ann)).toBeVisible()
+  await writeAtEnd(ben, ' Ben was here.')
+  const conflict = ben.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })
+  await expect(conflict).toBeVisible()
+  await expect(conflict.locator('mark')).toHaveText(['Ben', 'Ann'])
+  await conflict.getByRole('button', { name: 'Both, mine first' }).click()
+  await conflict.getByRole('button', { name: 'Use what I chose' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(saved(ben)).toBeVisible()
+  await ann.reload()
+  await expect(addBlogForm(ann).text).toContainText('Ben was here.')
+  await expect(addBlogForm(ann).text).toContainText('Ann was here.')
+})
+
+test('without a network what is typed stays on the device, and goes out when the network is back', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('In a tunnel')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' Underground.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(addBlogForm(page).text).toHaveText('The first words. Underground.')
+})
+
+test('a session that ends while writing costs nothing: who logs in again goes on', async ({
+  openPage,
+  addPublished,
+}) => {
+  const token = await logIn(house)
+  const id = await addPublished('A short session')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await callApi(house, '/api/admin/logout', { method: 'POST', token })
+  await writeAtEnd(page, ' Still here.')
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  await logInOnPage(page, house)
+  await expect(addBlogForm(page).text).toHaveText('The first words. Still here.')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a preview shows the working copy to whoever has the link', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Seen before')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' Not for everybody yet.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const link = page.getByRole('link', { name: 'Open the preview' })
+  const address = (await link.getAttribute('href')) ?? ''
+  const reader = await openPage(address)
+  await expect(reader.getByRole('article').first()).toContainText('Not for everybody yet.')
+  await expect(reader.getByText('Preview: not published like this yet.')).toBeVisible()
+  await reader.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
+  await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('what was published before can be compared and brought back', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Back and forth')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' A second thought.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  await writeAtEnd(page, ' A third one.')
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Revisions' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Updated' })
+  await row.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.locator('mark')).toHaveText([' A third one.'])
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(addBlogForm(page).text).toHaveText('The first words. A second thought.')
+})

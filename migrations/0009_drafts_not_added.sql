@@ -1,0 +1,1 @@
+CREATE INDEX `drafts_not_added` ON `drafts` (blog_key IS NULL,`updated_at`);

@@ -1,0 +1,15 @@
+import { sha256 } from '../worker/content/ids.ts'
+import { copyPartName, copyWidths } from '../worker/contract/picture-copies.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The smaller copies of a picture under the names that they would be sent by. */
+export async function nameCopies(
+  picture: Bytes,
+  copyOf: (width: number) => Promise<Bytes>,
+): Promise<[string, Bytes][]> {
+  const hash = await sha256(picture)
+  return Promise.all(
+    copyWidths.map(async (width): Promise<[string, Bytes]> => [copyPartName(hash, width), await copyOf(width)]),
+  )
+}

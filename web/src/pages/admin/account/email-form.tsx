@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { emailPattern } from '../../../../../worker/contract/email.ts'
+import { textLimits } from '../../../../../worker/contract/limits.ts'
+import { api, unwrap } from '../../../api.ts'
+import { FormField } from '../../../components/form-field.tsx'
+import { PasswordInput } from '../../../components/password-input.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+
+type Problems = { email?: string; password?: string }
+
+/** Changes the address that the admin signs in with. */
+export function EmailForm() {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const [problems, setProblems] = useState<Problems>({})
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const json = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(json)
+    setProblems(found)
+    if (found.email) email.current?.focus()
+    else if (found.password) password.current?.focus()
+    else {
+      submit(() => unwrap(api.admin.account.email.$post({ json })), {
+        onSuccess: () => {
+          form.reset()
+          revalidate()
+        },
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormField label="New email" problem={problems.email}>
+        {(field) => (
+          <input
+            {...field}
+            ref={email}
+            className="input"
+            type="email"
+            name="email"
+            required
+            maxLength={textLimits.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField label="Current password" problem={problems.password}>
+        {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Changing...' : 'Change email'}
+      </button>
+    </form>
+  )
+}
+
+function problemsOf({ email, password }: { email: string; password: string }): Problems {
+  return {
+    ...(!emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(password === '' && { password: 'Current password is required.' }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Session } from '../../../../../worker/contract/shapes.ts'
+import { api, unwrap } from '../../../api.ts'
+import { Age, Day } from '../../../components/date.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+import type { useRowChanges } from '../use-row-changes.ts'
+
+type Props = { session: Session; act: ReturnType<typeof useRowChanges<Session>>['act'] }
+
+export function SessionRow({ session, act }: Props) {
+  const { submit } = useSubmit()
+  const { _id: id, browser, createdAt, lastSeenAt, isCurrent } = session
+  const browserId = `browser-${id}`
+
+  function end() {
+    const call = () => unwrap(api.admin.account.sessions[':id'].$delete({ param: { id } }))
+    act({ row: session, change: 'gone', call, failure: 'Failed to end the session.' }, submit)
+  }
+
+  return (
+    <tr data-row={id}>
+      <td>
+        <span className="session-name">
+          <span id={browserId}>{browser}</span> {isCurrent && <span className="chip good">This one</span>}
+        </span>
+      </td>
+      <td className="wide">
+        <Day date={createdAt} />
+      </td>
+      <td>
+        <Age date={lastSeenAt} />
+      </td>
+      <td>
+        <div className="actions">
+          {!isCurrent && (
+            <button type="button" className="button quiet small" aria-describedby={browserId} onClick={end}>
+              End
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
+import { formatMoment } from './format-moment.ts'
+
+/** What a blog is right now, in a word or a few. */
+export function BlogState({ state, scheduledAt }: Pick<AdminBlog, 'state' | 'scheduledAt'>) {
+  if (state === 'published') return <span className="chip good">Published</span>
+  if (state === 'trash') return <span className="chip">In the Trash</span>
+  if (!scheduledAt) return <span className="chip warn">Unpublished</span>
+  return (
+    <span className="chip warn long">
+      Scheduled for <time dateTime={scheduledAt}>{formatMoment(scheduledAt)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BlogAction } from '../../../../worker/contract/authoring.ts'
+import { api, unwrap } from '../../api.ts'
+import type { useConfirm } from '../../hooks/use-confirm.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useBulk } from './use-bulk.ts'
+import type { useSelection } from './use-selection.ts'
+
+const labels: Record<BlogAction, string> = {
+  publish: 'Publish selected',
+  unpublish: 'Unpublish selected',
+  delete: 'Delete selected',
+  restore: 'Restore selected',
+}
+
+type Props = {
+  actions: BlogAction[]
+  selection: ReturnType<typeof useSelection>
+  /** How many rows are shown. */
+  total: number
+  confirm: ReturnType<typeof useConfirm>['confirm']
+}
+
+/** What can be done to the chosen blogs. */
+export function BulkBlogs({ actions, selection, total, confirm }: Props) {
+  const { run, busy } = useBulk()
+  const count = selection.selected.size
+
+  async function act(action: BlogAction) {
+    const what = count === 1 ? 'this blog' : `these ${count} blogs`
+    if (action === 'delete' && !(await confirm(`Are you sure you want to delete ${what}?`, { action: 'Delete' })))
+      return
+    await run([...selection.selected], (ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })))
+  }
+
+  return (
+    <SelectionBar count={count} total={total} onClear={selection.clear}>
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="button quiet small"
+          aria-disabled={busy}
+          onClick={() => act(action)}
+        >
+          {labels[action]}
+        </button>
+      ))}
+    </SelectionBar>
+  )
+}

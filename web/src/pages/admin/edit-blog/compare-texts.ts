@@ -1,0 +1,52 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+/** A run of words that both texts have, or only one of them. */
+export type Words = { text: string; side: 'both' | 'mine' | 'theirs' }
+/** A part of two texts: the same in both, or what each has in its place. */
+export type Part = { isSame: true; html: string } | { isSame: false; mine: string; theirs: string; words: Words[] }
+
+/** Two articles, paragraph by paragraph, and where they differ word by word. */
+export function compareTexts(mine: string, theirs: string): Part[] {
+  const parts: Part[] = []
+  let open: { mine: string; theirs: string } | null = null
+
+  function close() {
+    if (open) parts.push({ isSame: false, ...open, words: compareWords(textOf(open.mine), textOf(open.theirs)) })
+    open = null
+  }
+
+  for (const { value, added, removed } of diffArrays(blocksOf(theirs), blocksOf(mine))) {
+    const html = value.join('')
+    if (!added && !removed) {
+      close()
+      parts.push({ isSame: true, html })
+    } else {
+      open ??= { mine: '', theirs: '' }
+      open[added ? 'mine' : 'theirs'] += html
+    }
+  }
+  close()
+  return parts
+}
+
+/** The words of two texts in one row. */
+export function compareWords(mine: string, theirs: string): Words[] {
+  return diffWordsWithSpace(theirs, mine).map(({ value, added, removed }) => ({
+    text: value,
+    side: added ? 'mine' : removed ? 'theirs' : 'both',
+  }))
+}
+
+function blocksOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return Array.from(body.children, (block) => block.outerHTML)
+}
+
+/** What is read of HTML: its words, and a mark for each picture and video. */
+function textOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const picture of body.querySelectorAll('img'))
+    picture.replaceWith(`[picture: ${picture.alt || 'without description'}]`)
+  for (const video of body.querySelectorAll('iframe')) video.replaceWith('[video]')
+  return Array.from(body.children, (block) => block.textContent).join('\n')
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api.ts'
+import { ConflictError, createSaver, retryPause, type SaveState, savePause } from './create-saver.ts'
+
+const theirs = {
+  id: 'a-blog-k3v9x2',
+  revision: 7,
+  savedAt: '2026-11-21T10:00:00.000Z',
+  title: 'Theirs',
+  subTitle: '',
+  category: '' as const,
+  image: '',
+  imageWidth: 0,
+  imageHeight: 0,
+  imageSrcset: '',
+  description: '',
+}
+
+let typed: string
+let sent: [string, number][]
+let states: string[]
+let answer: () => Promise<void>
+
+function start() {
+  return createSaver({
+    revision: 3,
+    savedAt: null,
+    read: async () => typed,
+    send: async (content: string, revision) => {
+      sent.push([content, revision])
+      await answer()
+      return { revision: revision + 1, savedAt: '2026-11-21T14:02:00.000Z' }
+    },
+    tell: ({ kind }: SaveState) => states.push(kind),
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  typed = ''
+  sent = []
+  states = []
+  answer = async () => {}
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is typed goes out after a pause, once', async () => {
+  const saver = start()
+  for (const letter of 'Boats') {
+    typed += letter
+    saver.changed()
+    await vi.advanceTimersByTimeAsync(savePause - 1)
+  }
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([['Boats', 3]])
+  expect(states.at(-1)).toBe('saved')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('what is typed while a save is under way goes out after it, on its revision', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = () => promise
+  const saver = start()
+  typed = 'One'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  typed = 'One and two'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(3 * savePause)
+  expect(sent).toEqual([['One', 3]])
+  resolve()
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(sent).toEqual([
+    ['One', 3],
+    ['One and two', 4],
+  ])
+})
+
+test('when nothing answers it tries again by itself', async () => {
+  answer = () => Promise.reject(new ApiError('Nobody there.', 0, false))
+  const saver = start()
+  typed = 'Words'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(states.at(-1)).toBe('offline')
+  expect(saver.hasUnsaved()).toBe(true)
+  answer = async () => {}
+  await vi.advanceTimersByTimeAsync(retryPause)
+  expect(states.at(-1)).toBe('saved')
+  expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('over somebody else’s save nothing is saved until the author has chosen', async () => {
+  answer = () => Promise.reject(new ConflictError(theirs))
+  const saver = start()
+  typed = 'Mine'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(states.at(-1)).toBe('conflict')
+  typed = 'Mine, more'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  answer = async () => {}
+  await saver.resolve(theirs.revision)
+  expect(sent.at(-1)).toEqual(['Mine, more', 7])
+})
+
+test('an update waits for the save that is under way, takes what is typed, and no save overtakes it', async () => {
+  const saver = start()
+  typed = 'First'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  typed = 'Second'
+  saver.changed()
+  const taken: [string, number][] = []
+  const updating = saver.instead(async (content, revision) => {
+    taken.push([content, revision])
+    await new Promise((done) => setTimeout(done, 3 * savePause))
+    return { revision: revision + 1, savedAt: '2026-11-21T14:03:00.000Z' }
+  })
+  await vi.advanceTimersByTimeAsync(2 * savePause)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * savePause)
+  await updating
+  expect(taken).toEqual([['Second', 4]])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('an update that fails leaves what was typed to be saved', async () => {
+  const saver = start()
+  typed = 'Words'
+  saver.changed()
+  await expect(saver.instead(() => Promise.reject(new ApiError('Down.', 503, true)))).rejects.toThrow('Down.')
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(sent).toEqual([['Words', 3]])
+})

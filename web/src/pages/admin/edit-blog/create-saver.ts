@@ -1,0 +1,163 @@
+import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
+import { ApiError } from '../../../api.ts'
+
+/** How long after the last key a change goes out, in milliseconds. */
+export const savePause = 2_000
+/** How long after a failure the next try is made, unless the network comes back before, in milliseconds. */
+export const retryPause = 5_000
+
+/** Where what is typed stands on its way to the server. */
+export type SaveState =
+  | { kind: 'saved'; at: Date | null }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  /** Nothing answers: the next try comes by itself. */
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string }
+  /** Somebody else has saved since: the author has to choose. */
+  | { kind: 'conflict'; theirs: WorkingCopy }
+
+/** The save stands on a revision that is not the newest; `theirs` is. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError'
+  readonly theirs: WorkingCopy
+
+  constructor(theirs: WorkingCopy) {
+    super('This blog was saved elsewhere in the meantime.')
+    this.theirs = theirs
+  }
+}
+
+type Saved = { revision: number; savedAt: string }
+type Options<Content> = {
+  revision: number
+  savedAt: Date | null
+  /** The form as it is when this resolves, its pictures stored. */
+  read: () => Promise<Content>
+  /** @throws ConflictError, ApiError */
+  send: (content: Content, revision: number) => Promise<Saved>
+  tell: (state: SaveState) => void
+}
+
+export type Saver<Content> = ReturnType<typeof createSaver<Content>>
+
+/**
+ * Brings what is typed to the server: after a pause, one save at a time, again after a failure, and never over what
+ * somebody else has saved.
+ */
+export function createSaver<Content>({ revision: first, savedAt, read, send, tell }: Options<Content>) {
+  let revision = first
+  let state: SaveState = { kind: 'saved', at: savedAt }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let isDirty = false
+
+  function show(next: SaveState) {
+    state = next
+    tell(next)
+  }
+
+  /** Something was typed. */
+  function changed() {
+    isDirty = true
+    if (state.kind === 'conflict') return
+    if (!running) show({ kind: 'waiting' })
+    plan(savePause)
+  }
+
+  function plan(pause: number) {
+    clearTimeout(timer)
+    timer = setTimeout(flush, pause)
+  }
+
+  /** Saves what is not saved yet, now. Resolves when it is, or when that has failed; never rejects. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (running) await running
+    if (!isDirty || state.kind === 'conflict') return
+    running = save()
+    await running
+    running = null
+    // What was typed while it was under way.
+    if (isDirty && state.kind === 'saved') {
+      show({ kind: 'waiting' })
+      plan(savePause)
+    }
+  }
+
+  async function save() {
+    show({ kind: 'saving' })
+    try {
+      const content = await read()
+      isDirty = false
+      settle(await send(content, revision))
+    } catch (error) {
+      isDirty = true
+      fail(error)
+    }
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof ConflictError) return show({ kind: 'conflict', theirs: error.theirs })
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    if (isRefusal) return show({ kind: 'refused', message: error.message })
+    show({ kind: 'offline' })
+    plan(retryPause)
+  }
+
+  /** The server has this revision: a save's, or what was published or chosen. */
+  function settle(saved: Saved) {
+    revision = saved.revision
+    show({ kind: 'saved', at: new Date(saved.savedAt) })
+  }
+
+  /**
+   * Runs something else that stands on the newest revision, such as publishing: no save is under way meanwhile, and
+   * what is typed then is saved afterwards.
+   */
+  async function instead<Result extends Saved>(
+    work: (content: Content, revision: number) => Promise<Result>,
+  ): Promise<Result> {
+    clearTimeout(timer)
+    if (running) await running
+    const wasDirty = isDirty
+    let done: () => void = () => {}
+    running = new Promise((resolve) => {
+      done = resolve
+    })
+    try {
+      const content = await read()
+      isDirty = false
+      const result = await work(content, revision)
+      settle(result)
+      return result
+    } catch (error) {
+      isDirty ||= wasDirty
+      if (error instanceof ConflictError) show({ kind: 'conflict', theirs: error.theirs })
+      throw error
+    } finally {
+      running = null
+      done()
+      if (isDirty && state.kind !== 'conflict') plan(savePause)
+    }
+  }
+
+  /** The author has chosen: what is in the form now stands on their revision, and is saved. */
+  function resolve(theirRevision: number): Promise<void> {
+    revision = theirRevision
+    state = { kind: 'waiting' }
+    isDirty = true
+    return flush()
+  }
+
+  /** Whether something was typed that no save has taken yet. */
+  function hasUnsaved() {
+    return isDirty
+  }
+
+  function stop() {
+    clearTimeout(timer)
+  }
+
+  return { changed, flush, instead, resolve, hasUnsaved, stop, revision: () => revision }
+}

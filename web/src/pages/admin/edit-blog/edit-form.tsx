@@ -1,0 +1,135 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { Link } from 'react-router'
+import type { EditedBlog, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
+import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
+import { focusHeading } from '../../../focus-heading.ts'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+import { paths } from '../../../paths.ts'
+import { BlogFields } from '../add-blog/blog-fields.tsx'
+import { blankDraft, type Draft } from '../add-blog/draft.ts'
+import type { DraftKeeper } from '../add-blog/draft-keeper.ts'
+import { problemsOf } from '../add-blog/problems.ts'
+import { useBlogFields } from '../add-blog/use-blog-fields.ts'
+import { useGenerate } from '../add-blog/use-generate.ts'
+import { Conflict } from './conflict.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { SaveNote } from './save-note.tsx'
+import type { TypedContent } from './send-draft.ts'
+import { useSaver } from './use-saver.ts'
+
+type Props = {
+  blog: EditedBlog
+  /** The working copy that the server has. */
+  stored: WorkingCopy
+  /** What this browser kept and the server never got; null when there is nothing. */
+  kept: Draft | null
+  keeper: DraftKeeper
+  /** The server has all of it. */
+  onSaved: () => void
+}
+
+/** Writes on in a blog that stands. What is typed reaches the server by itself, and readers with Update. */
+export function EditForm({ blog, stored, kept, keeper, onSaved }: Props) {
+  const opened = kept ?? openingOf(stored)
+  const title = useRef<HTMLInputElement>(null)
+  const editor = useRef<ArticleEditorHandle>(null)
+  const form = useBlogFields(opened, keeper, editor)
+  const { fields, latest, problems, setProblems } = form
+  const [isPublished, setIsPublished] = useState(blog.isPublished)
+  const { submit, busy } = useSubmit()
+  const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
+  const { saver, state, mine, update } = useSaver({
+    id: blog._id,
+    stored,
+    kept,
+    latest,
+    editor,
+    onStored: (image) => form.change({ thumbnail: null, image }),
+    onSaved,
+  })
+
+  function change(part: Partial<Draft>) {
+    form.change(part)
+    saver.changed()
+  }
+
+  function changeText() {
+    form.changeText()
+    saver.changed()
+  }
+
+  function onGenerate() {
+    if (fields.title.trim() !== '') return void generate(fields.title.trim())
+    toast.error('Please enter your title first.')
+    title.current?.focus()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
+    const found = problemsOf(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
+    setProblems(found)
+    if (Object.values(found).length > 0) return
+    await submit(() => update(publish), { onSuccess: (answer) => setIsPublished(answer.isPublished) })
+  }
+
+  async function resolve(chosen: TypedContent) {
+    if (state.kind !== 'conflict') return
+    form.change({
+      title: chosen.title,
+      subTitle: chosen.subTitle,
+      category: chosen.category,
+      ...(chosen.image !== latest.current.image && { image: chosen.image, thumbnail: null }),
+    })
+    editor.current?.replaceAll(chosen.description)
+    focusHeading()
+    await saver.resolve(state.theirs.revision)
+  }
+
+  return (
+    <>
+      {state.kind === 'conflict' && mine && <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />}
+      <form className="panel blog-form" noValidate onSubmit={onSubmit}>
+        <div className="blog-fields" inert={busy}>
+          <BlogFields
+            fields={fields}
+            problems={problems}
+            title={title}
+            editor={editor}
+            initialText={opened.document ?? stored.description}
+            isGenerating={isGenerating}
+            onGenerate={onGenerate}
+            onChange={change}
+            onChangeText={changeText}
+          />
+        </div>
+        <div className="blog-buttons">
+          <button type="submit" className="button" value="update" aria-disabled={busy || isGenerating}>
+            {busy ? 'Updating...' : 'Update'}
+          </button>
+          {!isPublished && (
+            <button type="submit" className="button quiet" value="publish" aria-disabled={busy || isGenerating}>
+              Publish
+            </button>
+          )}
+          <PreviewLink id={blog._id} beforehand={saver.flush} />
+          <Link className="button quiet" to={paths.revisions(blog._id)}>
+            Revisions
+          </Link>
+          <SaveNote state={state} />
+        </div>
+        <p className="soft">
+          {isPublished
+            ? 'Readers see what you type here when you press Update.'
+            : 'Update makes this the blog’s text; nobody sees it before it is published.'}
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** The form as it opens with what the server has. */
+function openingOf({ title, subTitle, category, image, revision }: WorkingCopy): Draft {
+  return { ...blankDraft, title, subTitle, category, image, revision }
+}

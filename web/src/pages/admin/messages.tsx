@@ -1,0 +1,76 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { unwrap } from '../../api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { ExportButton } from './export-button.tsx'
+import { ListSearch } from './list-search.tsx'
+import { LoadMore } from './load-more.tsx'
+import { loadUpTo, readShown } from './load-up-to.ts'
+import { MessageTable } from './message-table.tsx'
+
+const filters = [
+  { label: 'Open', state: 'open' },
+  { label: 'Done', state: 'done' },
+] as const
+
+export const loader = adminLoader((api, { url }) => {
+  const address = new URL(url)
+  const state = readState(address.searchParams)
+  const q = address.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(address), async (query) => {
+    const answer = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
+    const { messages: rows, total, totalIsCapped, nextCursor } = answer
+    return { rows, total, totalIsCapped, nextCursor }
+  })
+})
+
+/** What visitors wrote with the contact form. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const [query, setQuery] = useSearchParams()
+  const current = readState(query)
+  const q = query.get('q') ?? ''
+  if (!data) return null
+  return (
+    <>
+      <PageMeta title="Messages" />
+      <h1 id="messages">Messages</h1>
+      <div className="list-tools">
+        <fieldset className="filters">
+          <legend className="visually-hidden">Show messages that are</legend>
+          {filters.map(({ label, state }) => (
+            <button
+              key={state}
+              type="button"
+              className="button quiet small"
+              aria-pressed={state === current}
+              onClick={() => setQuery({ state, ...(q && { q }) }, { preventScrollReset: true })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <ListSearch label="Search messages" />
+        <ExportButton list="messages" />
+      </div>
+      <MessageTable messages={data.rows} empty={q ? `No messages found for “${q}”` : `No ${current} messages`} />
+      {data.total > 0 && (
+        <LoadMore
+          shown={data.rows.length}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped}
+          hasMore={data.nextCursor !== null}
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching messages." />
+}
+
+function readState(query: URLSearchParams) {
+  return query.get('state') === 'done' ? 'done' : 'open'
+}

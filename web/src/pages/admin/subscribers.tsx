@@ -1,0 +1,51 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { unwrap } from '../../api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { adminLoader } from './admin-loader.ts'
+import { ExportButton } from './export-button.tsx'
+import { ListSearch } from './list-search.tsx'
+import { LoadMore } from './load-more.tsx'
+import { loadUpTo, readShown } from './load-up-to.ts'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+export const loader = adminLoader((api, { url }) => {
+  const address = new URL(url)
+  const q = address.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(address), async (query) => {
+    const answer = await unwrap(api.admin.subscribers.$get({ query: { ...query, ...(q && { q }) } }))
+    const { subscribers: rows, total, totalIsCapped, nextCursor } = answer
+    return { rows, total, totalIsCapped, nextCursor }
+  })
+})
+
+/** Who asked for the newsletter. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const q = query.get('q') ?? ''
+  if (!data) return null
+  return (
+    <>
+      <PageMeta title="Subscribers" />
+      <h1 id="subscribers">Subscribers</h1>
+      <div className="list-tools">
+        <ListSearch label="Search subscribers" />
+        <ExportButton list="subscribers" />
+      </div>
+      <SubscriberTable subscribers={data.rows} empty={q ? `No subscribers found for “${q}”` : 'No subscribers yet'} />
+      {data.total > 0 && (
+        <LoadMore
+          shown={data.rows.length}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped}
+          hasMore={data.nextCursor !== null}
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching subscribers." />
+}

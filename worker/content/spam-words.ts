@@ -1,0 +1,27 @@
+/**
+ * Words and phrases that stand in spam and hardly ever in a comment, folded as `foldText` does.
+ * Short on purpose: a wrong one moves an honest comment to the end of the queue.
+ */
+export const spamWords = [
+  'backlinks',
+  'betting tips',
+  'binary options',
+  'casino',
+  'cialis',
+  'escort service',
+  'essay writing service',
+  'forex signals',
+  'free followers',
+  'guaranteed profit',
+  'hacker for hire',
+  'jackpot',
+  'payday loan',
+  'porn',
+  'recover your bitcoin',
+  'seo service',
+  'seo services',
+  'spell caster',
+  'viagra',
+  'whatsapp me',
+  'work from home and earn',
+]

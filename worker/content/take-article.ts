@@ -1,0 +1,32 @@
+import { textLimits } from '../contract/limits.ts'
+import { ApiError } from '../errors.ts'
+import type { Article } from './compose-article.ts'
+import { replaceInlineImages } from './inline-images.ts'
+import { cleanArticle } from './sanitize.ts'
+
+/**
+ * Foreign HTML as it is stored: cleaned, and its inline images made files.
+ * @param origin the site's own address
+ * @param store makes a file of an image and gives its path
+ * @throws ApiError 413 for a text that is too long, 422 for one that cannot be taken; whatever `store` throws
+ */
+export async function takeArticle(
+  html: string,
+  origin: string,
+  store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
+): Promise<string> {
+  const source = await replaceInlineImages(cleanArticle(html, origin), store)
+  if (new TextEncoder().encode(source).length > textLimits.descriptionBytes) {
+    throw new ApiError(
+      413,
+      `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`,
+    )
+  }
+  return source
+}
+
+/** @throws ApiError 422 for an article with nothing to read or see */
+export function refuseEmptyArticle({ source, plainText }: Article) {
+  const holdsSomething = /<(?:img|iframe|hr)\b/.test(source) || plainText !== ''
+  if (!holdsSomething) throw new ApiError(422, 'Description is required.')
+}

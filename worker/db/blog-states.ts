@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { BlogAction, BlogState } from '../contract/authoring.ts'
+import type { Database } from './database.ts'
+import { noteJobStart, selectJob } from './jobs.ts'
+import { keepPublished, trimRevisions } from './revisions.ts'
+import { blogs } from './schema.ts'
+
+/** How many blogs one run of the cron publishes; the next one takes the rest. */
+const mostDue = 100
+
+/** The first publication's date stays. @param isPublished the new state, as SQL sees it */
+function publishedAt(isPublished: SQL | boolean) {
+  return sql`coalesce(${blogs.publishedAt}, iif(${isPublished}, ${now().getTime()}, NULL))`
+}
+
+/** What each action makes of a blog, and to which it can be done. Whatever is decided by hand ends a schedule. */
+const changes = {
+  publish: () => ({
+    set: { isPublished: true, publishedAt: publishedAt(true), scheduledAt: null },
+    applies: isNull(blogs.deletedAt),
+  }),
+  unpublish: () => ({ set: { isPublished: false, scheduledAt: null }, applies: isNull(blogs.deletedAt) }),
+  toggle: () => {
+    const isPublished = sql`NOT ${blogs.isPublished}`
+    return {
+      set: { isPublished, publishedAt: publishedAt(isPublished), scheduledAt: null },
+      applies: isNull(blogs.deletedAt),
+    }
+  },
+  delete: () => ({
+    set: { isPublished: false, scheduledAt: null, deletedAt: now() },
+    applies: isNull(blogs.deletedAt),
+  }),
+  // It comes back unpublished: readers saw it go, and nothing goes out that nobody has looked at again.
+  restore: () => ({ set: { deletedAt: null }, applies: isNotNull(blogs.deletedAt) }),
+} satisfies Record<BlogAction | 'toggle', () => object>
+
+/** What may make a blog go out, so that its state is kept. */
+const publishes: (keyof typeof changes)[] = ['publish', 'toggle']
+
+/** What a blog was, and what became of it; `before` is undefined when there is none, `isPublished` when nothing changed. */
+export type BlogChange = { id: string; before: BlogState | undefined; isPublished: boolean | undefined }
+
+/**
+ * Publishes, unpublishes, moves to the Trash or restores blogs, all in one transaction.
+ * @returns what became of each, in the order of `ids`
+ */
+export async function changeBlogs(db: Database, ids: string[], action: keyof typeof changes): Promise<BlogChange[]> {
+  const wanted = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const { set, applies } = changes[action]()
+  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${wanted} AND ${blogs.isPublished})`
+  const [found, changed] = await db.batch([
+    db.select({ id: blogs.id, state: blogs.state }).from(blogs).where(wanted),
+    db.update(blogs).set(set).where(and(wanted, applies)).returning({ id: blogs.id, isPublished: blogs.isPublished }),
+    ...(publishes.includes(action) ? [keepPublished(db, published), trimRevisions(db, published)] : []),
+  ])
+  const states = new Map(found.map(({ id, state }) => [id, state]))
+  const results = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
+  return ids.map((id) => ({ id, before: states.get(id) ?? undefined, isPublished: results.get(id) }))
+}
+
+/** Does to one blog what `changeBlogs` does to many. */
+export async function changeBlog(db: Database, id: string, action: keyof typeof changes): Promise<BlogChange> {
+  const [change] = await changeBlogs(db, [id], action)
+  return change ?? { id, before: undefined, isPublished: undefined }
+}
+
+/**
+ * Plans the publication of a blog that is neither published nor in the Trash, or takes the plan back.
+ * @returns what it was before; undefined when there is no such blog
+ */
+export async function scheduleBlog(db: Database, id: string, at: Date | null): Promise<BlogState | undefined> {
+  const [found] = await db.batch([
+    db.select({ state: blogs.state }).from(blogs).where(eq(blogs.id, id)),
+    db
+      .update(blogs)
+      .set({ scheduledAt: at })
+      .where(and(eq(blogs.id, id), eq(blogs.isPublished, false), isNull(blogs.deletedAt))),
+  ])
+  return found[0]?.state ?? undefined
+}
+
+/** Planned and not yet out. The plus keeps SQLite from reading all drafts by another index than that of what is due. */
+export const isPlanned = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
+
+/**
+ * Publishes what is due, at most 100 blogs, each once however many runs there are, and notes that the job has begun.
+ * A blog's publication is dated as it was planned, so that late ones stand in the author's order; its change is dated
+ * by the run, so that feeds tell their readers of it.
+ * @returns the blogs, and whether the run before did not end well
+ */
+export async function publishDueBlogs(db: Database, job: string, at: Date) {
+  const due = db
+    .select({ key: blogs.key })
+    .from(blogs)
+    .where(and(isPlanned, lte(blogs.scheduledAt, at)))
+    .orderBy(blogs.scheduledAt)
+    .limit(mostDue)
+  const [[last], , , , published] = await db.batch([
+    selectJob(db, job),
+    noteJobStart(db, job, at),
+    keepPublished(db, sql`${due}`),
+    trimRevisions(db, sql`${due}`),
+    db
+      .update(blogs)
+      .set({
+        isPublished: true,
+        publishedAt: sql`coalesce(${blogs.publishedAt}, ${blogs.scheduledAt})`,
+        updatedAt: at,
+        scheduledAt: null,
+      })
+      .where(sql`${blogs.key} IN ${due}`)
+      .returning({ id: blogs.id }),
+  ])
+  const hadTrouble = last !== undefined && last.lastRunAt > (last.lastSuccessAt ?? new Date(0))
+  return { ids: published.map(({ id }) => id), hadTrouble }
+}

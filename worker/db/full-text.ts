@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { listLimits } from '../contract/limits.ts'
+import { readTotal } from './counters.ts'
+import type { Position } from './cursor.ts'
+import type { Database } from './database.ts'
+
+/** What stands between spaces, as far as the index knows such characters. */
+export function termsOf(text: string): string[] {
+  return text.split(/\s+/).filter((term) => /[\p{L}\p{N}\p{So}\p{Co}]/u.test(term))
+}
+
+/** Text as an FTS5 string, which holds no syntax. NUL would end it early. */
+export function quote(text: string): string {
+  return `"${text.normalize('NFC').replaceAll('\0', '').replaceAll('"', '""')}"`
+}
+
+/** Each word of the text begins a word of the row. A text without a word finds nothing. */
+export function wordBeginnings(text: string): string {
+  const terms = termsOf(text)
+  return terms.length === 0 ? '""' : terms.map((term) => `${quote(term)}*`).join(' AND ')
+}
+
+/** An index whose keys are its table's, and grow with time. */
+type SearchIndex = 'search_comments' | 'search_messages' | 'search_subscribers'
+
+type MatchesRequest = { after: Position | null; limit: number }
+
+/** The keys of the newest rows that match and come after a place in the list, for `key IN …`. */
+export function newestMatches(index: SearchIndex, query: string, { after, limit }: MatchesRequest) {
+  const before = after?.key ?? Number.MAX_SAFE_INTEGER
+  const table = sql.identifier(index)
+  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} AND rowid < ${before} ORDER BY rowid DESC LIMIT ${limit})`
+}
+
+/** A statement that counts matches, no further than `listLimits.countedHits` and one; `readHits` says what it found. */
+export function selectHits(db: Database, index: SearchIndex, query: string) {
+  const table = sql.identifier(index)
+  const hits = sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} LIMIT ${listLimits.countedHits + 1})`
+  return db.select({ total: sql<number>`count(*)`.as('total') }).from(hits)
+}
+
+export function readHits(rows: { total: number }[]) {
+  const found = readTotal(rows)
+  return { total: Math.min(found, listLimits.countedHits), totalIsCapped: found > listLimits.countedHits }
+}

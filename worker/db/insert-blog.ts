@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { foldText } from '../content/ids.ts'
+import type { Database } from './database.ts'
+import { attachMedia, attachNamed, handOverMedia } from './media.ts'
+import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
+import { blogs, blogTexts, drafts } from './schema.ts'
+
+type NewBlog = Pick<
+  typeof blogs.$inferInsert,
+  | 'id'
+  | 'title'
+  | 'subTitle'
+  | 'excerpt'
+  | 'category'
+  | 'image'
+  | 'imageWidth'
+  | 'imageHeight'
+  | 'imageSrcset'
+  | 'isPublished'
+  | 'scheduledAt'
+  | 'readingMinutes'
+  | 'contentHash'
+  | 'idempotencyKey'
+  | 'requestHash'
+> &
+  Pick<typeof blogTexts.$inferInsert, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+    /** The draft that it was, whose files become the blog's, and the beginnings of the keys of those that it names. */
+    was?: { draft: string; stems: string[] } | undefined
+  }
+
+/**
+ * Adds a blog, its text and its files in one transaction. The draft that it was goes.
+ * @throws the database's constraint error when the idempotency key was used before
+ */
+export async function insertBlog(db: Database, blog: NewBlog) {
+  const { source, description, contents, plainText, sanitizerVersion, was, ...row } = blog
+  const at = now()
+  await db.batch([
+    db.insert(blogs).values({
+      ...row,
+      foldedTitle: foldText(row.title),
+      createdAt: at,
+      publishedAt: row.isPublished ? at : null,
+      updatedAt: at,
+    }),
+    db
+      .insert(blogTexts)
+      .values({ blogKey: keyOf(db, blog.id), source, description, contents, plainText, sanitizerVersion }),
+    attachMedia(db, blog.id),
+    ...(was
+      ? [
+          handOverMedia(db, was.draft, blog.id),
+          attachNamed(db, was.stems),
+          keepAddedDraft(db, was.draft, blog.id),
+          db.delete(drafts).where(and(eq(drafts.id, was.draft), isNull(drafts.blogKey))),
+        ]
+      : []),
+    ...(row.isPublished ? [keepPublished(db, keysOf([blog.id]))] : []),
+  ])
+}
+
+function keyOf(db: Database, id: string) {
+  return sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
+}
+
+/** What an idempotency key made, if anything. */
+export function findAddedBlog(db: Database, idempotencyKey: string) {
+  return db
+    .select({ id: blogs.id, requestHash: blogs.requestHash })
+    .from(blogs)
+    .where(eq(blogs.idempotencyKey, idempotencyKey))
+    .get()
+}

@@ -1,0 +1,33 @@
+import { asc, lt, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { blogs, media } from './schema.ts'
+
+/** How many blogs one transaction removes. */
+const removalBatch = 50
+
+/**
+ * Removes blogs that were moved to the Trash before a moment, with their texts, comments, resources, working copies and
+ * revisions, and lets their files go: they are unattached afterwards.
+ */
+export async function emptyTrash(db: Database, before: Date): Promise<void> {
+  const oldest = db
+    .select({ key: blogs.key, id: blogs.id })
+    .from(blogs)
+    .where(lt(blogs.deletedAt, before))
+    .orderBy(asc(blogs.deletedAt), asc(blogs.key))
+    .limit(removalBatch)
+    .as('oldest')
+  for (;;) {
+    const [, removed] = await db.batch([
+      db
+        .update(media)
+        .set({ attachedAt: null })
+        .where(sql`${media.blogId} IN ${db.select({ id: oldest.id }).from(oldest)}`),
+      db
+        .delete(blogs)
+        .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)
+        .returning({ id: blogs.id }),
+    ])
+    if (removed.length < removalBatch) return
+  }
+}

@@ -1,0 +1,83 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { foldText } from '../content/ids.ts'
+import type { Database } from './database.ts'
+import { standsOn, startOfDay } from './drafts.ts'
+import { attachNamed } from './media.ts'
+import { keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
+import { blogs, blogTexts, drafts } from './schema.ts'
+
+type Update = Pick<
+  typeof blogs.$inferSelect,
+  | 'id'
+  | 'title'
+  | 'subTitle'
+  | 'excerpt'
+  | 'category'
+  | 'image'
+  | 'imageWidth'
+  | 'imageHeight'
+  | 'imageSrcset'
+  | 'readingMinutes'
+  | 'contentHash'
+> &
+  Pick<typeof blogTexts.$inferSelect, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+    /** The working copy that it stands on. */
+    revision: number
+    /** Publishes it besides; otherwise it stays what it is. */
+    publish: boolean
+    /** Whether it goes out by this. */
+    isNew: boolean
+    /** The beginnings of the keys of the pictures that it names. */
+    stems: string[]
+  }
+
+/** Every column as the refused insert would have written it. */
+const excluded = Object.fromEntries(
+  Object.entries(getTableColumns(drafts)).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+)
+
+/**
+ * Exchanges a blog's content, brings its working copy in step, and keeps a revision, all in one transaction and only if
+ * the working copy is still the one that the update stands on. Recommended links stay: they belong to the subject.
+ * @returns the working copy's new revision; undefined when another one was stored, or the blog is gone or in the Trash
+ */
+export async function updateBlogRow(db: Database, update: Update) {
+  const { id, revision, publish, isNew, stems, ...article } = update
+  const { source, description, contents, plainText, sanitizerVersion, ...row } = article
+  const at = now()
+  const key = sql`(
+    SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${standsOn(id, revision)}
+  )`
+  const publication = {
+    isPublished: true,
+    publishedAt: sql`coalesce(${blogs.publishedAt}, ${at.getTime()})`,
+    scheduledAt: null,
+  }
+  const [, , [updated]] = await db.batch([
+    keepReplaced(db, key),
+    keepWorkingCopy(db, { id, revision, before: startOfDay(at) }),
+    db
+      .update(blogs)
+      .set({ ...row, foldedTitle: foldText(row.title), updatedAt: at, ...(publish && publication) })
+      .where(eq(blogs.key, key))
+      .returning({ key: blogs.key, isPublished: blogs.isPublished }),
+    db
+      .update(blogTexts)
+      .set({ source, description, contents, plainText, sanitizerVersion })
+      .where(eq(blogTexts.blogKey, key)),
+    keepBlog(db, isNew ? 'published' : 'updated', key),
+    attachNamed(db, stems),
+    trimRevisions(db, keysOf([id])),
+    // What the others stand on changes last.
+    db
+      .insert(drafts)
+      .select(
+        sql`SELECT id, key, ${revision + 1}, title, sub_title, category, image, image_width, image_height, image_srcset,
+          source, ${at.getTime()}, ${at.getTime()}
+          FROM ${blogs} JOIN ${blogTexts} ON blog_key = key WHERE key = ${key}`,
+      )
+      .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),
+  ])
+  return updated && { revision: revision + 1, savedAt: at, isPublished: updated.isPublished }
+}

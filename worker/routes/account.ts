@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import { checkCredentials } from '../auth/check-credentials.ts'
+import { hashPassword } from '../auth/password.ts'
+import { presentSession } from '../content/present.ts'
+import { messages } from '../contract/messages.ts'
+import { changeEmailRequest, changePasswordRequest } from '../contract/requests.ts'
+import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
+import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { adminOf, requireAdmin } from '../middleware/require-admin.ts'
+import { validate } from '../validate.ts'
+
+export const accountRoutes = new Hono<AppEnv>()
+  .use(requireAdmin)
+  .get('/', async (c) => {
+    const { key, tokenHash } = adminOf(c)
+    const [email, sessions] = await Promise.all([findAdminEmail(c.var.db, key), listSessions(c.var.db, key)])
+    if (!email) throw notFound('Account')
+    return c.json({ success: true, email, sessions: sessions.map((row) => presentSession(row, tokenHash)) }, 200)
+  })
+  .post('/email', rateLimit('LIMIT_LOGIN'), validate('json', changeEmailRequest), async (c) => {
+    const { email, password } = c.req.valid('json')
+    await requirePassword(c, password)
+    if (!(await updateAdminEmail(c.var.db, adminOf(c).key, email.toLowerCase()))) {
+      throw new ApiError(409, 'Another account has this email.')
+    }
+    return c.json({ success: true, message: messages.emailChanged }, 200)
+  })
+  .post('/password', rateLimit('LIMIT_LOGIN'), validate('json', changePasswordRequest), async (c) => {
+    const { current, next } = c.req.valid('json')
+    await requirePassword(c, current)
+    const { key, tokenHash } = adminOf(c)
+    const passwordHash = await hashPassword(next, c.var.config)
+    await c.var.db.batch([
+      updatePasswordHash(c.var.db, key, passwordHash),
+      deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
+    ])
+    return c.json({ success: true, message: messages.passwordChanged }, 200)
+  })
+  .delete('/sessions', async (c) => {
+    const { key, tokenHash } = adminOf(c)
+    await deleteOtherSessions(c.var.db, { adminKey: key, tokenHash })
+    return c.json({ success: true, message: messages.sessionsEnded }, 200)
+  })
+  .delete('/sessions/:id', async (c) => {
+    if (!(await endSession(c.var.db, { adminKey: adminOf(c).key, id: c.req.param('id') }))) throw notFound('Session')
+    return c.json({ success: true, message: messages.sessionEnded }, 200)
+  })
+
+/** Whoever finds an open browser has a session, but not the password. A 401 would end the session in the browser. */
+async function requirePassword(c: Context<AppEnv>, password: string) {
+  const email = await findAdminEmail(c.var.db, adminOf(c).key)
+  if (!email || !(await checkCredentials(c.var, { email, password }))) {
+    throw new ApiError(422, 'The current password is not right.')
+  }
+}

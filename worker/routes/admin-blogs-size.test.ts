@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/authoring.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
+
+/** What the admin's lists of blogs ask of D1 at 10,000 blogs, a quarter of them in each state. */
+const blogs = 10_000
+const pageLength = 50
+const minutes = 60_000
+
+/** As for every other list: each row by its index and its key, in order; then counters and the session. */
+const perItem = 5
+const perCall = 50
+const mostRows = perItem * pageLength + perCall
+/** A search counts up to 500 titles, and loads them to put them in order. */
+const mostSearchRows = perItem * 500 + perCall
+
+let api: Api
+let token: string
+let ids: string[]
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  const model = await addBlog(api, token, { title: 'The model' })
+  await api.env.DB.prepare(
+    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+       created_at, published_at, updated_at, content_hash, scheduled_at, deleted_at)
+     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?2)
+     SELECT 'blog-' || n, 'The title ' || (n * 7919 % ?2), 'the title ' || (n * 7919 % ?2), '', '',
+       json_extract('["Technology","Startup","Lifestyle","Finance"]', '$[' || (n / 4 % 4) || ']'), image, 1, 1, n % 4 = 0,
+       n * 1000, n * 1000, n * 1000, '', iif(n % 4 = 1, n, NULL), iif(n % 4 = 2, n, NULL)
+     FROM blogs, number WHERE id = ?1`,
+  )
+    .bind(model, blogs)
+    .run()
+  const { results } = await api.env.DB.prepare('SELECT id FROM blogs WHERE key > 5000 LIMIT 100').all<{ id: string }>()
+  ids = results.map(({ id }) => id)
+}, 2 * minutes)
+afterAll(() => api.close())
+
+/** Runs a call, expects that all of its statements use an index, and gives the rows that they read. */
+async function rowsReadBy(call: () => ReturnType<Api['call']>) {
+  const statements = await observeStatements(api, call)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) await expectIndexedStatement(api, statement)
+  return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+}
+
+const list = (query: Record<string, string>) =>
+  api.call(`/api/admin/blogs?${new URLSearchParams({ limit: `${pageLength}`, ...query })}`, { token })
+
+/** Where the second half of the 10,000 begins. */
+const middle: Record<BlogSort, string> = {
+  newest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
+  oldest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
+  title: `${(5_000).toString(36)}.the title 5`,
+}
+
+test.each(blogSorts)('%s first, in every state and category: the first page and one from the middle', async (sort) => {
+  for (const state of ['', ...blogStates]) {
+    for (const category of ['All', 'Startup']) {
+      for (const cursor of ['', middle[sort]]) {
+        const query = { sort, category, ...(state && { state }), ...(cursor && { cursor }) }
+        const { body } = await list(query)
+        expect(body.blogs, JSON.stringify(query)).toHaveLength(pageLength)
+        expect(body.total).toBeGreaterThan(500)
+        expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(mostRows)
+      }
+    }
+  }
+})
+
+test.each(blogSorts)('a search, %s first: of words that stand in every title, in one, or in none', async (sort) => {
+  for (const q of ['title', 'the', 't', '1234', 'nothing']) {
+    for (const state of ['', 'trash']) {
+      const query = { q, sort, ...(state && { state }) }
+      expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(mostSearchRows)
+    }
+  }
+})
+
+test('the dashboard and what is scheduled', async () => {
+  for (const path of ['/api/admin/dashboard', '/api/admin/schedule']) {
+    expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(perCall)
+  }
+})
+
+test('what is done to a hundred reads those hundred', async () => {
+  for (const action of blogActions) {
+    const call = () => api.call('/api/admin/blogs/bulk', { json: { ids, action }, token })
+    expect(await rowsReadBy(call), action).toBeLessThanOrEqual(ids.length * 60)
+  }
+})
+
+test('a run of the cron reads what is due, whether that is nothing or a hundred', async () => {
+  const run = (job: string) => () => api.call('/api/local/run', { json: { job } })
+  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 60)
+  await api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE scheduled_at IS NOT NULL')
+    .bind(Date.now() + minutes)
+    .run()
+  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(perCall)
+  await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE deleted_at IS NOT NULL').bind(Date.now()).run()
+  // Who is signed in are few: those are walked through.
+  const swept = (await observeStatements(api, run('sweep'))).filter(
+    ({ statement }) => !statement.includes('"sessions"'),
+  )
+  expect(swept.length).toBeGreaterThan(2)
+  for (const statement of swept) await expectIndexedStatement(api, statement)
+})

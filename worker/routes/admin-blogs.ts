@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { now } from '../clock.ts'
+import { presentAdminBlog } from '../content/present.ts'
+import { refuseFarAway } from '../content/publication.ts'
+import type { BlogAction } from '../contract/authoring.ts'
+import { listLimits } from '../contract/limits.ts'
+import { bulkMessages, messages } from '../contract/messages.ts'
+import { adminBlogsQuery, bulkBlogsRequest, idRequest, scheduleRequest } from '../contract/requests.ts'
+import type { BulkResult, Schedule } from '../contract/shapes.ts'
+import { listAdminBlogs } from '../db/admin-blogs.ts'
+import { type BlogChange, changeBlog, changeBlogs, scheduleBlog } from '../db/blog-states.ts'
+import { readSchedule } from '../db/schedule.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError, inTrash, notFound } from '../errors.ts'
+import { siteOrigin } from '../middleware/configuration.ts'
+import { tags } from '../middleware/public-read.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { purge } from '../purge.ts'
+import { recommendResources } from '../recommend-resources.ts'
+import { pageQuery, validate } from '../validate.ts'
+
+const blogsQuery = z.object({ ...adminBlogsQuery, ...pageQuery })
+
+/** The admin's blogs: lists, the Trash, and what goes out when. */
+export const adminBlogRoutes = new Hono<AppEnv>()
+  .get('/blogs', requireAdmin, validate('query', blogsQuery), async (c) => {
+    const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
+    const { rows, ...paging } = await listAdminBlogs(c.var.db, { ...request, limit })
+    const origin = siteOrigin(c.var.config, c.req.url)
+    return c.json({ success: true, blogs: rows.map((row) => presentAdminBlog(row, origin)), ...paging }, 200)
+  })
+  .post('/blogs/bulk', requireAdmin, validate('json', bulkBlogsRequest), async (c) => {
+    const { ids, action } = c.req.valid('json')
+    const changes = await changeBlogs(c.var.db, ids, action)
+    const changed = changes.filter(({ isPublished }) => isPublished !== undefined).map(({ id }) => id)
+    // What comes out of the Trash is not published: nobody but the admin sees it.
+    if (action !== 'restore' && changed.length > 0) await purge(c, [tags.lists, ...changed.map(tags.blog)])
+    if (action === 'publish') recommendResources(c, changed)
+    const results: BulkResult[] = changes.map((change) => ({
+      _id: change.id,
+      ok: change.isPublished !== undefined,
+      message: whatHappened(action, change),
+    }))
+    return c.json({ success: true, results }, 200)
+  })
+  .post('/restore-blog', requireAdmin, validate('json', idRequest), async (c) => {
+    const { before, isPublished } = await changeBlog(c.var.db, c.req.valid('json').id, 'restore')
+    if (before === undefined) throw notFound('Blog')
+    if (isPublished === undefined) throw new ApiError(409, 'This blog is not in the Trash.')
+    return c.json({ success: true, message: messages.blogRestored }, 200)
+  })
+  .get('/schedule', requireAdmin, async (c) => {
+    const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
+    const schedule: Schedule = {
+      blogs: rows.map(({ id, title, scheduledAt }) => ({ _id: id, title, scheduledAt: scheduledAt.toISOString() })),
+      total,
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+      isLate,
+    }
+    return c.json({ success: true, schedule }, 200)
+  })
+  .post('/schedule', requireAdmin, validate('json', scheduleRequest), async (c) => {
+    const { id, at } = c.req.valid('json')
+    if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
+    if (at) refuseFarAway(at)
+    const before = await scheduleBlog(c.var.db, id, at)
+    if (before === undefined) throw notFound('Blog')
+    if (before === 'trash') throw inTrash()
+    if (before === 'published') throw new ApiError(409, 'This blog is already published.')
+    const message = at ? messages.blogScheduled : messages.blogUnscheduled
+    return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
+  })
+
+/** What became of one of many, to go on from a number. */
+function whatHappened(action: BlogAction, { before, isPublished }: BlogChange) {
+  if (before === undefined) return bulkMessages.notFound
+  if (isPublished === undefined) return action === 'restore' ? bulkMessages.notInTrash : bulkMessages.inTrash
+  return bulkMessages[action]
+}

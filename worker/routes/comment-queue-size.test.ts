@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+
+/** What the queue asks of D1 while 10,000 comments wait on one blog, every second one of them suspicious. */
+const waiting = 10_000
+const minutes = 60_000
+
+let api: Api
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  blog = await addBlog(api, token)
+  await api.env.DB.prepare(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${waiting})
+     INSERT INTO comments (id, blog_key, name, content, created_at, spam_reason, content_hash)
+     SELECT 'c' || n, (SELECT key FROM blogs), 'Reader ' || n, 'The same old text about the edge, number ' || n, n,
+       iif(n % 2, '', '3 links'), 'hash' || n % 3
+     FROM numbers`,
+  ).run()
+}, 5 * minutes)
+afterAll(() => api.close())
+
+async function expectCheap(call: () => Promise<{ status: number }>, mostRows: number) {
+  const statements = await observeStatements(api, call)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) await expectIndexedStatement(api, statement)
+  expect(rowsReadBy(statements)).toBeLessThanOrEqual(mostRows)
+}
+
+const page = 50
+/** Two parts of the queue, each with one row more, and the blogs of its rows. */
+const mostOfPage = 5 * page + 50
+/** What a search counts besides. */
+const mostOfSearch = mostOfPage + 1_200
+
+test.each(['isApproved=false', 'isApproved=true', 'limit=50'])(
+  'the list with %s: indexed, and few rows read on each page',
+  async (query) => {
+    const path = `/api/admin/comments?${query}&limit=${page}`
+    await expectCheap(() => api.call(path, { token }), mostOfPage)
+    const { body } = await api.call(path, { token })
+    if (!body.nextCursor) return
+    await expectCheap(() => api.call(`${path}&cursor=${body.nextCursor}`, { token }), mostOfPage)
+  },
+)
+
+test('the last pages of the queue are as cheap as the first, and the suspicious are all on them', async () => {
+  const seen: string[] = []
+  let cursor = ''
+  for (let pages = 0; cursor !== null && pages < 20; pages += 1) {
+    const { body } = await api.call(`/api/admin/comments?isApproved=false${cursor && `&cursor=${cursor}`}`, { token })
+    seen.push(...body.comments.map(({ spamReason }: { spamReason: string }) => spamReason))
+    cursor = body.nextCursor
+  }
+  expect(seen).toEqual([...Array(waiting / 2).fill(''), ...Array(waiting / 2).fill('3 links')])
+  await expectCheap(
+    () => api.call(`/api/admin/comments?isApproved=false&limit=${page}&cursor=s.2s.2s`, { token }),
+    mostOfPage,
+  )
+})
+
+test.each(['the', 'e', 'reader 1', 'number 9999', 'zzzz'])('searching %j: indexed, and few rows read', async (word) => {
+  for (const query of ['isApproved=false', 'isApproved=true', `blog=${blog}`]) {
+    const path = `/api/admin/comments?${query}&limit=${page}&q=${encodeURIComponent(word)}`
+    await expectCheap(() => api.call(path, { token }), mostOfSearch)
+    const { body } = await api.call(path, { token })
+    expect(body.comments.length).toBeLessThanOrEqual(page)
+    if (body.nextCursor) await expectCheap(() => api.call(`${path}&cursor=${body.nextCursor}`, { token }), mostOfSearch)
+  }
+})
+
+test('a search counts as far as 1,000', async () => {
+  const { body } = await api.call('/api/admin/comments?isApproved=false&limit=1&q=edge', { token })
+  expect(body).toMatchObject({ total: 1_000, totalIsCapped: true })
+})
+
+test('a comment, a reply and a bulk action read few rows', async () => {
+  const json = { blog, name: 'Ann', content: 'One more' }
+  await expectCheap(() => api.call('/api/blog/add-comment', { json }), 50)
+  await expectCheap(() => api.call('/api/admin/reply', { token, json: { comment: 'c1', content: 'Yes.' } }), 100)
+  const ids = Array.from({ length: 100 }, (_, number) => `c${number + 5}`)
+  for (const action of ['approve', 'delete']) {
+    await expectCheap(() => api.call('/api/admin/comments/bulk', { token, json: { ids, action } }), 20 * ids.length)
+  }
+})

@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import type { ModeratedComment } from '../contract/shapes.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  blog = await addBlog(api, token, { title: 'Discussed' })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.env.DB.prepare('DELETE FROM comments').run()
+})
+
+const call = (path: string, json?: object) => api.call(`/api/admin/${path}`, { token, ...(json && { json }) })
+const names = (page: { body: { comments: ModeratedComment[] } }) => page.body.comments.map(({ name }) => name)
+
+/** @returns its id */
+async function comment(name: string, content = `From ${name}`, of = blog): Promise<string> {
+  await api.call('/api/blog/add-comment', { json: { blog: of, name, content } })
+  return (await api.env.DB.prepare('SELECT id FROM comments ORDER BY key DESC LIMIT 1').first<string>('id')) ?? ''
+}
+
+const spam = 'https://a.example https://b.example https://c.example'
+
+/** Every page of a list, one row each. */
+async function walk(query: string) {
+  const walked: string[] = []
+  let cursor = ''
+  do {
+    const page = await call(`comments?${query}&limit=1${cursor && `&cursor=${cursor}`}`)
+    walked.push(...names(page))
+    cursor = page.body.nextCursor
+  } while (cursor)
+  return walked
+}
+
+test('the suspicious wait at the end with their reasons, and pages of any size go over all once', async () => {
+  await comment('Ann')
+  await comment('Spam 1', `${spam} 1`)
+  await comment('Ben')
+  await comment('Spam 2', `${spam} 2`)
+  await comment('Cem')
+  const order = ['Cem', 'Ben', 'Ann', 'Spam 2', 'Spam 1']
+  const whole = await call('comments?isApproved=false')
+  expect(names(whole)).toEqual(order)
+  expect(whole.body).toMatchObject({ total: 5, nextCursor: null })
+  expect(whole.body.comments.map(({ spamReason }: ModeratedComment) => spamReason)).toEqual(
+    order.map((name) => (name.startsWith('Spam') ? '3 links' : '')),
+  )
+  for (const limit of [1, 2, 3, 4, 5]) {
+    const first = await call(`comments?isApproved=false&limit=${limit}`)
+    expect(names(first)).toEqual(order.slice(0, limit))
+  }
+  expect(await walk('isApproved=false')).toEqual(order)
+  expect(await walk('isApproved=false&q=spam')).toEqual(['Spam 2', 'Spam 1'])
+  expect(await walk(`isApproved=false&blog=${blog}`)).toEqual(order)
+  expect(names(await call('comments'))).toEqual(['Cem', 'Spam 2', 'Ben', 'Spam 1', 'Ann'])
+})
+
+test('an approved comment is no longer suspicious', async () => {
+  const id = await comment('Not spam after all', spam)
+  await call('approve-comment', { id })
+  const { body } = await call('comments?isApproved=true')
+  expect(body.comments).toMatchObject([{ name: 'Not spam after all', spamReason: '', isApproved: true }])
+})
+
+test('a comment brings its article along', async () => {
+  await comment('Ann')
+  const { body } = await call('comments?isApproved=false')
+  expect(body.comments[0]).toMatchObject({
+    blog: { _id: blog, title: 'Discussed' },
+    blogExcerpt: expect.stringContaining('The nearest machine answers first.'),
+    blogState: 'published',
+    isAuthor: false,
+  })
+})
+
+test('search finds beginnings of words in name and text, in any case and with any accents', async () => {
+  await comment('Zoë Müller', 'Ein schöner Text.')
+  await comment('Ann', 'Nothing about music')
+  const found = async (q: string, more = '&isApproved=false') =>
+    names(await call(`comments?q=${encodeURIComponent(q)}${more}`))
+  expect(await found('mu')).toEqual(['Ann', 'Zoë Müller'])
+  expect(await found('ZOE schon')).toEqual(['Zoë Müller'])
+  expect(await found('zoe music')).toEqual([])
+  // Words of the index itself, syntax and nothing at all find nothing.
+  for (const q of ['waiting', 'blog1', 'marks : waiting', '"', '*', '!?', 'ann OR zoe', '\0']) {
+    expect(await found(q), q).toEqual([])
+  }
+  expect(await found('ann', '&isApproved=true')).toEqual([])
+  expect(await found('ann', '')).toEqual(['Ann'])
+})
+
+test('a search follows what happens to comments', async () => {
+  const [ann, ben] = [await comment('Ann'), await comment('Ben')]
+  const total = async (query: string) => (await call(`comments?${query}`)).body.total
+  await call('approve-comment', { id: ann })
+  expect(await total('q=from&isApproved=true')).toBe(1)
+  expect(await total('q=from&isApproved=false')).toBe(1)
+  await api.call(`/api/admin/delete-comment/${ben}`, { method: 'DELETE', token })
+  expect(await total('q=from')).toBe(1)
+  const other = await addBlog(api, token, { title: 'Deleted soon' })
+  await comment('Cem', 'From Cem', other)
+  expect(await total(`blog=${other}`)).toBe(1)
+  await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(other).run()
+  expect(await total('q=from')).toBe(1)
+  expect((await call(`comments?blog=${other}`)).status).toBe(404)
+})
+
+test.each(['s.', 'x', 's.s.1.1', '%00', 's.1'])('the cursor %j is refused', async (cursor) => {
+  const { status, body } = await call(`comments?isApproved=false&cursor=${cursor}`)
+  expect([status, body.message]).toEqual([400, 'This cursor cannot be read. Start again without one.'])
+})
+
+test('several are approved at once, and a call that is repeated changes nothing', async () => {
+  const [ann, ben, spammer] = [await comment('Ann'), await comment('Ben'), await comment('Spam', spam)]
+  await call('approve-comment', { id: ann })
+  const approve = () => call('comments/bulk', { ids: [ann, ben, 'unknown', spammer, ben], action: 'approve' })
+  const first = await approve()
+  expect(first.body).toEqual({
+    success: true,
+    results: [
+      { _id: ann, ok: true, message: 'was already approved' },
+      { _id: ben, ok: true, message: 'approved' },
+      { _id: 'unknown', ok: false, message: 'was already gone' },
+      { _id: spammer, ok: true, message: 'approved' },
+    ],
+  })
+  const again = await approve()
+  expect(again.body.results.map(({ message }: { message: string }) => message)).toEqual([
+    'was already approved',
+    'was already approved',
+    'was already gone',
+    'was already approved',
+  ])
+  const { body } = await api.call(`/api/blog/${blog}`)
+  expect(body.blog.commentCount).toBe(3)
+})
+
+test('several are deleted at once, and a call that is repeated changes nothing', async () => {
+  const [ann, ben] = [await comment('Ann'), await comment('Ben')]
+  await call('approve-comment', { id: ann })
+  const remove = () => call('comments/bulk', { ids: [ann, ben], action: 'delete' })
+  const messages = ({ body }: { body: { results: { message: string }[] } }) =>
+    body.results.map(({ message }) => message)
+  expect(messages(await remove())).toEqual(['deleted', 'deleted'])
+  expect(messages(await remove())).toEqual(['was already gone', 'was already gone'])
+  expect((await call('comments')).body).toMatchObject({ comments: [], total: 0 })
+})
+
+test('what is done to several purges the pages that show them', async () => {
+  const other = await addBlog(api, token, { title: 'Discussed as well' })
+  const [ann, ben, cem] = [await comment('Ann'), await comment('Ben', 'From Ben', other), await comment('Cem')]
+  const purged = async (json: object) => {
+    const before = api.logs().length
+    await call('comments/bulk', json)
+    await expect
+      .poll(() =>
+        api
+          .logs()
+          .slice(before)
+          .some(({ message }) => message.includes('comments/bulk')),
+      )
+      .toBe(true)
+    return api
+      .logs()
+      .slice(before)
+      .flatMap(({ message }) => (message.startsWith('{"purged"') ? JSON.parse(message).purged : []))
+      .sort()
+  }
+  expect(await purged({ ids: [ann, ben], action: 'approve' })).toEqual([`blog:${blog}`, `blog:${other}`].sort())
+  expect(await purged({ ids: [ben, cem], action: 'delete' })).toEqual([`blog:${other}`])
+})
+
+test.each([
+  [{}, 'Ids is required.'],
+  [{ ids: [], action: 'delete' }, 'Ids is required.'],
+  [{ ids: 'all', action: 'delete' }, 'Ids is required.'],
+  [{ ids: [''], action: 'delete' }, 'Id is required.'],
+  [{ ids: Array(101).fill('a'), action: 'delete' }, 'Name 100 at most.'],
+  [{ ids: ['a'], action: 'hide' }, 'The action must be approve or delete.'],
+])('bulk with %j is refused', async (json, message) => {
+  const { status, body } = await call('comments/bulk', json)
+  expect([status, body.message]).toEqual([422, message])
+})
+
+test('a reply is shown at once as the author’s, along with what it answers, and once', async () => {
+  const question = await comment('Ann', 'How was it measured?')
+  const json = { comment: question, content: ' @Ann With a stopwatch. ' }
+  for (const _ of ['once', 'twice']) {
+    const { status, body } = await call('reply', json)
+    expect([status, body]).toEqual([201, { success: true, message: 'Reply added', _id: expect.any(String) }])
+  }
+  const { body } = await api.call('/api/blog/comments', { json: { blogId: blog } })
+  expect(body.comments).toMatchObject([
+    { name: 'Broadsheet', content: '@Ann With a stopwatch.', isAuthor: true, isApproved: true },
+    { name: 'Ann', isAuthor: false, isApproved: true },
+  ])
+  expect(body.total).toBe(2)
+})
+
+test('nobody but the admin is marked as the author', async () => {
+  const json = {
+    blog,
+    name: 'Broadsheet',
+    content: 'I am the author',
+    isAuthor: true,
+    isApproved: true,
+    spamReason: 'x',
+  }
+  await api.call('/api/blog/add-comment', { json })
+  const { body } = await call('comments?isApproved=false')
+  expect(body.comments).toMatchObject([{ isAuthor: false, isApproved: false, spamReason: '' }])
+})
+
+test('a reply needs words, and a comment on a published blog', async () => {
+  const id = await comment('Ann')
+  expect((await call('reply', { comment: id, content: ' ' })).body.message).toBe('Reply is required.')
+  expect((await call('reply', { comment: id, content: 'x'.repeat(3_001) })).status).toBe(422)
+  const missing = { success: false, message: 'There is no such comment on a published blog.' }
+  expect((await call('reply', { comment: 'unknown', content: 'Hello' })).body).toEqual(missing)
+  await api.call('/api/blog/toggle-publish', { token, json: { id: blog, isPublished: false } })
+  expect((await call('reply', { comment: id, content: 'Hello' })).body).toEqual(missing)
+  expect((await call('comments?isApproved=false')).body.total).toBe(1)
+  await api.call('/api/blog/toggle-publish', { token, json: { id: blog, isPublished: true } })
+})

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour, minute } from '../clock.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = await logIn(api)
+  blog = await addBlog(api, token)
+})
+afterAll(() => api.close())
+
+let written = 0
+
+/** Sends a comment that nothing is wrong with but what is given. @returns why it is suspicious, as the admin reads it */
+async function reasonFor(fields: { content?: string; name?: string; website?: string; formToken?: string }) {
+  written += 1
+  const json = { blog, name: 'Ann', content: `Text number ${written}`, ...fields }
+  const { status, body } = await api.call('/api/blog/add-comment', { json })
+  expect([status, body]).toEqual([201, { success: true, message: 'Comment added for review' }])
+  const { results } = await api.env.DB.prepare('SELECT id, spam_reason FROM comments ORDER BY key DESC LIMIT 1').all()
+  const { body: queue } = await api.call('/api/admin/comments?isApproved=false', { token })
+  const shown = queue.comments.find(({ _id }: { _id: string }) => _id === results[0]?.id)
+  expect(shown.spamReason).toBe(results[0]?.spam_reason)
+  return shown.spamReason
+}
+
+/** A token of the Worker's own, as old as is said. */
+async function formToken(age: number) {
+  await api.call('/api/blog/comment-form')
+  const key = await api.env.DB.prepare("SELECT value FROM secrets WHERE name = 'comment form'").first<string>('value')
+  const moment = (Date.now() - age).toString(36)
+  return `${moment}.${createHmac('sha256', key ?? '')
+    .update(moment)
+    .digest('base64url')}`
+}
+
+test('a comment without a token, a link too many or a known word is not suspicious', async () => {
+  expect(await reasonFor({})).toBe('')
+  expect(await reasonFor({ website: '' })).toBe('')
+  expect(await reasonFor({ content: 'See https://www.example.com and www.example.org.' })).toBe('')
+  expect(await reasonFor({ content: 'My cousin Cassino is no gambler; the word was escorted away.' })).toBe('')
+})
+
+test('what is filled into the hidden field is accepted, and suspicious', async () => {
+  expect(await reasonFor({ website: 'https://spam.example' })).toBe('A field that people do not see was filled in')
+})
+
+test('the form is given out with a token that nobody keeps, and the key is made once', async () => {
+  const [first, second] = await Promise.all([api.call('/api/blog/comment-form'), api.call('/api/blog/comment-form')])
+  expect(first?.headers.get('cache-control')).toBe('no-store')
+  expect(first?.body.token).toMatch(/^[0-9a-z]{8}\.[\w-]{43}$/)
+  const quick = [await reasonFor({ formToken: first?.body.token }), await reasonFor({ formToken: second?.body.token })]
+  for (const reason of quick) expect(reason).toMatch(/^Sent [0-2] s after the form was opened$/)
+  const { results } = await api.env.DB.prepare("SELECT 1 FROM secrets WHERE name = 'comment form'").all()
+  expect(results).toHaveLength(1)
+})
+
+test('a form that is sent within three seconds or after a day is suspicious, others are not', async () => {
+  expect(await reasonFor({ formToken: await formToken(1_500) })).toBe('Sent 1 s after the form was opened')
+  expect(await reasonFor({ formToken: await formToken(3_000) })).toBe('')
+  expect(await reasonFor({ formToken: await formToken(day - minute) })).toBe('')
+  expect(await reasonFor({ formToken: await formToken(26 * hour) })).toBe('Sent 26 h after the form was opened')
+  expect(await reasonFor({ formToken: await formToken(-hour) })).toBe('Sent 0 s after the form was opened')
+})
+
+test('a token that was changed or made up is suspicious', async () => {
+  const good = await formToken(minute)
+  const [moment = '', signature = ''] = good.split('.')
+  const earlier = (Number.parseInt(moment, 36) - minute).toString(36)
+  const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  for (const wrong of [
+    '',
+    'x',
+    `${earlier}.${signature}`,
+    `${moment}.${changed}`,
+    moment,
+    `${good}x`,
+    'é'.repeat(5_000),
+  ]) {
+    expect(await reasonFor({ formToken: wrong })).toBe('Its form was not given out here')
+  }
+})
+
+test('more than two links are suspicious, in the name as well', async () => {
+  expect(await reasonFor({ content: 'http://a.example HTTPS://www.b.example www.c.example' })).toBe('3 links')
+  expect(await reasonFor({ name: 'www.d.example', content: 'https://e.example, https://f.example/' })).toBe('3 links')
+})
+
+test('known words are suspicious in any case and with any accents', async () => {
+  expect(await reasonFor({ content: 'Best CÁSINO in town!' })).toBe('Says “casino”')
+  expect(await reasonFor({ name: 'Payday  Loan' })).toBe('Says “payday loan”')
+})
+
+test('a text that was seen within a week is suspicious the second time, in any case and spaces', async () => {
+  expect(await reasonFor({ content: 'A text to be told twice' })).toBe('')
+  expect(await reasonFor({ content: '  a TEXT to be\ntold twice ', name: 'Ben' })).toBe('Same text as another comment')
+  await api.env.DB.prepare('UPDATE comments SET created_at = ?')
+    .bind(Date.now() - 8 * day)
+    .run()
+  expect(await reasonFor({ content: 'A text to be told twice' })).toBe('')
+})
+
+test('of two that come at once, one repeats the other', async () => {
+  const json = { blog, name: 'Ann', content: 'Both at once' }
+  await Promise.all([1, 2].map(() => api.call('/api/blog/add-comment', { json })))
+  const { results } = await api.env.DB.prepare("SELECT spam_reason FROM comments WHERE content = 'Both at once'").all()
+  expect(results.map(({ spam_reason }) => spam_reason).sort()).toEqual(['', 'Same text as another comment'])
+})
+
+test('several reasons are all told', async () => {
+  const content = 'casino https://a.example https://b.example https://c.example'
+  const all = 'A field that people do not see was filled in, Sent 1 s after the form was opened, 3 links, Says “casino”'
+  const trapped = { content, website: 'x' }
+  expect(await reasonFor({ ...trapped, formToken: await formToken(1_500) })).toBe(all)
+  expect(await reasonFor({ content })).toBe('3 links, Says “casino”, Same text as another comment')
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { sha256 } from '../content/ids.ts'
+import { openDesk } from '../testing/desk.ts'
+import { addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let desk: ReturnType<typeof openDesk>
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  desk = openDesk(api, () => token)
+})
+afterAll(() => api.close())
+
+const listDrafts = async (query = '') => (await desk.call(`/api/admin/drafts${query}`)).body
+const readDraft = (id: string) => desk.call(`/api/admin/drafts/${id}`)
+const inline = async (colour: string) => {
+  const bytes = await picture({ colour })
+  return { html: `<img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`, bytes }
+}
+
+test('what is typed is saved, listed and read again; unfinished words are fine', async () => {
+  const id = randomUUID()
+  const empty = await desk.save(id, { title: '', subTitle: '', category: '', description: '' })
+  expect(empty).toMatchObject({ status: 200, body: { success: true, revision: 1, replaced: [] } })
+  const second = await desk.save(id, { revision: 1, description: '<p onclick="x()">Words</p><script>x()</script>' })
+  expect(second.body.revision).toBe(2)
+  expect((await readDraft(id)).body.draft).toEqual({
+    id,
+    revision: 2,
+    savedAt: second.body.savedAt,
+    title: 'A day at the desk',
+    subTitle: 'A standfirst',
+    category: 'Technology',
+    image: '',
+    imageWidth: 0,
+    imageHeight: 0,
+    imageSrcset: '',
+    description: '<p>Words</p>',
+  })
+  const [listed] = (await listDrafts()).drafts
+  expect(listed).toMatchObject({ id, title: 'A day at the desk', savedAt: second.body.savedAt })
+})
+
+test('drafts are listed newest save first, page by page', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of ids) await desk.save(id, {})
+  await desk.save(ids[0] ?? '', { revision: 1, title: 'Touched last' })
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await listDrafts(`?limit=2${cursor && `&cursor=${cursor}`}`)
+    expect(page.drafts.length).toBeLessThanOrEqual(2)
+    seen.push(...page.drafts.map(({ id }: { id: string }) => id))
+    cursor = page.nextCursor ?? ''
+  } while (cursor)
+  expect(seen.slice(0, 3)).toEqual([ids[0], ids[2], ids[1]])
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('of two tabs, the second is refused with what the first saved, and nothing of it is lost', async () => {
+  const id = randomUUID()
+  await desk.save(id, {})
+  const first = await desk.save(id, { revision: 1, description: '<p>From the first tab.</p>' })
+  const second = await desk.save(id, { revision: 1, description: '<p>From the second tab.</p>' })
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({
+    success: false,
+    message: 'This was changed elsewhere since you opened it.',
+    current: { id, revision: 2, description: '<p>From the first tab.</p>', savedAt: first.body.savedAt },
+  })
+  const chosen = await desk.save(id, { revision: 2, description: '<p>From both.</p>' })
+  expect(chosen.body.revision).toBe(3)
+})
+
+test('of two admins who save at the same moment, one wins and the other is told', async () => {
+  const id = randomUUID()
+  const other = openDesk(api, await logIn(api).then((another) => () => another))
+  for (let revision = 0; revision < 10; revision += 1) {
+    const saves = await Promise.all([
+      desk.save(id, { revision, title: `One ${revision}` }),
+      other.save(id, { revision, title: `Two ${revision}` }),
+    ])
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = saves.find(({ status }) => status === 200)
+    const loser = saves.find(({ status }) => status === 409)
+    expect(loser?.body.current.revision).toBe(winner?.body.revision)
+    expect(loser?.body.current.title).toBe((await readDraft(id)).body.draft.title)
+  }
+})
+
+test('a save whose answer got lost may be sent again', async () => {
+  const id = randomUUID()
+  const lost = await desk.save(id, {})
+  expect((await desk.save(id, {})).body).toEqual(lost.body)
+  const next = await desk.save(id, { revision: 1, title: 'Changed' })
+  expect((await desk.save(id, { revision: 1, title: 'Changed' })).body).toEqual(next.body)
+  expect((await desk.save(id, { revision: 1, title: 'Changed otherwise' })).status).toBe(409)
+})
+
+test('a save onto a draft that is gone says so, and the words can be saved anew', async () => {
+  const id = randomUUID()
+  await desk.save(id, {})
+  expect((await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).body.message).toBe('Draft deleted')
+  const late = await desk.save(id, { revision: 1, title: 'Late' })
+  expect([late.status, late.body.message]).toEqual([404, 'Draft not found. It was added or deleted elsewhere.'])
+  expect((await desk.save(id, { revision: 0, title: 'Late' })).body.revision).toBe(1)
+})
+
+test('pictures inside what was typed become files, once, and the answer names them', async () => {
+  const id = randomUUID()
+  const { html, bytes } = await inline('#ff8800')
+  const { status, body } = await desk.save(id, { description: `<p>Look</p>${html}` })
+  expect(status).toBe(200)
+  expect(body.replaced).toEqual([
+    { sent: (await sha256(bytes)).slice(0, 16), url: expect.stringMatching(new RegExp(`^http.+/media/${id}/`)) },
+  ])
+  const { draft } = (await readDraft(id)).body
+  expect(draft.description).toContain(`<img src="${body.replaced[0].url}"`)
+  expect((await api.call(new URL(body.replaced[0].url).pathname)).status).toBe(200)
+  const again = await desk.save(id, { description: `<p>Look</p>${html}` })
+  expect(again.body).toEqual(body)
+  const next = await desk.save(id, { revision: 1, description: draft.description.replace('Look', 'Look here') })
+  expect(next.body).toMatchObject({ revision: 2, replaced: [] })
+})
+
+test.each([
+  [{ revision: -1 }, 'revision must be the number that the last answer gave, or 0.'],
+  [{ revision: 'x' }, 'revision must be the number that the last answer gave, or 0.'],
+  [{ title: 'x'.repeat(201) }, 'Title is too long: 200 characters at most.'],
+  [{ category: 'Sports' }, 'Category must be one of Technology, Startup, Lifestyle, Finance, or empty.'],
+  [{ image: '/media/nobody/0123456789abcdef.png' }, 'The thumbnail is not stored. Please choose it again.'],
+  [{ image: 'https://example.com/a.png' }, 'The thumbnail is not stored. Please choose it again.'],
+  [{ description: 7 }, 'Description is required.'],
+])('a save of %j is refused', async (fields, message) => {
+  const id = randomUUID()
+  const { status, body } = await desk.save(id, fields)
+  expect([status, body.message]).toEqual([422, message])
+  expect((await readDraft(id)).status).toBe(404)
+})
+
+test('a text of a megabyte is taken, and a longer one refused', async () => {
+  const id = randomUUID()
+  const text = (bytes: number) => `<p>${'w'.repeat(bytes - 7)}</p>`
+  expect((await desk.save(id, { description: text(1_000_000) })).status).toBe(200)
+  expect((await desk.save(id, { revision: 1, description: text(1_000_001) })).status).toBe(413)
+})
+
+test('an id that is neither a blog’s nor one of a client’s own making is unknown', async () => {
+  const { status, body } = await desk.save('no-such-blog-abcdef', {})
+  expect([status, body.message]).toEqual([404, 'Blog not found.'])
+})
+
+test('a front end on another host may save', async () => {
+  const { headers } = await api.call(`/api/admin/drafts/${randomUUID()}`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'PUT' },
+  })
+  expect(headers.get('access-control-allow-methods')).toContain('PUT')
+})
+
+test('the desk is for the admin alone', async () => {
+  const id = await addBlog(api, token)
+  for (const [path, options] of [
+    ['/api/admin/drafts', {}],
+    [`/api/admin/drafts/${randomUUID()}`, {}],
+    [`/api/admin/drafts/${id}`, { method: 'PUT', json: {} }],
+    [`/api/admin/drafts/${id}`, { method: 'DELETE' }],
+    [`/api/admin/blogs/${id}/edit`, {}],
+    [`/api/admin/blogs/${id}/update`, { json: {} }],
+    [`/api/admin/blogs/${id}/revisions`, {}],
+    [`/api/admin/blogs/${id}/revisions/x`, {}],
+    [`/api/admin/blogs/${id}/revisions/x/restore`, { json: {} }],
+    ['/api/admin/pictures', { method: 'POST' }],
+    ['/api/admin/preview-link', { json: { id } }],
+  ] as const) {
+    expect((await api.call(path, options)).status, path).toBe(401)
+  }
+})

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { absoluteAddress } from '../content/addresses.ts'
+import { presentDraft, presentDraftSummary, presentEditedBlog } from '../content/present-draft.ts'
+import { saveDraft } from '../content/save-draft.ts'
+import type { TakenContent } from '../content/take-content.ts'
+import { updateBlog } from '../content/update-blog.ts'
+import type { ReplacedPicture } from '../contract/authoring.ts'
+import { saveDraftRequest, updateBlogRequest } from '../contract/authoring-requests.ts'
+import { listLimits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { decodePosition } from '../db/cursor.ts'
+import { deleteDraft, findDraft, listDrafts, readDesk } from '../db/drafts.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { siteOrigin } from '../middleware/configuration.ts'
+import { tags } from '../middleware/public-read.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { purge } from '../purge.ts'
+import { recommendResources } from '../recommend-resources.ts'
+import { pageQuery, validate } from '../validate.ts'
+
+const draftsQuery = z.object(pageQuery)
+
+/** The author's desk: working copies of blogs, and blogs that were not added yet. */
+export const draftRoutes = new Hono<AppEnv>()
+  .get('/drafts', requireAdmin, validate('query', draftsQuery), async (c) => {
+    const { limit = listLimits.page, cursor } = c.req.valid('query')
+    const after = cursor ? decodePosition(cursor) : null
+    const { page, nextCursor } = await listDrafts(c.var.db, { after, limit })
+    const origin = siteOrigin(c.var.config, c.req.url)
+    return c.json({ success: true, drafts: page.map((row) => presentDraftSummary(row, origin)), nextCursor }, 200)
+  })
+  .get('/drafts/:id', requireAdmin, async (c) => {
+    const id = c.req.param('id')
+    const draft = await findDraft(c.var.db, id)
+    if (!draft) throw notFound('Draft')
+    const origin = siteOrigin(c.var.config, c.req.url)
+    return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin) }, 200)
+  })
+  .put('/drafts/:id', requireAdmin, validate('json', saveDraftRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
+    const { draft, replaced } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
+    const { revision, updatedAt } = draft
+    const savedAt = updatedAt.toISOString()
+    return c.json({ success: true, revision, savedAt, replaced: presentReplaced(replaced, origin) }, 200)
+  })
+  .delete('/drafts/:id', requireAdmin, async (c) => {
+    // Its files wait for the sweep.
+    if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
+    return c.json({ success: true, message: messages.draftDeleted }, 200)
+  })
+  .get('/blogs/:id/edit', requireAdmin, async (c) => {
+    const desk = await readDesk(c.var.db, c.req.param('id'))
+    if (!desk.blog) throw notFound('Blog')
+    const draft = presentDraft(desk, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
+  })
+  .post('/blogs/:id/update', requireAdmin, validate('json', updateBlogRequest), async (c) => {
+    const id = c.req.param('id')
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
+    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(stores, id, c.req.valid('json'))
+    // Also for a repetition: the call whose answer got lost may have ended before its purge.
+    if (isPublished) await purge(c, [tags.lists, tags.blog(id)])
+    if (isNew) recommendResources(c, [id])
+    return c.json(
+      {
+        success: true,
+        message: isNew ? messages.blogPublished : messages.blogUpdated,
+        revision,
+        savedAt: savedAt.toISOString(),
+        replaced: presentReplaced(replaced, origin),
+        isPublished,
+      },
+      200,
+    )
+  })
+
+function presentReplaced(replaced: TakenContent['replaced'], origin: string): ReplacedPicture[] {
+  return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { day } from '../clock.ts'
+import { openDesk } from '../testing/desk.ts'
+import { add, blogFields, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let desk: ReturnType<typeof openDesk>
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  desk = openDesk(api, () => token)
+})
+afterAll(() => api.close())
+
+const listDrafts = async (query = '') => (await desk.call(`/api/admin/drafts${query}`)).body
+const readDraft = (id: string) => desk.call(`/api/admin/drafts/${id}`)
+
+test('a blog is edited from its own text, and readers see nothing of it until it is updated', async () => {
+  const { id } = await desk.addBlog({ description: '<h2>Close by</h2><p>As it was.</p>' })
+  const before = await desk.edit(id)
+  expect(before.blog).toMatchObject({ _id: id, state: 'published', isPublished: true, hasChanges: false })
+  expect(before.draft).toMatchObject({
+    id,
+    revision: 0,
+    savedAt: null,
+    subTitle: 'A standfirst',
+    // What was written, without the anchors that readers get.
+    description: '<h2>Close by</h2><p>As it was.</p>',
+  })
+  const shown = (await api.call(`/api/blog/${id}`)).body
+  const { status } = await desk.save(id, { ...before.draft, description: '<p>Half a sent' })
+  expect(status).toBe(200)
+  expect((await api.call(`/api/blog/${id}`)).body).toEqual(shown)
+  const after = await desk.edit(id)
+  expect(after.draft).toMatchObject({ revision: 1, description: '<p>Half a sent</p>', image: before.draft.image })
+  expect(after.blog.hasChanges).toBe(true)
+  expect((await listDrafts()).drafts.map(({ id: listed }: { id: string }) => listed)).not.toContain(id)
+  expect((await readDraft(id)).status).toBe(404)
+  expect((await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).status).toBe(404)
+})
+
+test('each day’s last working copy is kept', async () => {
+  const { id, image } = await desk.addBlog()
+  await desk.save(id, { image, title: 'Monday morning' })
+  await desk.save(id, { image, revision: 1, title: 'Monday evening' })
+  await api.env.DB.prepare('UPDATE drafts SET updated_at = updated_at - ? WHERE id = ?').bind(day, id).run()
+  await desk.save(id, { image, revision: 2, title: 'Tuesday morning' })
+  await desk.save(id, { image, revision: 3, title: 'Tuesday noon' })
+  const kept = await desk.revisions(id)
+  expect(kept.map(({ kind, title }) => [kind, title])).toEqual([
+    ['draft', 'Monday evening'],
+    ['published', blogFields.title],
+  ])
+})
+
+test('a draft that is added goes, and its pictures stay where they are', async () => {
+  const id = randomUUID()
+  await desk.save(id, {})
+  const { picture: thumbnail } = (await desk.upload(id, '#010203')).body
+  const { picture: inner } = (await desk.upload(id, '#040506')).body
+  const description = `<p>With a picture:</p><img src="${inner.url}">`
+  await desk.save(id, { revision: 1, image: thumbnail.url, description })
+  const { status, body } = await add(api, {
+    token,
+    image: null,
+    fields: { draft: id, image: thumbnail.url, description },
+  })
+  expect(status).toBe(201)
+  const { blog } = (await api.call(`/api/blog/${body._id}`)).body
+  expect([blog.image, blog.imageWidth, blog.imageHeight]).toEqual([thumbnail.url, 32, 18])
+  expect(blog.description).toContain(`<img width="32" height="18" src="${inner.url}"`)
+  expect((await readDraft(id)).status).toBe(404)
+  const { results } = await api.env.DB.prepare('SELECT key FROM media WHERE blog_id = ? AND attached_at IS NOT NULL')
+    .bind(body._id)
+    .all()
+  expect(results.map(({ key }) => `/${key}`).sort()).toEqual([thumbnail.path, inner.path].sort())
+  // What the draft said otherwise is kept.
+  expect((await desk.revisions(body._id)).map(({ kind, title }) => [kind, title])).toEqual([
+    ['published', blogFields.title],
+    ['draft', 'A day at the desk'],
+  ])
+})
+
+test('a blog can only be added with a thumbnail of its own draft', async () => {
+  const [mine, other] = [randomUUID(), randomUUID()]
+  for (const id of [mine, other]) await desk.save(id, {})
+  const { picture: foreign } = (await desk.upload(other)).body
+  const send = (fields: Record<string, unknown>) => add(api, { token, image: null, fields })
+  expect((await send({ draft: mine })).body.message).toBe('Thumbnail is required.')
+  expect((await send({ image: foreign.url })).body.message).toBe('Thumbnail is required.')
+  const refused = await send({ draft: mine, image: foreign.url })
+  expect([refused.status, refused.body.message]).toEqual([422, 'The thumbnail is not stored. Please choose it again.'])
+  expect((await readDraft(mine)).status).toBe(200)
+})

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { now } from '../clock.ts'
+import { crons, jobs } from '../contract/crons.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { runCron } from '../run-cron.ts'
+import { validate } from '../validate.ts'
+
+const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
+
+/** What the local house has instead of Cloudflare's cron triggers. In production there is no such address. */
+export const localRoutes = new Hono<AppEnv>()
+  .use(async function onlyLocally(c, next) {
+    if (c.var.config.ENVIRONMENT !== 'local') throw notFound('This address')
+    await next()
+  })
+  .post('/run', validate('json', cronRequest), async (c) => {
+    await runCron({ cron: crons[c.req.valid('json').job], scheduledTime: now().getTime() }, c.env, c.executionCtx)
+    return c.json({ success: true }, 200)
+  })

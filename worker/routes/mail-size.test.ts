@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/local-config.ts'
+import { logIn, readCsv } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+
+/** What the admin's post asks of D1 at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
+const rows = 10_000
+const open = 200
+const page = 50
+const mostOfPage = 5 * page + 50
+/** What a search counts besides. */
+const mostOfSearch = mostOfPage + 1_200
+
+let api: Api
+let token: string
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})`
+  await api.env.DB.prepare(
+    `${numbers} INSERT INTO messages (id, name, email, message, created_at, done_at)
+     SELECT 'm' || n, 'Reader ' || n, 'reader' || n || '@example.com', 'About the edge, number ' || n, n, iif(n > ${open}, n, NULL)
+     FROM numbers`,
+  ).run()
+  await api.env.DB.prepare(
+    `${numbers} INSERT INTO subscribers (id, email, created_at)
+     SELECT 's' || n, 'reader' || n || '@example.com', n FROM numbers`,
+  ).run()
+})
+afterAll(() => api.close())
+
+async function expectCheap(path: string, mostRows: number) {
+  const statements = await observeStatements(api, () => api.call(path, { token }))
+  for (const statement of statements) await expectIndexedStatement(api, statement)
+  expect(rowsReadBy(statements), path).toBeLessThanOrEqual(mostRows)
+  const { body } = await api.call(path, { token })
+  return body
+}
+
+test.each([
+  ['messages?state=open&', open],
+  ['messages?state=done&', rows - open],
+  ['messages?', rows],
+  ['subscribers?', rows],
+])('%s: indexed, and few rows read on each page', async (query, all) => {
+  const path = `/api/admin/${query}limit=${page}`
+  const { total, nextCursor } = await expectCheap(path, mostOfPage)
+  expect(total).toBe(all)
+  await expectCheap(`${path}&cursor=${nextCursor}`, mostOfPage)
+  await expectCheap(`${path}&cursor=2s.2s`, mostOfPage)
+})
+
+test.each(['reader', 'r', 'edge', 'about the', 'reader9', 'reader9999@example.com', 'zzzz'])(
+  'searching %j: indexed, and few rows read',
+  async (word) => {
+    for (const query of ['messages?state=open&', 'messages?', 'subscribers?']) {
+      const path = `/api/admin/${query}limit=${page}&q=${encodeURIComponent(word)}`
+      const { nextCursor, total } = await expectCheap(path, mostOfSearch)
+      expect(total).toBeLessThanOrEqual(1_000)
+      if (nextCursor) await expectCheap(`${path}&cursor=${nextCursor}`, mostOfSearch)
+    }
+  },
+)
+
+test('a search goes on beyond what it counts', async () => {
+  let cursor = ''
+  let found = 0
+  while (cursor !== null && found < rows) {
+    const more = cursor && `&cursor=${cursor}`
+    const { body } = await api.call(`/api/admin/messages?state=done&q=edge&limit=100${more}`, { token })
+    expect(body).toMatchObject({ total: 1_000, totalIsCapped: true })
+    found += body.messages.length
+    cursor = body.nextCursor
+  }
+  expect(found).toBe(rows - open)
+})
+
+test('an export is read in bounded pages, and is whole', async () => {
+  for (const name of ['messages', 'subscribers']) {
+    const path = `/api/admin/${name}/csv`
+    const statements = await observeStatements(api, () => api.call(path, { token }))
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    expect(Math.max(...statements.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(500)
+    expect((await readCsv(api, path, token)).split('\r\n')).toHaveLength(1 + rows + 1)
+  }
+})
+
+test('the menu, a change and a deletion read few rows', async () => {
+  const most = 50
+  await expectCheap('/api/admin/waiting', most)
+  for (const call of [
+    () => api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } }),
+    () => api.call('/api/admin/messages/done', { json: { id: 'm2', isDone: true }, token }),
+    () => api.call('/api/admin/messages/m3', { method: 'DELETE', token }),
+    () => api.call('/api/admin/subscribers/s3', { method: 'DELETE', token }),
+  ]) {
+    const statements = await observeStatements(api, call)
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    expect(rowsReadBy(statements)).toBeLessThanOrEqual(most)
+  }
+})

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { answerCsv } from '../answer-csv.ts'
+import { presentMessage } from '../content/present.ts'
+import { listLimits } from '../contract/limits.ts'
+import { messageStates } from '../contract/mail.ts'
+import { messages } from '../contract/messages.ts'
+import { messageDoneRequest, searchText } from '../contract/requests.ts'
+import { decodePosition } from '../db/cursor.ts'
+import type { Database } from '../db/database.ts'
+import { deleteMessage, listMessages, readAllMessages, searchMessages, setMessageDone } from '../db/messages.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { pageQuery, validate } from '../validate.ts'
+
+const messagesQuery = z.object({
+  ...pageQuery,
+  state: z.enum(messageStates, { error: `state must be ${messageStates.join(' or ')}.` }).optional(),
+  q: searchText.default(''),
+})
+
+export const messageRoutes = new Hono<AppEnv>()
+  .use(requireAdmin)
+  .get('/', validate('query', messagesQuery), async (c) => {
+    const { limit = listLimits.page, cursor, state, q } = c.req.valid('query')
+    const request = { state, limit, after: cursor ? decodePosition(cursor) : null }
+    const page = q ? await searchMessages(c.var.db, { ...request, text: q }) : await listMessages(c.var.db, request)
+    const { rows, ...paging } = page
+    return c.json({ success: true, messages: rows.map(presentMessage), ...paging }, 200)
+  })
+  .get('/csv', (c) => answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], readLines(c.var.db)))
+  .post('/done', validate('json', messageDoneRequest), async (c) => {
+    const { id, isDone } = c.req.valid('json')
+    if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
+    return c.json({ success: true, message: isDone ? messages.messageDone : messages.messageOpened }, 200)
+  })
+  .delete('/:id', async (c) => {
+    if (!(await deleteMessage(c.var.db, c.req.param('id')))) throw notFound('Message')
+    return c.json({ success: true, message: messages.messageDeleted }, 200)
+  })
+
+async function* readLines(db: Database) {
+  for await (const rows of readAllMessages(db)) {
+    yield rows.map(({ createdAt, name, email, message, doneAt }) => [
+      createdAt.toISOString(),
+      name,
+      email,
+      message,
+      doneAt?.toISOString() ?? '',
+    ])
+  }
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { ImageCollection } from '../content/image-collection.ts'
+import { storeFiles } from '../content/media-store.ts'
+import { presentPicture } from '../content/present-draft.ts'
+import { copyParts, filePart, readForm, textPart } from '../content/read-multipart.ts'
+import { isOnDesk } from '../db/drafts.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { siteOrigin } from '../middleware/configuration.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+
+/**
+ * Stores a picture of a blog or draft with its copies, as soon as the author inserts it. The same picture again is the
+ * same file. A text that names it keeps it (db/media.ts, attachNamed); the sweep takes those that none named for a day.
+ */
+export const pictureRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, async (c) => {
+  const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
+  const owner = await textPart(form, 'owner')
+  const bytes = await filePart(form, 'image')
+  if (!bytes) throw new ApiError(422, 'The part image is missing.')
+  if (!(await isOnDesk(c.var.db, owner))) {
+    throw new ApiError(404, 'There is no such blog or draft. Save the draft before its pictures.')
+  }
+  const images = new ImageCollection(owner, await copyParts(form))
+  const picture = await images.add(bytes)
+  images.refuseStrayCopies()
+  await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
+  return c.json({ success: true, picture: presentPicture(picture, siteOrigin(c.var.config, c.req.url)) }, 201)
+})

@@ -1,0 +1,152 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour, minute } from '../clock.ts'
+import { openDesk } from '../testing/desk.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+let desk: ReturnType<typeof openDesk>
+
+beforeAll(async () => {
+  api = await startApi()
+  token = await logIn(api)
+  desk = openDesk(api, () => token)
+})
+afterAll(() => api.close())
+
+const dead = { success: false, message: 'This preview link is not valid, or not any more.' }
+
+async function linkTo(id: string): Promise<string> {
+  const { status, body } = await desk.call('/api/admin/preview-link', { json: { id } })
+  expect(status).toBe(200)
+  expect(body.url).toMatch(/^http:\/\/[^/]+\/preview\/[\w.-]+$/)
+  expect(Math.abs(Date.parse(body.expiresAt) - Date.now() - day)).toBeLessThan(minute)
+  return body.url.split('/preview/')[1]
+}
+/** As a visitor: without a token of a session. */
+const preview = (link: string) => api.call(`/api/blog/preview/${link}`)
+
+/** A link that the server's own key has signed. */
+async function signed(claim: object): Promise<string> {
+  const key = await api.env.DB.prepare(`SELECT value FROM secrets WHERE name = 'preview-links'`).first<string>('value')
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  return `${payload}.${createHmac('sha256', key ?? '')
+    .update(payload)
+    .digest('base64url')}`
+}
+
+test('a draft is shown as readers will see it, to whoever has the link, and kept nowhere', async () => {
+  const { id: neighbour } = await desk.addBlog()
+  const id = randomUUID()
+  await desk.save(id, {})
+  const { picture } = (await desk.upload(id)).body
+  const description = `<h2>Close by</h2><p>Words.</p><img src="${picture.url}">`
+  await desk.save(id, { revision: 1, image: picture.url, description })
+  const { status, headers, body } = await preview(await linkTo(id))
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(body).toMatchObject({
+    success: true,
+    blog: {
+      _id: id,
+      title: 'A day at the desk',
+      category: 'Technology',
+      image: picture.url,
+      isPublished: false,
+      publishedAt: null,
+      contents: [{ id: 'section-close-by', text: 'Close by', level: 2 }],
+      readingMinutes: 1,
+      commentCount: 0,
+    },
+    comments: [],
+    commentsNextCursor: null,
+    resources: [],
+    related: [{ _id: neighbour }],
+    articles: [{ path: `/blog/${neighbour}` }],
+  })
+  expect(body.blog.description).toContain('<h2 id="section-close-by">Close by</h2>')
+  expect(body.blog.description).toContain(`<img width="32" height="18" src="${picture.url}"`)
+})
+
+test('a draft of which nothing but a word is there can be shown', async () => {
+  const id = randomUUID()
+  await desk.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
+  const { status, body } = await preview(await linkTo(id))
+  expect([status, body.blog.category, body.blog.image]).toEqual([200, '', ''])
+})
+
+test('a preview of a blog is its page with the last save in it, and says just what the page will say', async () => {
+  const { id, image } = await desk.addBlog()
+  await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
+  const { comments } = (await desk.call('/api/admin/comments')).body
+  await desk.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
+  const link = await linkTo(id)
+  const page = async () => (await api.call(`/api/blog/${id}?with=comments,resources,related,latest`)).body
+  expect((await preview(link)).body).toEqual(await page())
+  const content = { image, title: 'Changed', description: '<h3>Other</h3><pre><code>let a = 1</code></pre>' }
+  await desk.save(id, content)
+  const shown = (await preview(link)).body
+  expect(shown.blog.title).toBe('Changed')
+  expect((await page()).blog.title).not.toBe('Changed')
+  await desk.update(id, { ...content, revision: 1 })
+  const { updatedAt, ...blog } = (await page()).blog
+  expect(shown.blog).toMatchObject(blog)
+  expect(updatedAt > shown.blog.updatedAt).toBe(true)
+})
+
+test('a link that is changed by one letter shows nothing', async () => {
+  const { id } = await desk.addBlog()
+  const link = await linkTo(id)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const changed = [...link].flatMap((letter, place) => {
+    // The last letter in all ways: some of its bits say nothing.
+    const others = place === link.length - 1 ? [...letters] : [letters[(letters.indexOf(letter) + 1) % 64] ?? '']
+    return others
+      .filter((other) => other !== letter)
+      .map((other) => link.slice(0, place) + other + link.slice(place + 1))
+  })
+  expect(changed.length).toBeGreaterThan(100)
+  const answers = await Promise.all(changed.map(async (other) => ({ other, answer: await preview(other) })))
+  for (const { other, answer } of answers) expect([answer.status, answer.body], other).toEqual([404, dead])
+  expect((await preview(link)).status).toBe(200)
+})
+
+test.each([
+  ['one word', 'x'],
+  ['two short words', 'x.y'],
+  ['a claim alone', 'e30.'],
+  ['an empty claim', `e30.${'A'.repeat(43)}`],
+  ['a long claim', `${'A'.repeat(2_000)}.${'A'.repeat(43)}`],
+  ['a null byte', '%00'],
+])('a link of %s shows nothing', async (_, link) => {
+  const { status, body } = await preview(link)
+  expect([status, body]).toEqual([404, dead])
+})
+
+test('a link dies after 24 hours', async () => {
+  const { id } = await desk.addBlog()
+  await linkTo(id)
+  expect((await preview(await signed({ id, until: Date.now() + hour }))).status).toBe(200)
+  const expired = await preview(await signed({ id, until: Date.now() - 1 }))
+  expect([expired.status, expired.body]).toEqual([404, dead])
+})
+
+test('a link to what was deleted, moved to the Trash or added shows nothing', async () => {
+  const draft = randomUUID()
+  await desk.save(draft, {})
+  const toDraft = await linkTo(draft)
+  await desk.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
+  const { id } = await desk.addBlog()
+  const toBlog = await linkTo(id)
+  await desk.call('/api/blog/delete', { json: { id } })
+  for (const link of [toDraft, toBlog]) {
+    const { status, body } = await preview(link)
+    expect([status, body]).toEqual([404, dead])
+  }
+  expect((await desk.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
+  await desk.call('/api/admin/restore-blog', { json: { id } })
+  expect((await preview(toBlog)).status).toBe(200)
+})

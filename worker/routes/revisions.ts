@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { absoluteAddress } from '../content/addresses.ts'
+import { presentDraft, presentRevision, presentRevisionSummary } from '../content/present-draft.ts'
+import { restoreRevision } from '../content/restore-revision.ts'
+import { restoreRequest } from '../contract/authoring-requests.ts'
+import { findRevision, listRevisions } from '../db/revisions.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { siteOrigin } from '../middleware/configuration.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { validate } from '../validate.ts'
+
+/** The kept states of blogs. */
+export const revisionRoutes = new Hono<AppEnv>()
+  .get('/blogs/:id/revisions', requireAdmin, async (c) => {
+    const rows = await listRevisions(c.var.db, c.req.param('id'))
+    if (!rows) throw notFound('Blog')
+    return c.json({ success: true, revisions: rows.map(presentRevisionSummary) }, 200)
+  })
+  .get('/blogs/:id/revisions/:rev', requireAdmin, async (c) => {
+    const { id, rev } = c.req.param()
+    const row = await findRevision(c.var.db, id, rev)
+    if (!row) throw notFound('Revision')
+    return c.json({ success: true, revision: presentRevision(row, siteOrigin(c.var.config, c.req.url)) }, 200)
+  })
+  .post('/blogs/:id/revisions/:rev/restore', requireAdmin, validate('json', restoreRequest), async (c) => {
+    const { id: blogId, rev: revisionId } = c.req.param()
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const { revision } = c.req.valid('json')
+    const { desk, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    return c.json(
+      {
+        success: true,
+        draft: presentDraft(desk, origin),
+        missing: missing.map((path) => absoluteAddress(path, origin)),
+      },
+      200,
+    )
+  })

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { answerCsv } from '../answer-csv.ts'
+import { presentSubscriber } from '../content/present.ts'
+import { listLimits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { searchText } from '../contract/requests.ts'
+import { decodePosition } from '../db/cursor.ts'
+import type { Database } from '../db/database.ts'
+import { deleteSubscriber, listSubscribers, readAllSubscribers, searchSubscribers } from '../db/subscribers.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { pageQuery, validate } from '../validate.ts'
+
+const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
+
+export const subscriberRoutes = new Hono<AppEnv>()
+  .use(requireAdmin)
+  .get('/', validate('query', subscribersQuery), async (c) => {
+    const { limit = listLimits.page, cursor, q } = c.req.valid('query')
+    const request = { limit, after: cursor ? decodePosition(cursor) : null }
+    const page = q
+      ? await searchSubscribers(c.var.db, { ...request, text: q })
+      : await listSubscribers(c.var.db, request)
+    const { rows, ...paging } = page
+    return c.json({ success: true, subscribers: rows.map(presentSubscriber), ...paging }, 200)
+  })
+  .get('/csv', (c) => answerCsv(c, ['Date', 'Email'], readLines(c.var.db)))
+  .delete('/:id', async (c) => {
+    if (!(await deleteSubscriber(c.var.db, c.req.param('id')))) throw notFound('Subscriber')
+    return c.json({ success: true, message: messages.subscriberDeleted }, 200)
+  })
+
+async function* readLines(db: Database) {
+  for await (const rows of readAllSubscribers(db)) {
+    yield rows.map(({ createdAt, email }) => [createdAt.toISOString(), email])
+  }
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { Api } from './harness.ts'
+
+/** What the instrumented Worker asked of D1. */
+export type Statement = { statement: string; params: unknown[]; rowsRead: number }
+
+/** The statements of a call that succeeds, of a house that runs `instrumented-worker.ts`. */
+export async function observeStatements(api: Api, call: () => Promise<{ status: number }>): Promise<Statement[]> {
+  const before = api.logs().length
+  const { status } = await call()
+  expect(status).toBeLessThan(300)
+  const marker = `-- ${Math.random()}`
+  await api.call(`/api/health?${marker}`)
+  await expect
+    .poll(() =>
+      api
+        .logs()
+        .slice(before)
+        .some(({ message }) => message.includes('/api/health')),
+    )
+    .toBe(true)
+  return api
+    .logs()
+    .slice(before)
+    .flatMap(({ message }) => (message.startsWith('{"statement"') ? [JSON.parse(message)] : []))
+    .filter(({ statement }) => !statement.includes('SELECT 1 AS one'))
+}
+
+/** Fails for a statement that walks a whole table. */
+export async function expectIndexedStatement(api: Api, { statement, params }: Statement) {
+  const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  const walked = results.map(({ detail }) => detail).filter(walksTable)
+  expect(walked, statement).toEqual([])
+}
+
+export function rowsReadBy(statements: Statement[]): number {
+  return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+}
+
+/** FTS5 always says SCAN; whether it uses its index shows in the index number. */
+function walksTable(step: string) {
+  // The keys of a page, which travel as one parameter.
+  if (step.startsWith('SCAN json_each ')) return false
+  // What an inner select with a LIMIT has found.
+  if (/^SCAN \(subquery-\d+\)$/.test(step)) return false
+  if (/VIRTUAL TABLE INDEX \d+:$/.test(step)) return true
+  if (/VIRTUAL TABLE INDEX \d+:/.test(step)) return false
+  return /^SCAN (?!CONSTANT ROW)/.test(step) && !/USING (COVERING )?INDEX/.test(step)
+}

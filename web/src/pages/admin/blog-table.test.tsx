@@ -100,7 +100,7 @@ const answered = (message: string) => () => Response.json({ success: true, messa
 
 test('a blog shows its place, title, day and status', async () => {
   await renderTable(answered(''))
-  expect(screen.getAllByRole('row')[2]?.textContent).toBe('2RiversNovember 20th 2026UnpublishedPublish')
+  expect(screen.getAllByRole('row')[2]?.textContent).toBe('2RiversNovember 20th 2026UnpublishedPublishEdit')
 })
 
 test('unpublishing shows at once, is sent once, and loads the data afresh a second later', async () => {

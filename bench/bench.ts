@@ -6,10 +6,10 @@ import { root } from '../scripts/local-config.ts'
 import { measureInBrowser } from './browser.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { measureDatabase } from './database.ts'
-import { openFloor, openHouse, sampleSize } from './houses.ts'
+import { type HouseOfSize, openFloor, openHouse, sampleSize } from './houses.ts'
 import { describeMachine } from './machine.ts'
 import { type Results, report } from './report.ts'
-import { measureLoads, type SizedHouse } from './rounds.ts'
+import { measureLoads } from './rounds.ts'
 
 const help = `npm run bench [-- --quick]
 
@@ -59,10 +59,10 @@ async function measure(
   console.log('Building the site …')
   await buildWeb(signal)
   const floor = await openFloor(cleanUp)
-  const houses: SizedHouse[] = []
+  const houses: HouseOfSize[] = []
   for (const articles of sizes) {
     console.log(`A house with ${articles} articles …`)
-    houses.push({ articles, house: await openHouse(articles, cleanUp, signal) })
+    houses.push(await openHouse(articles, cleanUp, signal))
   }
   console.log('What is asked of D1 …')
   const database = await measureDatabase(houses)

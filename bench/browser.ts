@@ -2,9 +2,9 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 import { type BytesResult, measureBytes } from './bytes.ts'
 import type { CleanUp } from './clean-up.ts'
+import type { HouseOfSize } from './houses.ts'
 import { findLongArticle } from './long-article.ts'
 import { measurePhone, type PhoneResult } from './phone.ts'
-import type { SizedHouse } from './rounds.ts'
 import { phonePages } from './targets.ts'
 
 /** The smallest house that has articles of every length. */
@@ -12,7 +12,7 @@ const size = 1_000
 
 /** Measures what readers' browsers see of the house with 1,000 articles. */
 export async function measureInBrowser(
-  houses: readonly SizedHouse[],
+  houses: readonly HouseOfSize[],
   visits: number,
   cleanUp: CleanUp,
 ): Promise<{ phone: PhoneResult[]; bytes: BytesResult[] }> {

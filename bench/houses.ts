@@ -17,16 +17,19 @@ import type { CleanUp } from './clean-up.ts'
 export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).length
 
 /** Starts the floor: a Pages project that hands every request to a Worker, which answers a constant. */
-export function openFloor(cleanUp: CleanUp): Promise<House> {
-  return open(cleanUp, (port, dataDir) => {
+export async function openFloor(cleanUp: CleanUp): Promise<House> {
+  const { house } = await open(cleanUp, (port, dataDir) => {
     const folder = join(import.meta.dirname, 'floor')
     return launchPages({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
   })
+  return house
 }
 
+export type HouseOfSize = { articles: number; house: House; dataDir: string }
+
 /** Starts a house with a database of its own: the sample content, and generated articles up to a number. */
-export function openHouse(articles: number, cleanUp: CleanUp, signal: AbortSignal): Promise<House> {
-  return open(cleanUp, async (port, dataDir) => {
+export async function openHouse(articles: number, cleanUp: CleanUp, signal: AbortSignal): Promise<HouseOfSize> {
+  const opened = await open(cleanUp, async (port, dataDir) => {
     const config = writeLocalConfig()
     await migrateLocal(config, dataDir, signal)
     await withLocalStorage(dataDir, async (storage) => {
@@ -38,6 +41,7 @@ export function openHouse(articles: number, cleanUp: CleanUp, signal: AbortSigna
     })
     return launchHouse({ port, config, dataDir })
   })
+  return { articles, ...opened }
 }
 
 async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => House | Promise<House>) {
@@ -47,5 +51,5 @@ async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) =>
   const house = await launch(await freePort(), dataDir)
   cleanUp.add(house.stop)
   await house.ready
-  return house
+  return { house, dataDir }
 }

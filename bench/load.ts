@@ -6,14 +6,20 @@ import { readCpuTime } from './cpu-time.ts'
 import type { Load } from './figures.ts'
 
 export const connections = 10
-/** Rates are limited per visitor: so many share the requests of a burst. */
-const visitors = 60
 const warmUpSeconds = 1
 /** A machine that stood still for a moment spoils one burst, which the median leaves out, and not the whole run. */
 const patienceSeconds = 60
 
+/** Requests that each connection sends before it starts again. */
+const listLength = 600
+
 /** What is asked for, again and again. */
-export type Visit = { path: string; headers?: Record<string, string> }
+export type Visit = {
+  path: string
+  headers?: Record<string, string>
+  /** Each time by another name of the host: documents are kept by their whole address, so none is given twice. */
+  isAlwaysNew?: boolean
+}
 
 /**
  * Asks a house for one thing, as fast as a few connections get their answers.
@@ -36,13 +42,29 @@ export async function measureLoad(house: House, visit: Visit, seconds: number): 
   }
 }
 
-async function send({ url }: House, { path, headers }: Visit, seconds: number) {
-  const requests = Array.from({ length: visitors }, () => ({
-    path,
-    headers: { ...headers, 'cf-connecting-ip': visitorAddress() },
-  }))
-  const result = await autocannon({ url, connections, duration: seconds, timeout: patienceSeconds, requests })
+async function send({ url }: House, visit: Visit, seconds: number) {
+  let connection = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: patienceSeconds,
+    setupClient: (client) => client.setRequests(listRequests(visit, connection++)),
+  })
   const failed = result.errors + result.non2xx
-  if (failed > 0) throw new Problem(`${failed} of ${result.requests.total} requests to ${path} failed.`)
+  if (failed > 0) throw new Problem(`${failed} of ${result.requests.total} requests to ${visit.path} failed.`)
   return { answers: result.requests.total, duration: result.duration }
+}
+
+/** Each from a visitor of its own, for rates are limited per visitor. */
+function listRequests({ path, headers, isAlwaysNew }: Visit, connection: number) {
+  const burst = Date.now().toString(36)
+  return Array.from({ length: listLength }, (_, place) => ({
+    path,
+    headers: {
+      ...headers,
+      'cf-connecting-ip': visitorAddress(),
+      ...(isAlwaysNew && { host: `n${burst}-${connection}-${place}.test` }),
+    },
+  }))
 }

@@ -22,6 +22,8 @@ export type Results = {
   phone: PhoneResult[]
 }
 
+const ways = { anew: 'rendered anew', reload: 'still the same', kept: 'from the edge’s memory' } as const
+
 /** Every figure in a table, with what is asked of it beside it. It judges nothing. */
 export function report(results: Results): string {
   return [
@@ -56,7 +58,7 @@ function requestRates({ sizes, loads }: Results) {
     loadRows(
       loads,
       ({ requestsPerSecond, shareOfFloor }) => `${count(requestsPerSecond)} (${percent(shareOfFloor)})`,
-      ({ leastShare }, isKept) => leastShare && `≥ ${percent(isKept ? goals.leastShareKept : leastShare)}`,
+      ({ leastShare }, how) => leastShare && `≥ ${percent(how === 'kept' ? goals.leastShareKept : leastShare)}`,
     ),
   )
 }
@@ -71,14 +73,14 @@ function cpuTimes({ sizes, loads }: Results) {
         cpuMs === null
           ? milliseconds(null)
           : `${milliseconds(cpuMsAboveFloor)} (${milliseconds(cpuMs)}, ${milliseconds(proxyCpuMs)})`,
-      ({ leastShare }, isKept) => leastShare && !isKept && `≤ ${milliseconds(goals.mostCpuMsAboveFloor)}`,
+      ({ leastShare }, how) => leastShare && how !== 'kept' && `≤ ${milliseconds(goals.mostCpuMsAboveFloor)}`,
     ),
   )
 }
 
 function growth({ sizes, loads }: Results) {
   return section(
-    `From ${count(Math.min(...sizes))} to ${count(Math.max(...sizes))} articles, not cached`,
+    `From ${count(Math.min(...sizes))} to ${count(Math.max(...sizes))} articles, made anew`,
     ['', 'time', 'CPU time', 'asked'],
     loads.growth.map(({ what, time, cpu }) => [what, multiple(time), multiple(cpu), askedOfGrowth(what)]),
   )
@@ -91,7 +93,7 @@ function askedOfGrowth(name: string) {
 
 function database({ sizes, database }: Results) {
   return section(
-    'D1, not cached: calls of the API, statements, rows read',
+    'D1, made anew: calls of the API, statements, rows read',
     ['', ...sizes.map(articles), 'asked'],
     goals.targets.map(({ name, mostStatements, mostRowsRead }) => [
       name,
@@ -151,14 +153,14 @@ function askedOfPhone(page: string) {
 function loadRows(
   { loads }: Loads,
   cell: (load: LoadResult) => string,
-  asked: (target: goals.Target, isKept: boolean) => string | 0 | false | undefined,
+  asked: (target: goals.Target, how: goals.How) => string | 0 | false | undefined,
 ) {
   return goals.targets.flatMap((target) =>
-    [false, true].flatMap((isKept) => {
-      const those = loads.filter((one) => one.what === target.name && one.isKept === isKept)
+    goals.documentWays.flatMap((how) => {
+      const those = loads.filter((one) => one.what === target.name && one.how === how)
       if (those.length === 0) return []
-      const way = isKept ? ', from the edge’s cache' : ''
-      return [[`${target.name}${way}`, ...those.map(cell), asked(target, isKept) || '']]
+      const way = target.isDocument ? `, ${ways[how]}` : ''
+      return [[`${target.name}${way}`, ...those.map(cell), asked(target, how) || '']]
     }),
   )
 }

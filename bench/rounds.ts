@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { House } from '../scripts/house.ts'
 import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
+import type { HouseOfSize } from './houses.ts'
 import { measureLoad, type Visit } from './load.ts'
-import { fresh, type Target, targets } from './targets.ts'
+import { callWays, documentWays, fresh, type How, type Target, targets } from './targets.ts'
 
-export type SizedHouse = { articles: number; house: House }
-
-/** One way to ask for a target: rendered anew, or (documents only) from the edge's cache. */
-type Way = { target: Target; isKept: boolean }
+/** One way to ask for a target. */
+type Way = { target: Target; how: How }
 
 type Sample = Way & { articles: number; share: Share }
 
-export type LoadResult = { what: string; isKept: boolean; articles: number } & Share
+export type LoadResult = { what: string; how: How; articles: number } & Share
 export type GrowthResult = { what: string; time: number; cpu: number | null }
 export type Loads = {
   /** With the fewest and the most requests per second that it has shown: how steady the machine was. */
@@ -23,7 +22,7 @@ export type Loads = {
 }
 
 const ways: readonly Way[] = targets.flatMap((target) =>
-  (target.isDocument ? [false, true] : [false]).map((isKept) => ({ target, isKept })),
+  (target.isDocument ? documentWays : callWays).map((how) => ({ target, how })),
 )
 
 type Plan = { rounds: number; seconds: number; say: (sentence: string) => void }
@@ -32,7 +31,7 @@ type Plan = { rounds: number; seconds: number; say: (sentence: string) => void }
  * Measures every target in every house, with the floor between them, round after round. What is compared is measured
  * within seconds, so that a machine that gets slower or faster meanwhile changes little.
  */
-export async function measureLoads(floor: House, houses: readonly SizedHouse[], plan: Plan): Promise<Loads> {
+export async function measureLoads(floor: House, houses: readonly HouseOfSize[], plan: Plan): Promise<Loads> {
   const floors: Load[] = []
   const samples: Sample[][] = []
 
@@ -69,24 +68,24 @@ export async function measureLoads(floor: House, houses: readonly SizedHouse[], 
 }
 
 /** By the lines that web/src/edge/create-edge.ts writes. */
-async function countUnrendered(houses: readonly SizedHouse[]): Promise<number> {
+async function countUnrendered(houses: readonly HouseOfSize[]): Promise<number> {
   const logs = await Promise.all(houses.map(({ house }) => readFile(house.logFile, 'utf8')))
   return logs.join().split('"Not rendered."').length - 1
 }
 
-function visitOf({ target, isKept }: Way): Visit {
-  return { path: target.path, headers: isKept ? {} : fresh }
+function visitOf({ target: { path }, how }: Way): Visit {
+  return { path, headers: how === 'kept' ? {} : fresh, isAlwaysNew: how === 'anew' }
 }
 
 function summarize(samples: readonly Sample[], sizes: readonly number[]): LoadResult[] {
-  return ways.flatMap(({ target, isKept }) =>
+  return ways.flatMap(({ target, how }) =>
     sizes.map((articles) => {
       const shares = samples
-        .filter((one) => one.target === target && one.isKept === isKept && one.articles === articles)
+        .filter((one) => one.target === target && one.how === how && one.articles === articles)
         .map(({ share }) => share)
       return {
         what: target.name,
-        isKept,
+        how,
         articles,
         ...middleOf(shares),
         shareOfFloor: median(shares.map(({ shareOfFloor }) => shareOfFloor)),
@@ -110,7 +109,7 @@ function compareSizes(rounds: readonly Sample[][], sizes: readonly number[]): Gr
   return targets.map((target) => {
     const ratios = rounds.flatMap((samples) => {
       const find = (articles: number) =>
-        samples.find((one) => one.target === target && !one.isKept && one.articles === articles)?.share
+        samples.find((one) => one.target === target && one.how === 'anew' && one.articles === articles)?.share
       const [small, large] = [find(smallest), find(largest)]
       if (!small || !large) return []
       return {

@@ -33,10 +33,19 @@ export const targets: readonly Target[] = [
   { name: 'suggestions', path: '/api/blog/suggestions?q=edge', isDocument: false, mostGrowth: 2 },
 ]
 
-/** What makes the edge render a document anew, as a reader's reload does. */
+/**
+ * How something is asked for: so that nothing that was made before serves; by a reader's reload, when the edge asks the
+ * API whether its document still holds; or so that the edge may give what it keeps.
+ */
+export type How = 'anew' | 'reload' | 'kept'
+export const documentWays: readonly How[] = ['anew', 'reload', 'kept']
+/** On this machine no cache stands before the API. */
+export const callWays: readonly How[] = ['anew']
+
+/** What a reader's reload sends. */
 export const fresh = { 'cache-control': 'no-cache' }
 
-/** From the edge's cache, the least share of the floor's requests per second. */
+/** From the edge's memory, the least share of the floor's requests per second. */
 export const leastShareKept = 0.7
 /** For the targets with a least share: the most CPU time above the floor, in ms a request. */
 export const mostCpuMsAboveFloor = 3

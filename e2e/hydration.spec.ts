@@ -30,6 +30,34 @@ test.for(readerScreens)(
   },
 )
 
+test('code is asked for when the first picture is there, and not before', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.replace(/-.*/, ''))
+  })
+  const boot = page.waitForResponse(/boot-/)
+  let askedBefore: string[] = []
+  await page.route('**/media/**', async (route) => {
+    await boot
+    // In the browser's own time: whatever the script asks for at once is asked for now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    askedBefore = [...asked]
+    await route.continue()
+  })
+  await page.goto(articlePath)
+  await expectHydrated(page)
+  expect(askedBefore).toEqual(['/assets/boot'])
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('a picture that does not come keeps no code back', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  await page.route('**/media/**', () => {})
+  await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
+  await expectHydrated(page)
+})
+
 test('React sees no difference between a document and its first rendering, wherever the reader is', async ({
   openPage,
   development,

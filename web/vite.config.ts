@@ -10,8 +10,9 @@ const house = process.env.HOUSE_URL ?? 'http://127.0.0.1:8788'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
-/** The application itself and the upright font, as the manifest names them, and where the pages are. */
+/** The application itself what brings it and the upright font, as the manifest names them, and where the pages are. */
 const entry = 'index.html'
+const boot = 'src/boot.ts'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
@@ -37,7 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         manifest: true,
         // What every page needs and few deployments change is one file, which stays in the readers' caches.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } } },
+        rolldownOptions: {
+          input: [entry, boot],
+          output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
+        },
       },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
   server: { proxy: { '/api': house, '/media': house } },
@@ -48,24 +52,32 @@ function readClientFiles(): ClientFiles {
   const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json'))
   const pages = Object.keys(manifest).flatMap((name) => {
     const id = page.exec(name)?.[1]
-    return id ? [[id, filesOf(manifest, [name, entry])] as const] : []
+    return id ? [[id, filesOf(manifest, [name])] as const] : []
   })
   const styles = new Set(pages.flatMap(([, files]) => files.styles))
-  const upright = manifest[font]?.file
-  if (!upright) throw new Error(`The site was built without ${font}.`)
   return {
     buildId: Date.now().toString(36),
-    application: filesOf(manifest, [entry]),
+    application: filesOf(manifest, []),
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
-    font: upright,
+    boot: fileOf(manifest, boot),
+    font: fileOf(manifest, font),
   }
 }
 
-/** The files of some modules and of all that they import. Of styles, what is imported comes first, as in the browser. */
-function filesOf(manifest: Manifest, names: string[]): PageFiles {
-  const modules = names.flatMap((name) => manifest[name]?.file ?? [])
-  const scripts = new Set<string>()
+function fileOf(manifest: Manifest, name: string) {
+  const file = manifest[name]?.file
+  if (!file) throw new Error(`The site was built without ${name}.`)
+  return file
+}
+
+/**
+ * The files of the application, of some pages and of all that they import. Of styles, the application's come first, as
+ * in the browser; of modules, it comes last.
+ */
+function filesOf(manifest: Manifest, pages: string[]): PageFiles {
+  const application = fileOf(manifest, entry)
+  const modules = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
   function visit(name: string) {
@@ -73,12 +85,12 @@ function filesOf(manifest: Manifest, names: string[]): PageFiles {
     if (!chunk || seen.has(name)) return
     seen.add(name)
     chunk.imports?.forEach(visit)
-    scripts.add(chunk.file)
+    modules.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
   }
-  visit(entry)
-  names.forEach(visit)
-  return { modules, imports: [...scripts].filter((file) => !modules.includes(file)), styles: [...styles] }
+  ;[entry, ...pages].forEach(visit)
+  modules.delete(application)
+  return { modules: [...modules, application], styles: [...styles] }
 }
 
 function readBuilt(name: string) {

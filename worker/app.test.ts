@@ -24,10 +24,12 @@ test('a crash shows the request id that the log has, and not its cause', async (
     .toBe(true)
 })
 
-test('each request logs one line with what it cost and nothing of what the visitor sent', async () => {
+test('a write and a failed read log a line with what they cost and nothing of what the visitor sent', async () => {
   const token = await logIn(api)
   const before = api.logs().length
-  await api.call('/api/blog/all?q=private-words', { token, headers: { 'cf-connecting-ip': '198.51.100.77' } })
+  const visitor = { 'cf-connecting-ip': '198.51.100.77' }
+  await api.call('/api/blog/all?q=private-words', { token, headers: visitor })
+  await api.call('/api/blog/no-such-blog?with=private-words', { token, headers: visitor })
   await api.call('/api/contact', {
     json: { name: 'Private Name', email: 'private@example.com', message: 'private text' },
   })
@@ -38,20 +40,25 @@ test('each request logs one line with what it cost and nothing of what the visit
       .map(({ message }) => message)
       .filter((message) => message.includes('"route"'))
   await expect.poll(() => lines().length).toBe(2)
-  const [search, contact] = lines().map((line) => JSON.parse(line))
-  expect(search).toEqual({
+  const [read, contact] = lines().map((line) => JSON.parse(line))
+  expect(read).toEqual({
     requestId: expect.any(String),
     method: 'GET',
-    route: '/api/blog/all',
-    status: 200,
+    route: '/api/blog/:id',
+    status: 404,
     ms: expect.any(Number),
     queries: expect.any(Number),
     rowsRead: expect.any(Number),
   })
-  expect(search.queries).toBeGreaterThan(0)
+  expect(read.queries).toBeGreaterThan(0)
   expect(contact).toMatchObject({ method: 'POST', route: '/api/contact', status: 201 })
   expect(lines().join()).not.toMatch(/private|198\.51|Private/)
   expect(lines().join()).not.toContain(token)
+})
+
+test('every answer says what it asked of D1', async () => {
+  const { headers } = await api.call('/api/blog/latest/articles')
+  expect(headers.get('server-timing')).toMatch(/^d1;desc="1 statements, \d+ rows"$/)
 })
 
 test('a visitor may make 600 calls a minute', async () => {

@@ -4,7 +4,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/parts.css'
 import './styles/print.css'
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -34,8 +34,10 @@ async function takeOver(root: HTMLElement, data: PageData) {
       <RouterProvider router={router} />
     </Application>
   )
-  // At once, not when there is time: what a reader presses before is lost.
-  flushSync(() => hydrateRoot(root, application))
+  // In small pieces, so that nobody's scrolling stops. What is pressed meanwhile makes React finish first.
+  startTransition(() => {
+    hydrateRoot(root, application)
+  })
   // What does not exist for everybody may be a draft of the admin's.
   if (router.state.errors && readToken()) router.revalidate()
 }

@@ -29,7 +29,7 @@ ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${sit
  * @throws what a component threw
  */
 export function renderDocument({ context }: LoadedPage, data: PageData, files: ClientFiles): string {
-  const { modules, imports, styles } = filesOf(context, files)
+  const { modules, styles } = filesOf(context, files)
   // One element, without a sibling: React's ids come out as in the browser, where the root is what is around.
   const page = renderToString(
     <div id="root">
@@ -47,7 +47,7 @@ export function renderDocument({ context }: LoadedPage, data: PageData, files: C
 <html lang="en">
 <head>
 ${commonHead}
-${preloadFont(files)}${styles.map((name) => style(name, files)).join('')}${page}${toDataBlock(data)}${modules.map(script).join('')}${imports.map(preload).join('')}</body>
+${preloadFont(files)}${styles.map((name) => style(name, files)).join('')}${page}${toDataBlock(data)}${bootScript(modules, files)}</body>
 </html>
 `
 }
@@ -70,12 +70,8 @@ function preloadFont({ font }: ClientFiles) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
-/** Runs when the document is there. No script gets ahead of words and pictures. */
-function script(name: string) {
-  return `<script type="module" crossorigin fetchpriority="low" src="/${name}"></script>`
-}
-
-/** What scripts import is asked for at once, not when they have arrived. */
-function preload(name: string) {
-  return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`
+/** What it fetches, and when, is said in boot.ts. */
+function bootScript(modules: string[], { boot }: ClientFiles) {
+  const addresses = modules.map((name) => `/${name}`).join(' ')
+  return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${addresses}"></script>`
 }

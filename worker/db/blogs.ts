@@ -2,10 +2,11 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Heading, Resource } from '../contract/shapes.ts'
-import { cutComments, selectApprovedComments } from './comments.ts'
+import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
+import { nestedRows } from './nested.ts'
 import { blogs, blogTexts, resources } from './schema.ts'
 import { versionColumn } from './version.ts'
 
@@ -72,10 +73,12 @@ function selectPublished(db: Database, { category, after, limit }: PublishedRequ
     .limit(limit + 1)
 }
 
+const titleColumns = { id: blogs.id, title: blogs.title }
+
 /** The newest published titles, for the footer. */
 export function listLatestTitles(db: Database) {
   return db
-    .select({ id: blogs.id, title: blogs.title })
+    .select(titleColumns)
     .from(blogs)
     .where(eq(blogs.isPublished, true))
     .orderBy(desc(blogs.publishedAt), desc(blogs.key))
@@ -113,25 +116,29 @@ export function selectRelated(db: Database, id: string, category?: Category) {
 }
 
 /**
- * A whole blog, published or not, unless it is in the Trash, with what its page shows besides: its resources, the first page of its comments,
- * related blogs and the newest titles of all. One batch.
+ * A whole blog, published or not, unless it is in the Trash, with what its page shows besides: its resources, the first
+ * page of its comments, related blogs and the newest titles of all. One statement.
  * @returns undefined when there is none
  */
 export async function readBlogPage(db: Database, id: string) {
-  const [[found], commentRows, related, latest] = await db.batch([
-    db
-      .select({ ...wholeColumns, resources: resourcesColumn, version: versionColumn })
-      .from(blogs)
-      .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-      .where(stands(id)),
-    selectApprovedComments(db, { blogId: id, after: null, limit: firstComments }),
-    selectRelated(db, id),
-    listLatestTitles(db),
-  ])
+  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: firstComments })
+  const found = await db
+    .select({
+      ...wholeColumns,
+      resources: resourcesColumn,
+      comments: nestedRows(commentColumns, comments, 'comments'),
+      related: nestedRows(summaryColumns, selectRelated(db, id), 'related'),
+      latest: nestedRows(titleColumns, listLatestTitles(db), 'latest'),
+      version: versionColumn,
+    })
+    .from(blogs)
+    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(stands(id))
+    .get()
   if (!found) return undefined
-  const { resources: links, version, ...blog } = found
-  const { page, nextCursor } = cutComments(commentRows, firstComments)
-  return { blog, resources: links, comments: page, commentsNextCursor: nextCursor, related, latest, version }
+  const { resources, comments: rows, related, latest, version, ...blog } = found
+  const { page, nextCursor } = cutComments(rows, firstComments)
+  return { blog, resources, comments: page, commentsNextCursor: nextCursor, related, latest, version }
 }
 
 /** A whole blog by its id, published or not; undefined when there is none, or it is in the Trash. */

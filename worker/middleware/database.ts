@@ -8,9 +8,9 @@ import type { AppEnv } from '../env.ts'
 const bookmarkShape = /^[\w-]{1,200}$/
 
 /**
- * Opens D1 for the request, with a meter for its log line. A visitor's reads go to the nearest replica, everything else
+ * Opens D1 for the request, with a meter for its log line and the answer's `server-timing`. A visitor's reads go to the nearest replica, everything else
  * to the primary or to a replica that has what the admin saw last.
- * Source: https://developers.cloudflare.com/d1/best-practices/read-replication/
+ * Sources: https://developers.cloudflare.com/d1/best-practices/read-replication/ and https://www.w3.org/TR/server-timing/
  */
 export const database = createMiddleware<AppEnv>(async function database(c, next) {
   const meter = { queries: 0, rowsRead: 0 }
@@ -18,6 +18,7 @@ export const database = createMiddleware<AppEnv>(async function database(c, next
   c.set('meter', meter)
   c.set('db', openDatabase(session, meter))
   await next()
+  c.res.headers.set('server-timing', `d1;desc="${meter.queries} statements, ${meter.rowsRead} rows"`)
   const bookmark = isSignedIn(c) && session.getBookmark()
   if (bookmark) c.header(bookmarkHeader, bookmark)
 })

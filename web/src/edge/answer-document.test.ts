@@ -17,8 +17,9 @@ test('an article is in the document, with its head, its files and its data', asy
   expect(text).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/assets/newsreader-1.woff2">',
   )
-  expect(text).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/index-1.js"></script>')
-  expect(text).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/react-1.js">')
+  expect(text).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/boot-1.js" data-modules="/assets/react-1.js /assets/blog-1.js /assets/index-1.js"></script>',
+  )
 })
 
 test('no title can get out of its place', async () => {

@@ -39,7 +39,9 @@ export async function answerDocument(
   }
   const document = { body, etag: await entityTag(body), sources: page.sources ?? [], madeAt: Date.now() }
   if (page.sources) documents.keep(address, document)
-  return toVisitor(document, request)
+  const response = toVisitor(document, request)
+  response.headers.set('server-timing', page.timings.join())
+  return response
 }
 
 /** Whether the reader pressed reload: who has just published something expects to see it. */

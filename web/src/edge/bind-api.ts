@@ -10,6 +10,7 @@ export type Source = { address: string; etag: string }
 /** `fetch` through the binding, in the visitor's name, and what its answers say of keeping what is made of them. */
 export function bindApi(service: Service, visitor: Request) {
   const sources: Source[] = []
+  const timings: string[] = []
   let isKeepable = true
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}) {
@@ -17,6 +18,7 @@ export function bindApi(service: Service, visitor: Request) {
     try {
       const response = await withinLimit(service.fetch(request), patience)
       if (!mayBeKept(response)) isKeepable = false
+      timings.push(response.headers.get('server-timing') ?? '')
       sources.push({ address: request.url, etag: response.headers.get('etag') ?? '' })
       return response
     } catch (error) {
@@ -25,7 +27,7 @@ export function bindApi(service: Service, visitor: Request) {
     }
   }
 
-  return { fetch, sources: () => (isKeepable ? sources : null) }
+  return { fetch, sources: () => (isKeepable ? sources : null), timings }
 }
 
 /** Whether every answer that a document was made of is still the one that the API would give. */

@@ -1,9 +1,10 @@
 /** What a browser needs of the build for one page, without the leading slash, in the order in which it is needed. */
 export type PageFiles = {
-  /** What runs: the page's own module, so that it is there when the application looks for it, and the application. */
+  /**
+   * Each after all that it imports. Last come the page's own module, so that it is there when the application looks for
+   * it, and the application.
+   */
   modules: string[]
-  /** What those import, near and far. */
-  imports: string[]
   styles: string[]
 }
 
@@ -16,6 +17,8 @@ export type ClientFiles = {
   application: PageFiles
   /** The text of every style sheet by its name. */
   css: Record<string, string>
+  /** The script that brings the others. */
+  boot: string
   /** The upright font, which every page shows. */
   font: string
 }

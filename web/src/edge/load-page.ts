@@ -21,6 +21,8 @@ export type LoadedPage = {
   isFound: boolean
   /** What it is made of; null when others may not get the same document, because one of these said so. */
   sources: Source[] | null
+  /** What each of the API's answers says of the work that it took (`server-timing`). */
+  timings: string[]
 }
 
 /**
@@ -41,5 +43,11 @@ export async function loadPage(address: URL, visitor: Request, service: Service)
     throw error
   })
   const isFound = missing.length === 0 && context.matches.at(-1)?.route.id !== notFoundId
-  return { context, missing: Object.fromEntries(missing), isFound, sources: binding.sources() }
+  return {
+    context,
+    missing: Object.fromEntries(missing),
+    isFound,
+    sources: binding.sources(),
+    timings: binding.timings,
+  }
 }

@@ -4,15 +4,15 @@ import { createEdge } from './create-edge.ts'
 
 const files: ClientFiles = {
   buildId: 'b1',
-  application: { modules: ['assets/index-1.js'], imports: [], styles: ['assets/index-1.css'] },
+  application: { modules: ['assets/index-1.js'], styles: ['assets/index-1.css'] },
   pages: {
     blog: {
-      modules: ['assets/blog-1.js', 'assets/index-1.js'],
-      imports: ['assets/react-1.js'],
+      modules: ['assets/react-1.js', 'assets/blog-1.js', 'assets/index-1.js'],
       styles: ['assets/index-1.css'],
     },
   },
   css: { 'assets/index-1.css': 'p{margin:0}' },
+  boot: 'assets/boot-1.js',
   font: 'assets/newsreader-1.woff2',
 }
 

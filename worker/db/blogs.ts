@@ -3,7 +3,7 @@ import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Heading, Resource } from '../contract/shapes.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
-import { readTotal, selectTotal } from './counters.ts'
+import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { nestedRows } from './nested.ts'
@@ -40,27 +40,24 @@ type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: bo
 export async function listPublishedBlogs(db: Database, request: PublishedRequest) {
   const { category, after, limit, withLatest } = request
   const holdsLatest = category === 'All' && !after && limit >= listLimits.latestArticles
-  const list = [
-    selectPublished(db, request),
-    selectTotal(db, category === 'All' ? 'published' : `published:${category}`),
-  ] as const
-  const [rows, totals, titles] = await (withLatest && !holdsLatest
-    ? db.batch([...list, listLatestTitles(db)])
-    : db.batch(list))
+  const counter: CounterName = category === 'All' ? 'published' : `published:${category}`
+  const list = selectPublished(db, request, counter)
+  const [rows, titles] = await (withLatest && !holdsLatest ? db.batch([list, listLatestTitles(db)]) : db.batch([list]))
   const { page, nextCursor } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
   return {
     rows: page,
     nextCursor,
-    total: readTotal(totals),
+    total: rows[0]?.total ?? readTotal(await selectTotal(db, counter)),
     totalIsCapped: false,
     version: rows[0]?.version ?? null,
     latest: withLatest ? (titles ?? page.slice(0, listLimits.latestArticles)) : null,
   }
 }
 
-function selectPublished(db: Database, { category, after, limit }: PublishedRequest) {
+/** Each row says the total and the version too. */
+function selectPublished(db: Database, { category, after, limit }: PublishedRequest, counter: CounterName) {
   return db
-    .select({ ...summaryColumns, version: versionColumn })
+    .select({ ...summaryColumns, total: totalColumn(counter), version: versionColumn })
     .from(blogs)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/authoring.ts'
 import type { Category } from '../contract/categories.ts'
 import type { MessageState } from '../contract/mail.ts'
@@ -26,6 +26,11 @@ export function selectTotal(db: Database, name: CounterName) {
 
 export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
+}
+
+/** A kept total as a column of another statement. */
+export function totalColumn(name: CounterName) {
+  return sql<number>`(SELECT value FROM counters WHERE name = ${name})`.as(name)
 }
 
 /** A statement that reads several totals. */

@@ -37,7 +37,9 @@ test('an account is made on a database that was not there, and made again it has
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: true, sessions: 0 })
 
   await withLocalStorage(dataDir, ({ DB }) =>
-    DB.prepare("INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins").run(),
+    DB.prepare(
+      "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
+    ).run(),
   )
   expect((await create("o'brien@example.com", 'a second password')).code).toBe(0)
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: false, sessions: 0 })

@@ -3,7 +3,7 @@ import { contentHash } from '../worker/content/content-hash.ts'
 import { foldText } from '../worker/content/ids.ts'
 import type { StoredImage } from '../worker/content/image-collection.ts'
 import type { Category } from '../worker/contract/categories.ts'
-import type { blogs, blogTexts } from '../worker/db/schema.ts'
+import type { blogSources, blogs, blogTexts } from '../worker/db/schema.ts'
 
 export type WrittenBlog = {
   key: number
@@ -20,7 +20,7 @@ export type WrittenBlog = {
 
 /** The rows of a blog that was written somewhere else than in the admin area, with all that is derived from its text. */
 export async function composeBlog({ description, image, writtenAt, ...blog }: WrittenBlog) {
-  const { excerpt, readingMinutes, ...article } = composeArticle(description)
+  const { source, excerpt, readingMinutes, ...article } = composeArticle(description)
   const row = {
     ...blog,
     foldedTitle: foldText(blog.title),
@@ -39,5 +39,6 @@ export async function composeBlog({ description, image, writtenAt, ...blog }: Wr
     blogKey: blog.key,
     ...article,
   } satisfies typeof blogTexts.$inferInsert
-  return { row, textRow }
+  const sourceRow = { blogKey: blog.key, source } satisfies typeof blogSources.$inferInsert
+  return { row, textRow, sourceRow }
 }

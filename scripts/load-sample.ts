@@ -3,7 +3,7 @@ import { hour } from '../worker/clock.ts'
 import { randomId } from '../worker/content/ids.ts'
 import { ImageCollection } from '../worker/content/image-collection.ts'
 import { cleanArticle } from '../worker/content/sanitize.ts'
-import { blogs, blogTexts, comments, media, resources } from '../worker/db/schema.ts'
+import { blogSources, blogs, blogTexts, comments, media, resources } from '../worker/db/schema.ts'
 import { accountStatements, sampleAccount } from './account.ts'
 import { composeBlog } from './compose-blog.ts'
 import { insertRows } from './insert-rows.ts'
@@ -35,6 +35,11 @@ export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: P
       DB,
       blogTexts,
       loaded.map(({ textRow }) => textRow),
+    ),
+    insertRows(
+      DB,
+      blogSources,
+      loaded.map(({ sourceRow }) => sourceRow),
     ),
     insertRows(DB, media, mediaRows),
     insertRows(

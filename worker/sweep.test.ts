@@ -37,7 +37,7 @@ test('the sweep removes files of killed requests after a day, and none that a bl
 
 /** Everything that belongs to a blog, and what is counted. */
 async function everything() {
-  const tables = ['blogs', 'blog_texts', 'comments', 'resources', 'drafts', 'revisions', 'media']
+  const tables = ['blogs', 'blog_texts', 'blog_sources', 'comments', 'resources', 'drafts', 'revisions', 'media']
   const contents = tables.map(async (table) => [table, await rows(`SELECT * FROM ${table}`)])
   // The version only ever grows.
   const counters = await rows("SELECT * FROM counters WHERE name <> 'version' ORDER BY name")

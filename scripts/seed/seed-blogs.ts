@@ -2,7 +2,7 @@ import { day } from '../../worker/clock.ts'
 import { blogId } from '../../worker/content/ids.ts'
 import type { StoredImage } from '../../worker/content/image-collection.ts'
 import { categories } from '../../worker/contract/categories.ts'
-import { blogs, blogTexts, comments, resources } from '../../worker/db/schema.ts'
+import { blogSources, blogs, blogTexts, comments, resources } from '../../worker/db/schema.ts'
 import { composeBlog } from '../compose-blog.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type Random, seededRandom } from '../random.ts'
@@ -134,6 +134,11 @@ async function insertAll(d1: D1Database, list: SeededBlog[]) {
       d1,
       blogTexts,
       composed.map(({ textRow }) => textRow),
+    ),
+    insertRows(
+      d1,
+      blogSources,
+      composed.map(({ sourceRow }) => sourceRow),
     ),
     ...(commentRows.length > 0 ? [insertRows(d1, comments, commentRows)] : []),
     ...(resourceRows.length > 0 ? [insertRows(d1, resources, resourceRows)] : []),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textLimits } from '../contract/limits.ts'
 import { composeArticle } from './compose-article.ts'
 import { cleanArticle } from './sanitize.ts'
 
@@ -88,4 +89,18 @@ test('reading time counts 220 words a minute, code for less, and is at least one
   expect(compose(`<p>${words(10)}</p>`).readingMinutes).toBe(1)
   expect(compose(`<p>${words(1_100)}</p>`).readingMinutes).toBe(5)
   expect(compose(`<p>${words(440)}</p><pre><code>${words(440)}</code></pre>`).readingMinutes).toBe(3)
+})
+
+test.each([
+  ['headings', '<h2>x</h2>'],
+  ['code', `<pre><code class="language-ts">${'a=1;'.repeat(2_000)}</code></pre>`],
+  ['words', `<p>${'Häuser am Meer '.repeat(50)}</p>`],
+])('the longest article of %s fits a row of D1, and what is read is what was written', (_, piece) => {
+  const bytes = (text: string) => Buffer.byteLength(text)
+  const html = cleanArticle(piece.repeat(Math.floor(textLimits.descriptionBytes / bytes(piece))))
+  const { source, description, contents, plainText } = composeArticle(html)
+  expect(bytes(source)).toBeGreaterThan(textLimits.descriptionBytes * 0.9)
+  expect(bytes(description) + bytes(JSON.stringify(contents)) + bytes(plainText)).toBeLessThan(1_990_000)
+  expect(description.replace(/<[^>]*>/g, '')).toBe(source.replace(/<[^>]*>/g, ''))
+  expect(plainText).not.toContain('\uFFFD')
 })

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Article } from './compose-article.ts'
 import { replaceInlineImages } from './inline-images.ts'
 import { cleanArticle } from './sanitize.ts'
+import { bytesOf } from './text.ts'
 
 /**
  * Foreign HTML as it is stored: cleaned, and its inline images made files.
@@ -16,7 +17,7 @@ export async function takeArticle(
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
 ): Promise<string> {
   const source = await replaceInlineImages(cleanArticle(html, origin), store)
-  if (new TextEncoder().encode(source).length > textLimits.descriptionBytes) {
+  if (bytesOf(source) > textLimits.descriptionBytes) {
     throw new ApiError(
       413,
       `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`,

@@ -2,6 +2,8 @@ import { textLimits } from '../contract/limits.ts'
 
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** What UTF-8 takes at most for a UTF-16 code unit. */
+const mostBytesPerUnit = 3
 
 /** Text as HTML that shows just that text. */
 export function escapeHtml(text: string): string {
@@ -33,4 +35,15 @@ export function excerpt(text: string): string {
   const lastSpace = cut.lastIndexOf(' ')
   const whole = lastSpace > textLimits.excerpt / 2 ? cut.slice(0, lastSpace) : [...cut].slice(0, -1).join('')
   return `${whole}…`
+}
+
+/** How long a text is in UTF-8, in bytes. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+/** The beginning of a text that is no longer than this in UTF-8; no character is cut in two. */
+export function cutToBytes(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(Math.min(bytes, text.length * mostBytesPerUnit)))
+  return text.slice(0, read)
 }

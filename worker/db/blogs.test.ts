@@ -38,6 +38,7 @@ function insert(id: string, more: Partial<Parameters<typeof insertBlog>[1]> = {}
     contentHash: id,
     idempotencyKey: null,
     requestHash: null,
+    source: '<p>Text</p>',
     description: '<p>Text</p>',
     plainText: 'Text',
     sanitizerVersion: 1,

@@ -5,7 +5,7 @@ import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { attachNamed } from './media.ts'
 import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogs, blogTexts, drafts, media } from './schema.ts'
+import { blogSources, blogs, drafts, media } from './schema.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 /** What an author writes. */
@@ -32,7 +32,7 @@ const blogColumns = {
   scheduledAt: blogs.scheduledAt,
   deletedAt: blogs.deletedAt,
   state: sql<BlogState>`${blogs.state}`.as('state'),
-  source: blogTexts.source,
+  source: blogSources.source,
 }
 
 /** What lies on an author's desk under one id: a blog and its working copy, or a blog that was not added yet. */
@@ -41,7 +41,11 @@ export type Desk = Awaited<ReturnType<typeof readDesk>>
 /** @param id a blog's, or a draft's of a blog that was not added yet */
 export async function readDesk(db: Database, id: string) {
   const [[blog], [draft]] = await db.batch([
-    db.select(blogColumns).from(blogs).innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key)).where(eq(blogs.id, id)),
+    db
+      .select(blogColumns)
+      .from(blogs)
+      .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
+      .where(eq(blogs.id, id)),
     db.select().from(drafts).where(eq(drafts.id, id)),
   ])
   return { id, blog, draft }

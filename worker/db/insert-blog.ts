@@ -4,7 +4,7 @@ import { foldText } from '../content/ids.ts'
 import type { Database } from './database.ts'
 import { attachMedia, attachNamed, handOverMedia } from './media.ts'
 import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
-import { blogs, blogTexts, drafts } from './schema.ts'
+import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
 
 type NewBlog = Pick<
   typeof blogs.$inferInsert,
@@ -24,7 +24,8 @@ type NewBlog = Pick<
   | 'idempotencyKey'
   | 'requestHash'
 > &
-  Pick<typeof blogTexts.$inferInsert, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+  Pick<typeof blogTexts.$inferInsert, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+    source: string
     /** The draft that it was, whose files become the blog's, and the beginnings of the keys of those that it names. */
     was?: { draft: string; stems: string[] } | undefined
   }
@@ -44,9 +45,8 @@ export async function insertBlog(db: Database, blog: NewBlog) {
       publishedAt: row.isPublished ? at : null,
       updatedAt: at,
     }),
-    db
-      .insert(blogTexts)
-      .values({ blogKey: keyOf(db, blog.id), source, description, contents, plainText, sanitizerVersion }),
+    db.insert(blogSources).values({ blogKey: keyOf(db, blog.id), source }),
+    db.insert(blogTexts).values({ blogKey: keyOf(db, blog.id), description, contents, plainText, sanitizerVersion }),
     attachMedia(db, blog.id),
     ...(was
       ? [

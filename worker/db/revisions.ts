@@ -3,11 +3,11 @@ import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
 import { mostRevisions, type RevisionKind } from '../contract/authoring.ts'
 import type { Database } from './database.ts'
-import { blogs, blogTexts, drafts, revisions } from './schema.ts'
+import { blogSources, blogs, drafts, revisions } from './schema.ts'
 
 export type RevisionRow = typeof revisions.$inferSelect
 
-/** The columns of a revision's content, as they are called in drafts, and in blogs with their texts. */
+/** The columns of a revision's content, as they are called in drafts, and in blogs with their sources. */
 const contentColumns = sql.raw('title, sub_title, category, image, image_width, image_height, image_srcset, source')
 /** What makes two contents differ; the rest follows from the image. */
 const comparedColumns = sql.raw('title, sub_title, category, image, source')
@@ -36,13 +36,13 @@ export function keepWorkingCopy(db: Database, which: { id: string; revision: num
   )
 }
 
-const blogWithText = sql`${blogs} JOIN ${blogTexts} ON blog_key = key`
+export const blogWithSource = sql`${blogs} JOIN ${blogSources} ON ${blogSources.blogKey} = ${blogs.key}`
 
 /** A statement that keeps a blog as it is. @param key its key, as SQL knows it */
 export function keepBlog(db: Database, kind: RevisionKind, key: SQL) {
   return keep(
     db,
-    sql`SELECT NULL, ${randomId()}, key, ${kind}, ${contentColumns}, ${now().getTime()} FROM ${blogWithText}
+    sql`SELECT NULL, ${randomId()}, key, ${kind}, ${contentColumns}, ${now().getTime()} FROM ${blogWithSource}
       WHERE key = ${key}`,
   )
 }
@@ -56,11 +56,11 @@ export function keepReplaced(db: Database, key: SQL) {
   return keep(
     db,
     sql`SELECT NULL, ${randomId()}, key, iif(is_published, 'published', 'draft'), ${contentColumns}, updated_at
-      FROM ${blogWithText}
+      FROM ${blogWithSource}
       WHERE key = ${key} AND NOT EXISTS (
         SELECT 1 FROM ${revisions} AS kept WHERE kept.blog_key = blogs.key AND kept.title = blogs.title
           AND kept.sub_title = blogs.sub_title AND kept.category = blogs.category AND kept.image = blogs.image
-          AND kept.source = blog_texts.source
+          AND kept.source = blog_sources.source
       )`,
   )
 }
@@ -74,7 +74,7 @@ export function keepPublished(db: Database, keys: SQL) {
   return keep(
     db,
     sql`SELECT NULL, lower(hex(randomblob(8))), key, 'published', ${contentColumns}, ${now().getTime()}
-      FROM ${blogWithText} WHERE key IN ${keys}
+      FROM ${blogWithSource} WHERE key IN ${keys}
       AND ('published', ${comparedColumns}) IS NOT ${newest(sql`kind, ${comparedColumns}`, sql.raw('blogs.key'))}`,
   )
 }
@@ -85,7 +85,7 @@ export function keepAddedDraft(db: Database, draftId: string, blogId: string) {
   return keep(
     db,
     sql`SELECT NULL, ${randomId()}, ${key}, 'draft', ${contentColumns}, updated_at FROM ${drafts}
-      WHERE id = ${draftId} AND (${comparedColumns}) IS NOT (SELECT ${comparedColumns} FROM ${blogWithText} WHERE key = ${key})`,
+      WHERE id = ${draftId} AND (${comparedColumns}) IS NOT (SELECT ${comparedColumns} FROM ${blogWithSource} WHERE key = ${key})`,
   )
 }
 

@@ -67,8 +67,8 @@ export const blogs = sqliteTable(
 )
 
 /**
- * The article itself: `source` is what the author wrote, cleaned; `description` what readers see, with anchors and
- * coloured code; `contents` its headings; `plainText` its words for the search index.
+ * The article as it is read: `description` is what readers see, with anchors and coloured code; `contents` its headings;
+ * `plainText` its words for the search index.
  */
 export const blogTexts = sqliteTable('blog_texts', {
   blogKey: integer('blog_key')
@@ -78,8 +78,15 @@ export const blogTexts = sqliteTable('blog_texts', {
   plainText: text('plain_text').notNull(),
   /** Which sanitising policy cleaned the description (content/sanitize.ts). */
   sanitizerVersion: integer('sanitizer_version').notNull(),
-  source: text('source').notNull().default(''),
   contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
+})
+
+/** The article as it was written, cleaned. A table of its own, for a row may have 2 MB. */
+export const blogSources = sqliteTable('blog_sources', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+  source: text('source').notNull(),
 })
 
 /** What an author writes: the part of a blog that working copies and revisions hold. */

@@ -1,5 +1,6 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { blogWithSource } from './revisions.ts'
 import { blogs, blogTexts, drafts, media, revisions } from './schema.ts'
 
 /** How many blogs and drafts one run looks through, those that changed last first, and how many in one statement. */
@@ -48,7 +49,7 @@ export async function detachUnnamed(db: Database, when: { at: Date; changedAfter
       .where(sql`
         ${media.blogId} IN (SELECT value FROM json_each(${some})) AND ${media.attachedAt} < ${heldBefore.getTime()}
         AND NOT EXISTS (
-          SELECT 1 FROM ${blogs} JOIN ${blogTexts} ON blog_key = key WHERE id = media.blog_id
+          SELECT 1 FROM ${blogWithSource} JOIN ${blogTexts} ON ${blogTexts.blogKey} = ${blogs.key} WHERE id = media.blog_id
           AND (${names('source', 'description', 'image')})
         )
         AND NOT EXISTS (SELECT 1 FROM ${drafts} WHERE id = media.blog_id AND (${names('source', 'image')}))

@@ -4,8 +4,8 @@ import { foldText } from '../content/ids.ts'
 import type { Database } from './database.ts'
 import { standsOn, startOfDay } from './drafts.ts'
 import { attachNamed } from './media.ts'
-import { keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogs, blogTexts, drafts } from './schema.ts'
+import { blogWithSource, keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
+import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
 
 type Update = Pick<
   typeof blogs.$inferSelect,
@@ -21,7 +21,8 @@ type Update = Pick<
   | 'readingMinutes'
   | 'contentHash'
 > &
-  Pick<typeof blogTexts.$inferSelect, 'source' | 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+  Pick<typeof blogTexts.$inferSelect, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+    source: string
     /** The working copy that it stands on. */
     revision: number
     /** Publishes it besides; otherwise it stays what it is. */
@@ -62,10 +63,8 @@ export async function updateBlogRow(db: Database, update: Update) {
       .set({ ...row, foldedTitle: foldText(row.title), updatedAt: at, ...(publish && publication) })
       .where(eq(blogs.key, key))
       .returning({ key: blogs.key, isPublished: blogs.isPublished }),
-    db
-      .update(blogTexts)
-      .set({ source, description, contents, plainText, sanitizerVersion })
-      .where(eq(blogTexts.blogKey, key)),
+    db.update(blogTexts).set({ description, contents, plainText, sanitizerVersion }).where(eq(blogTexts.blogKey, key)),
+    db.update(blogSources).set({ source }).where(eq(blogSources.blogKey, key)),
     keepBlog(db, isNew ? 'published' : 'updated', key),
     attachNamed(db, stems),
     trimRevisions(db, keysOf([id])),
@@ -75,7 +74,7 @@ export async function updateBlogRow(db: Database, update: Update) {
       .select(
         sql`SELECT id, key, ${revision + 1}, title, sub_title, category, image, image_width, image_height, image_srcset,
           source, ${at.getTime()}, ${at.getTime()}
-          FROM ${blogs} JOIN ${blogTexts} ON blog_key = key WHERE key = ${key}`,
+          FROM ${blogWithSource} WHERE key = ${key}`,
       )
       .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),
   ])

@@ -23,7 +23,9 @@ async function everything() {
   const { objects } = await api.env.MEDIA.list()
   return {
     blogs: await all('SELECT id, title, is_published, content_hash FROM blogs ORDER BY key'),
-    texts: await all('SELECT blog_key, description, source, plain_text FROM blog_texts ORDER BY blog_key'),
+    texts: await all(
+      'SELECT blog_key, description, source, plain_text FROM blog_texts JOIN blog_sources USING (blog_key) ORDER BY blog_key',
+    ),
     words: await all(`SELECT rowid FROM search_words('"edge"') ORDER BY rowid`),
     titles: await all(`SELECT rowid FROM search_titles('"wombat"') ORDER BY rowid`),
     drafts: await all('SELECT id, blog_key, revision, title, image, source FROM drafts ORDER BY id'),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const columns = 'title, sub_title, category, image, image_width, image_height, image_srcset, source'
   await api.env.DB.batch([
     api.env.DB.prepare(
-      `INSERT INTO drafts SELECT id, key, 1, ${columns}, 0, 0 FROM blogs JOIN blog_texts ON blog_key = key`,
+      `INSERT INTO drafts SELECT id, key, 1, ${columns}, 0, 0 FROM blogs JOIN blog_sources ON blog_key = key`,
     ),
     api.env.DB.prepare(
       `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     api.env.DB.prepare(
       `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10)
       INSERT INTO revisions SELECT NULL, key || '-' || n, key, 'draft', ${columns}, n
-      FROM number, blogs JOIN blog_texts ON blog_key = key`,
+      FROM number, blogs JOIN blog_sources ON blog_key = key`,
     ),
   ])
   oldest = (await api.env.DB.prepare('SELECT id FROM blogs WHERE key = 1').first<string>('id')) ?? ''

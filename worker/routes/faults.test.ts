@@ -22,6 +22,7 @@ async function everything() {
   return {
     blogs: await all('SELECT id, state, is_published, published_at, comment_count FROM blogs ORDER BY key'),
     texts: await all('SELECT blog_key FROM blog_texts ORDER BY blog_key'),
+    sources: await all('SELECT blog_key FROM blog_sources ORDER BY blog_key'),
     comments: await all('SELECT id, is_approved FROM comments ORDER BY key'),
     resources: await all('SELECT blog_key, url FROM resources ORDER BY blog_key, position'),
     // The version only ever grows.

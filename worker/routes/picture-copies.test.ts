@@ -89,7 +89,7 @@ test('copies of thumbnail and inline pictures are stored, listed by their widths
   expect(candidatesOf(srcset).map(([, width]) => width)).toEqual(['480w', '960w', '1200w'])
   for (const [address, width] of candidatesOf(srcset)) expect(`${await widthOf(address)}w`).toBe(width)
   const stored = await api.env.DB.prepare(
-    'SELECT description, source, content_hash FROM blogs JOIN blog_texts ON blog_key = key WHERE id = ?',
+    'SELECT description, source, content_hash FROM blog_sources JOIN blog_texts USING (blog_key) JOIN blogs ON key = blog_key WHERE id = ?',
   )
     .bind(body._id)
     .first<{ description: string; source: string; content_hash: string }>()

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
 const stored = (id: string) =>
   api.env.DB.prepare(
-    'SELECT content_hash, title, folded_title, description, source FROM blogs JOIN blog_texts ON blog_key = key WHERE id = ?',
+    'SELECT content_hash, title, folded_title, description, source FROM blog_sources JOIN blog_texts USING (blog_key) JOIN blogs ON key = blog_key WHERE id = ?',
   )
     .bind(id)
     .first<{ content_hash: string; title: string; folded_title: string; description: string; source: string }>()

@@ -7,12 +7,12 @@ import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { callApi, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
+import { saved } from './edit-page.ts'
 import { launchOptions } from './find-browser.ts'
 import { keptDraft } from './kept-draft.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 const house = inject('house')
-const isKept = 'Kept on this device.'
 const address = '/admin/addblog'
 
 const test = base
@@ -50,7 +50,7 @@ test('text, pictures and everything else survive a reload, a way through the sit
   await page.reload()
   await expectDraft(page, 'Kept through it all', 'One')
   await expect(addBlogForm(page).publishNow).toBeChecked()
-  await expect(page.getByText(isKept)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
 
   await typeAtEnd(page, ' two')
   await page.goto('/about')

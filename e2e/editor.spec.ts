@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { letEditorSettle } from './add-blog-form.ts'
 import { expect } from './browser.ts'
 import { pictureFile, skeleton, test, tool, widthsOf } from './editor-page.ts'
+import { paste } from './transfer.ts'
 
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' })
 /** Closed, and the editor has its selection again. */
@@ -137,6 +138,19 @@ test('links are asked for in a dialog that takes no script', async ({ openEditor
   await field.fill('https://example.com/b')
   await page.keyboard.press('Enter')
   await expect(text.getByRole('link', { name: 'https://example.com/b' })).toBeVisible()
+})
+
+test('an address that is typed or pasted becomes a link, without the sentence around it', async ({ openEditor }) => {
+  const { page, text } = await openEditor()
+  await page.keyboard.type('See https://example.com/c and more')
+  await expect(text.getByRole('link', { name: 'https://example.com/c', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.com/c',
+  )
+  await paste(text, { text: ', or https://example.com/d?e=1.' })
+  await expect(text.getByRole('link')).toHaveCount(2)
+  await expect(text.getByRole('link').last()).toHaveText('https://example.com/d?e=1')
+  await expect(text).toHaveText('See https://example.com/c and more, or https://example.com/d?e=1.')
 })
 
 /** Not all there is: that holds the empty line which always follows, too. */

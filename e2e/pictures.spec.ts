@@ -7,6 +7,7 @@ import { test as base, expect, type PageOptions } from './browser.ts'
 import { hold } from './calls.ts'
 import { makeAnimation, makePicture, makePlainPicture } from './pictures.ts'
 import { paste } from './transfer.ts'
+import { untilAlive } from './until-alive.ts'
 
 const house = inject('house')
 const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
@@ -100,7 +101,8 @@ for (const path of ['/', '/articles/all', article]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const main = page.getByRole('main')
       await expect(main.locator('img').first()).toBeAttached()
-      // The serif may set its lines otherwise than what stood in for it.
+      // The application needs another line here and there, and the serif may set its own otherwise than its stand-in.
+      await untilAlive(page)
       await page.evaluate(() => document.fonts.ready.then(() => null))
       const heightBefore = await main.evaluate((element) => element.scrollHeight)
       goOn()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
+import { untilAlive } from './until-alive.ts'
 
 /**
  * Gives the page the function that vectors call, and keeps it from asking anybody but the house.
@@ -18,6 +19,7 @@ export async function watchForScripts(page: Page, houseUrl: string): Promise<() 
 /** Opens one blog after the other as a link within the site does, and presses everything in its article. */
 export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilAlive(page)
   for (const blog of blogs) {
     await page.evaluate(async ({ path, title }) => {
       history.pushState(null, '', path)
@@ -38,6 +40,7 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
 export async function loadEach(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     expect((await page.goto(path))?.status(), path).toBe(200)
+    await untilAlive(page)
     await pressEverything(page)
   }
 }

@@ -8,7 +8,15 @@ import { root } from './local-config.ts'
 import { requireTool } from './run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */
-const budgets = { home: 125_000, blog: 150_000, css: 12_000, font: 60_000, worker: 500_000 }
+const budgets = {
+  home: 125_000,
+  blog: 150_000,
+  admin: 150_000,
+  editor: 270_000,
+  css: 12_000,
+  font: 60_000,
+  worker: 500_000,
+}
 const publicPages = ['home', 'blog', 'articles', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
   /\/web\/src\/editor\//,
@@ -37,6 +45,16 @@ test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s pag
   const size = firstVisit(page).reduce((sum, { code }) => sum + gzipped(code), 0)
   expect(size).toBeGreaterThan(budgets[page] / 10)
   expect(size).toBeLessThanOrEqual(budgets[page])
+})
+
+test.each([
+  ['the dashboard', ['admin/layout', 'admin/dashboard'], budgets.admin],
+  ['Add Blog', ['admin/layout', 'admin/add-blog'], budgets.editor],
+  ['Edit blog', ['admin/layout', 'admin/edit-blog'], budgets.editor],
+])('the scripts of %s fit their budget', (_, pages, budget) => {
+  const size = firstVisit(...pages).reduce((sum, { code }) => sum + gzipped(code), 0)
+  expect(size).toBeGreaterThan(budget / 10)
+  expect(size).toBeLessThanOrEqual(budget)
 })
 
 test.each(['home', 'blog'])('the styles of a first visit to the %s page fit their budget', (page) => {
@@ -70,12 +88,13 @@ test('the Worker fits its budget', async () => {
   }
 })
 
-/** The chunks that a browser needs before it shows a page: the application's and the page's, with all they import. */
-function firstVisit(page: string): Rolldown.OutputChunk[] {
+/** The chunks that a screen lives by: what fetches them, the application's and the pages', with all they import. */
+function firstVisit(...pages: string[]): Rolldown.OutputChunk[] {
+  const modules = pages.map((page) => `/web/src/pages/${page}.tsx`)
   const starts = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(`/web/src/pages/${page}.tsx`),
+    ({ isEntry, facadeModuleId }) => isEntry || modules.some((module) => facadeModuleId?.endsWith(module)),
   )
-  expect(starts, `chunks of ${page}`).toHaveLength(2)
+  expect(starts, `chunks of ${pages}`).toHaveLength(pages.length + 2)
   const needed = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || needed.has(chunk)) return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { draftIdPattern } from '../contract/authoring.ts'
 import type { saveDraftRequest } from '../contract/authoring-requests.ts'
-import { type DraftRow, readDesk, saveDraft as saveRow } from '../db/drafts.ts'
+import { type Desk, type DraftRow, readDesk, saveDraft as saveRow } from '../db/drafts.ts'
 import { notFound } from '../errors.ts'
 import { storeFiles } from './media-store.ts'
 import { conflict, findRepetition } from './refuse-conflict.ts'
@@ -19,6 +19,7 @@ export async function saveDraft(stores: Stores, id: string, typed: z.output<type
   const { db, origin } = stores
   const desk = await readDesk(db, id)
   if (!desk.blog && !draftIdPattern.test(id)) throw notFound('Blog')
+  if (isGone(desk, typed.revision)) throw conflict(desk, origin)
   const { content, stems, images, replaced } = await takeContent(stores, desk, typed)
   const earlier = findRepetition(desk, content, typed.revision, origin)
   if (earlier) return { draft: earlier, replaced }
@@ -29,4 +30,9 @@ export async function saveDraft(stores: Stores, id: string, typed: z.output<type
   const winner = findRepetition(now, content, typed.revision, origin)
   if (winner) return { draft: winner, replaced }
   throw conflict(now, origin)
+}
+
+/** What it stood on was added or deleted, and its pictures with it. */
+function isGone({ blog, draft }: Desk, revision: number) {
+  return !blog && !draft && revision > 0
 }

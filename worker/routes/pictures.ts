@@ -3,9 +3,10 @@ import { ImageCollection } from '../content/image-collection.ts'
 import { storeFiles } from '../content/media-store.ts'
 import { presentPicture } from '../content/present-draft.ts'
 import { copyParts, filePart, readForm, textPart } from '../content/read-multipart.ts'
+import { draftIdPattern } from '../contract/authoring.ts'
 import { isOnDesk } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 
@@ -18,9 +19,8 @@ export const pictureRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, 
   const owner = await textPart(form, 'owner')
   const bytes = await filePart(form, 'image')
   if (!bytes) throw new ApiError(422, 'The part image is missing.')
-  if (!(await isOnDesk(c.var.db, owner))) {
-    throw new ApiError(404, 'There is no such blog or draft. Save the draft before its pictures.')
-  }
+  // The pictures of a new draft come before its first save, which names them.
+  if (!draftIdPattern.test(owner) && !(await isOnDesk(c.var.db, owner))) throw notFound('Blog')
   const images = new ImageCollection(owner, await copyParts(form))
   const picture = await images.add(bytes)
   images.refuseStrayCopies()

@@ -86,3 +86,40 @@ test('headings of foreign HTML take the levels an article has', () => {
     '<h2 class="a">One</h2><h2>Two</h2><h4>Five</h4><h4>Six</h4><hr>',
   )
 })
+
+/** Types a blank behind a text. */
+function typeBlankAfter(html: string) {
+  const editor = new Editor({ extensions, content: html, injectCSS: false })
+  opened.push(editor)
+  const end = editor.state.doc.content.size - 1
+  editor.commands.setTextSelection(end)
+  const { view } = editor
+  const isTaken = view.someProp('handleTextInput', (handle) => handle(view, end, end, ' ', () => view.state.tr))
+  return { isTaken: isTaken ?? false, html: editor.getHTML() }
+}
+
+test.each([
+  ['See https://example.com/c', 'See <a href="https://example.com/c">https://example.com/c</a> '],
+  ['http://example.com', '<a href="http://example.com">http://example.com</a> '],
+])('a blank behind %s makes a link of the address', (typed, linked) => {
+  expect(typeBlankAfter(`<p>${typed}</p>`)).toEqual({
+    isTaken: true,
+    html: expect.stringContaining(`<p>${linked}</p>`),
+  })
+})
+
+test.each(['https://', 'javascript:alert(1)', 'See example', 'a https://example.com/.'])(
+  'a blank behind %s makes no link',
+  (typed) => {
+    expect(typeBlankAfter(`<p>${typed}</p>`).html).not.toContain('<a')
+  },
+)
+
+test('links to what no article may link to are left out, and those of a kept draft lead nowhere', () => {
+  expect(readHtml('<p><a href="javascript:alert(1)">a</a><a href="/own">b</a></p>')).not.toContain('<a')
+  const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] }] }
+  const editor = new Editor({ extensions, content, injectCSS: false })
+  opened.push(editor)
+  expect(editor.getHTML()).toContain('<a href="">x</a>')
+})

@@ -1,24 +1,50 @@
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
 import { TableKit } from '@tiptap/extension-table'
-import { Placeholder } from '@tiptap/extensions'
-import StarterKit from '@tiptap/starter-kit'
-import { isLinkAddress } from './link-address.ts'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { Picture } from './picture.ts'
 import { VideoEmbed } from './video-embed.ts'
 
 /** Everything an article can hold. What is not here does not survive a paste. */
 export const extensions = [
-  StarterKit.configure({
-    // The page's h1 is the title, so an article's own headings begin one lower.
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => isLinkAddress(address),
-      HTMLAttributes: { target: null, rel: null },
-    },
-    dropcursor: { color: false, class: 'drop-cursor', width: 2 },
-  }),
+  Document,
+  Text,
+  Paragraph,
+  // The page's h1 is the title, so an article's own headings begin one lower.
+  Heading.configure({ levels: [2, 3, 4] }),
+  // Of two with the same shortcut the later one has it: Ctrl-Shift-B is a quote.
+  Bold,
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Code,
+  CodeBlock,
+  HorizontalRule,
+  HardBreak,
+  Italic,
+  Underline,
+  Strike,
+  Link,
+  Dropcursor.configure({ color: false, class: 'drop-cursor', width: 2 }),
+  Gapcursor,
+  TrailingNode,
+  UndoRedo,
   Picture,
   VideoEmbed,
   TableKit,

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PreviewedBlog } from '../../../worker/contract/authoring.ts'
 import { densePhoneSize } from '../../../worker/contract/picture-copies.ts'
 import type { Blog } from '../../../worker/contract/shapes.ts'
 import { apiContext, unwrap } from '../api.ts'
@@ -44,11 +45,16 @@ export function Component() {
   return <BlogScreen {...useLoaderData<typeof loader>()} />
 }
 
-type Props = Omit<Awaited<ReturnType<typeof loader>>, 'latest'>
+type Props = Omit<Awaited<ReturnType<typeof loader>>, 'latest' | 'blog'> & {
+  /** A preview may come before its author has chosen a category. */
+  blog: PreviewedBlog
+}
 
 /** A blog as its readers see it. */
 export function BlogScreen({ blog, comments, resources, related }: Props) {
   const origin = useSiteOrigin()
+  const { category } = blog
+  const whole: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
       <PageMeta
@@ -56,12 +62,12 @@ export function BlogScreen({ blog, comments, resources, related }: Props) {
         description={blog.subTitle || blog.excerpt}
         canonical={paths.blog(blog._id)}
         {...(blog.image && { picture: pictureOf(blog) })}
-        article={blog}
+        {...(whole && { article: whole })}
       />
-      <StructuredData data={[describeBlog(blog, origin), describePath(pathTo(blog), origin)]} />
+      {whole && <StructuredData data={[describeBlog(whole, origin), describePath(pathTo(whole), origin)]} />}
       <article className="article page">
         <header>
-          <span className="chip">{blog.category}</span>
+          {category && <span className="chip">{category}</span>}
           <h1>{blog.title}</h1>
           {blog.subTitle && <p className="standfirst">{blog.subTitle}</p>}
           <p className="published">
@@ -95,7 +101,7 @@ export function BlogScreen({ blog, comments, resources, related }: Props) {
         <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
         <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
       </article>
-      <RelatedBlogs blogs={related} category={blog.category} />
+      {category && <RelatedBlogs blogs={related} category={category} />}
     </main>
   )
 }
@@ -113,7 +119,7 @@ function EditLink({ id }: { id: string }) {
 }
 
 /** The thumbnail as link previews want it: whole, and said in words. */
-function pictureOf({ title, image, imageWidth, imageHeight }: Blog) {
+function pictureOf({ title, image, imageWidth, imageHeight }: PreviewedBlog) {
   return { src: image, width: imageWidth, height: imageHeight, alt: title }
 }
 

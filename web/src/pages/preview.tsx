@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Blog } from '../../../worker/contract/shapes.ts'
 import { apiContext, unwrap } from '../api.ts'
 import { isMissing, missingPage } from '../missing-page.ts'
 import { BlogScreen } from './blog.tsx'
@@ -14,10 +13,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   })
   if (!answer) throw await missingPage({ context })
   const { blog, comments, commentsNextCursor, resources, related, articles } = answer
-  // A blog may be looked at before its author has chosen a category.
-  const shown: Blog = { ...blog, category: blog.category || 'Technology' }
   return {
-    blog: shown,
+    blog,
     comments: { first: comments, nextCursor: commentsNextCursor },
     resources,
     related,

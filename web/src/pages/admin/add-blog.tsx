@@ -20,11 +20,12 @@ export function Component() {
       {desk.at === 'here' && (
         <BlogForm
           key={desk.form}
-          draft={desk.draft ?? blankDraft}
+          opened={{ draft: desk.draft ?? blankDraft, html: desk.html }}
           keeper={desk.keeper}
+          beforeHandOver={desk.beforeHandOver}
           keep={desk.keep}
-          onFinish={() => {
-            desk.startOver()
+          onFinish={(next) => {
+            desk.startOver(next)
             focusHeading()
           }}
         />

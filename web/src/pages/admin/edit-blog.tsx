@@ -40,6 +40,7 @@ function EditScreen({ blog, draft }: NonNullable<ReturnType<typeof useLoaderData
           stored={draft}
           kept={desk.draft}
           keeper={desk.keeper}
+          beforeHandOver={desk.beforeHandOver}
           onSaved={() => void desk.keeper.discard()}
         />
       )}

@@ -1,34 +1,58 @@
-import { type DragEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type DragEvent, lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
+import { PreviewLink } from '../edit-blog/preview-link.tsx'
+import { SaveNote } from '../edit-blog/save-note.tsx'
+import { useSaver } from '../edit-blog/use-saver.ts'
 import { BlogFields } from './blog-fields.tsx'
-import type { Draft } from './draft.ts'
+import { discardDraft } from './discard-draft.ts'
+import { type Draft, isBlank } from './draft.ts'
 import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
 import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
+import { randomUuid } from './random-key.ts'
+import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { toBlogPart, useAdd } from './use-add.ts'
 import { useBlogFields } from './use-blog-fields.ts'
+import type { OpenedDraft } from './use-desk.ts'
 import { useGenerate } from './use-generate.ts'
+
+/** Needed seldom, and with it what compares texts. */
+const Conflict = lazy(() => import('../edit-blog/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
 
 type Props = {
   /** What it opens with; read once. */
-  draft: Draft
+  opened: OpenedDraft
   keeper: DraftKeeper
+  beforeHandOver: RefObject<() => Promise<void>>
   keep: KeepState
-  /** The blog was added or discarded: a new form is wanted. */
-  onFinish: () => void
+  /** The blog was added, discarded or put aside: another form is wanted. */
+  onFinish: (next?: OpenedDraft) => void
 }
 
-/** Writes a blog. What is typed lives here and, a moment later, in the keeper. */
-export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
+/** Writes a blog. What is typed lives here, a moment later in the keeper, and after a pause on the server. */
+export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
-  const { fields, latest, problems, setProblems, change, changeText, keepKey } = useBlogFields(draft, keeper, editor)
+  const [draft] = useState(() => ({ ...opened.draft, id: opened.draft.id || randomUuid() }))
+  const { fields, latest, problems, setProblems, ...values } = useBlogFields(draft, keeper, editor)
+  const { saver, state, mine, resolve } = useSaver({
+    id: draft.id,
+    stored: { revision: draft.revision, savedAt: null },
+    isUnsaved: !isBlank(draft),
+    latest,
+    editor,
+    change: values.change,
+    // What was sent as a blog must not change before its answer is known.
+    isHeld: () => latest.current.key !== null || (latest.current.revision === 0 && isEmpty()),
+    onSaved: values.keepSoon,
+    beforeHandOver,
+  })
   const { confirm, confirmDialog } = useConfirm()
-  const { add, isAdding, sent } = useAdd(onFinish)
+  const { add, isAdding, sent } = useAdd(() => leave())
   const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -36,6 +60,25 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
     if (!isAdding && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus()
   }, [isAdding])
+
+  function isEmpty() {
+    return isBlank({ ...latest.current, document: null }) && (editor.current?.isEmpty() ?? true)
+  }
+
+  function change(part: Partial<Draft>) {
+    values.change(part)
+    saver.changed()
+  }
+
+  function changeText() {
+    values.changeText()
+    saver.changed()
+  }
+
+  function leave(next?: OpenedDraft) {
+    void saver.forget()
+    onFinish(next)
+  }
 
   function onGenerate() {
     if (fields.title.trim() === '') {
@@ -48,17 +91,21 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isAdding) return
     const text = editor.current
-    const { thumbnail } = latest.current
     const found = problemsOf(latest.current, { isEmpty: text?.isEmpty() ?? true })
-    if (!text || !thumbnail || Object.keys(found).length > 0) return refuse(found)
-    const description = text.getHtml()
-    const blog = toBlogPart(latest.current, description)
-    const oversize = oversizeOf(blog, thumbnail)
+    if (!text || Object.keys(found).length > 0) return refuse(found)
+    const oversize = oversizeOf(toBlogPart(latest.current, text.getHtml()), latest.current.thumbnail)
     if (oversize) return refuse({ description: oversize })
-    const key = await keepKey()
     focused.current = document.activeElement
-    await add({ blog, description, thumbnail }, key)
+    await add(async () => {
+      // A save that is under way gives pictures to the server, and with them other addresses to the text.
+      await saver.idle()
+      const description = text.getHtml()
+      const { thumbnail } = latest.current
+      const blog = toBlogPart(latest.current, description)
+      return { blog, description, thumbnail, key: await values.keepKey() }
+    })
   }
 
   function refuse(found: Problems) {
@@ -73,11 +120,20 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
   }
 
   async function onDiscard() {
-    if (await confirm('Are you sure you want to discard this draft?', { action: 'Discard' })) onFinish()
+    if (!(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
+    await saver.forget()
+    const isStored = saver.revision() > 0
+    leave()
+    if (isStored) await discardDraft(draft.id)
   }
 
   return (
     <>
+      {state.kind === 'conflict' && mine && (
+        <Suspense>
+          <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />
+        </Suspense>
+      )}
       <form
         ref={form}
         className="panel blog-form"
@@ -92,7 +148,7 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
             problems={problems}
             title={title}
             editor={editor}
-            initialText={draft.document}
+            initialText={draft.document ?? opened.html}
             isGenerating={isGenerating}
             onGenerate={onGenerate}
             onChange={change}
@@ -121,9 +177,15 @@ export function BlogForm({ draft, keeper, keep, onFinish }: Props) {
           >
             Discard draft
           </button>
-          <KeepNote keep={keep} />
+          <PreviewLink id={draft.id} beforehand={saver.flush} />
+          {state.kind === 'saved' && (state.at === null || keep === 'failed') ? (
+            <KeepNote keep={keep} />
+          ) : (
+            <SaveNote state={state} />
+          )}
         </div>
       </form>
+      <UnfinishedDrafts current={draft.id} saver={saver} isBusy={isAdding} onOpen={leave} />
       {confirmDialog}
     </>
   )

@@ -8,6 +8,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'A boat' } })
 
 const draft: Draft = {
+  id: '6f1c2b7a-0000-4000-8000-000000000001',
   title: 'Boats',
   subTitle: 'And rivers',
   category: 'Lifestyle',

@@ -126,6 +126,7 @@ function readKept(value: unknown): KeptDraft | null {
   const fields: { [Field in keyof KeptDraft]?: unknown } = value
   const text = (field: unknown) => (typeof field === 'string' ? field : '')
   return {
+    id: text(fields.id),
     title: text(fields.title),
     subTitle: text(fields.subTitle),
     category: categories.find((category) => category === fields.category) ?? blankDraft.category,

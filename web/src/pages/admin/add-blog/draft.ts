@@ -3,6 +3,8 @@ import type { Category } from '../../../../../worker/contract/categories.ts'
 
 /** A blog that is being written: everything the form holds. */
 export type Draft = {
+  /** Its name on the server, while it is no blog: a UUID. Empty for a blog that stands. */
+  id: string
   title: string
   subTitle: string
   category: Category | ''
@@ -20,6 +22,7 @@ export type Draft = {
 }
 
 export const blankDraft: Draft = {
+  id: '',
   title: '',
   subTitle: '',
   category: '',

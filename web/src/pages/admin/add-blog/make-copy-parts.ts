@@ -10,12 +10,14 @@ const partFrame = 300
 
 /**
  * Smaller copies of a blog's pictures, as parts of the request that adds it: a reader's phone need not load the whole.
+ * @param thumbnail null when the server has it
  * @param description the article's HTML with its inline pictures
  * @param room how many bytes the copies may have in all; those that do not fit are left out
  */
-export async function makeCopyParts(thumbnail: Blob, description: string, room: number): Promise<Part[]> {
+export async function makeCopyParts(thumbnail: Blob | null, description: string, room: number): Promise<Part[]> {
   const parts: Part[] = []
-  for (const picture of [thumbnail, ...inlinePictures(description)]) parts.push(...(await copiesOf(picture)))
+  for (const picture of [...(thumbnail ? [thumbnail] : []), ...inlinePictures(description)])
+    parts.push(...(await copiesOf(picture)))
   return partsThatFit(parts, room)
 }
 

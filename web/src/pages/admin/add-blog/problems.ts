@@ -22,13 +22,17 @@ export function problemsOf(draft: Draft, description: { isEmpty: boolean }): Pro
 }
 
 /** Why a blog is too large to be sent, or null. */
-export function oversizeOf(blog: string, thumbnail: File): string | null {
+export function oversizeOf(blog: string, thumbnail: File | null): string | null {
   if (roomBeside(blog, thumbnail) >= 0) return null
-  const bytes = new Blob([blog, thumbnail]).size
+  const bytes = sizeOf(blog, thumbnail)
   return `With its pictures this blog has ${megabytes(bytes)}; ${megabytes(byteLimits.addRequest)} at most. Take some pictures out.`
 }
 
 /** How many bytes a request may still have beside a blog and its thumbnail. */
-export function roomBeside(blog: string, thumbnail: File): number {
-  return byteLimits.addRequest - multipartFrame - new Blob([blog, thumbnail]).size
+export function roomBeside(blog: string, thumbnail: File | null): number {
+  return byteLimits.addRequest - multipartFrame - sizeOf(blog, thumbnail)
+}
+
+function sizeOf(blog: string, thumbnail: File | null) {
+  return new Blob([blog]).size + (thumbnail?.size ?? 0)
 }

@@ -11,33 +11,41 @@ export function useAdd(onAdded: () => void) {
   const { submit, busy } = useSubmit()
   const [sent, setSent] = useState<number | null>(null)
 
-  function add(blog: BlogToAdd, key: string) {
+  /** @param prepare gives what is to be sent */
+  function add(prepare: () => Promise<BlogToAdd>) {
     setSent(null)
-    return submit(() => send(blog, key, setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
+    return submit(async () => send(await prepare(), setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
   }
 
   return { add, isAdding: busy, sent }
 }
 
 /** The parts of the request that the author wrote: `blog` is JSON with `description` in it. */
-export type BlogToAdd = { blog: string; description: string; thumbnail: File }
-
-/** The `blog` part of the request. */
-export function toBlogPart({ title, subTitle, category, isPublished }: Draft, description: string): string {
-  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished })
+export type BlogToAdd = {
+  blog: string
+  description: string
+  /** Null when the server has it. */
+  thumbnail: File | null
+  /** Makes a doubled request one blog (Idempotency-Key). */
+  key: string
 }
 
-async function send({ blog, description, thumbnail }: BlogToAdd, key: string, onProgress: (share: number) => void) {
+/** The `blog` part of the request. */
+export function toBlogPart(draft: Draft, description: string): string {
+  const { id, title, subTitle, category, isPublished, image } = draft
+  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished, draft: id, image })
+}
+
+async function send({ blog, description, thumbnail, key }: BlogToAdd, onProgress: (share: number) => void) {
   const body = new FormData()
   body.append('blog', blog)
-  body.append('image', thumbnail)
+  if (thumbnail) body.append('image', thumbnail)
   const copies = await makeCopyParts(thumbnail, description, roomBeside(blog, thumbnail))
   for (const [name, copy] of copies) body.append(name, copy)
   onProgress(0)
   return unwrap(
     api.blog.add.$post(
       {},
-      // The key makes a doubled request one blog.
       { fetch: fetchWithProgress(onProgress), headers: { 'Idempotency-Key': key }, init: { body } },
     ),
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -14,7 +14,17 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
   const latest = useRef(draft)
   const [problems, setProblems] = useState<Problems>({})
 
+  const isLeft = useRef(false)
+  useLayoutEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
   function keepSoon() {
+    // An answer that comes now is for a form that is gone: another tab may be writing already.
+    if (isLeft.current) return
     const text = editor.current
     keeper.changed(() => ({ ...latest.current, document: text?.getDocument() ?? draft.document }))
   }
@@ -49,5 +59,5 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
     return key
   }
 
-  return { fields, latest, problems, setProblems, change, changeText, keepKey }
+  return { fields, latest, problems, setProblems, change, changeText, keepSoon, keepKey }
 }

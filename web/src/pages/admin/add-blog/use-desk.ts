@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { claimDesk } from './claim-desk.ts'
 import type { Draft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepState } from './draft-keeper.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
+
+/** What a form opens with: as this browser kept it, or as the server has it, whose text is HTML. */
+export type OpenedDraft = { draft: Draft; html: string | null }
 
 /** Where the blog is being written. */
 export type Desk =
@@ -10,16 +13,21 @@ export type Desk =
   | { at: 'elsewhere'; insist: () => void }
   | {
       at: 'here'
-      /** What was kept of the last time. */
+      /** What was kept of the last time, or is to be written now. */
       draft: Draft | null
+      html: string | null
       /** Another number, another form. */
       form: number
       keeper: DraftKeeper
       /** Whether what is typed now is safe. */
       keep: KeepState
-      /** Forgets the draft, because it was added or is not wanted, and gives a blank one. */
-      startOver: () => void
+      /** Forgets the draft, because it was added, put aside or is not wanted, and opens another, or a blank one. */
+      startOver: (next?: OpenedDraft) => void
+      /** What the form has to do before another tab goes on. */
+      beforeHandOver: RefObject<() => Promise<void>>
     }
+
+const nothing = async () => {}
 
 /**
  * Opens a draft in this tab, keeps it while it changes, and hands it to another tab that asks for it.
@@ -27,6 +35,7 @@ export type Desk =
  */
 export function useDesk(name: string): Desk {
   const [desk, setDesk] = useState<Desk>({ at: 'opening' })
+  const beforeHandOver = useRef(nothing)
 
   useEffect(() => {
     const store = createDraftStore(browserStorage(name))
@@ -36,22 +45,27 @@ export function useDesk(name: string): Desk {
     let isLeft = false
     let form = 0
 
-    function startOver() {
+    function startOver(next?: OpenedDraft) {
       void keeper.discard()
       form++
-      setDesk((current) => (current.at === 'here' ? { ...current, draft: null, form } : current))
+      setDesk((current) =>
+        current.at === 'here' ? { ...current, draft: next?.draft ?? null, html: next?.html ?? null, form } : current,
+      )
     }
 
     async function open() {
       const { draft, keep } = await readDraft(store)
       form++
-      if (!isLeft) setDesk({ at: 'here', draft, form, keeper, keep, startOver })
+      if (!isLeft) setDesk({ at: 'here', draft, html: null, form, keeper, keep, startOver, beforeHandOver })
     }
 
     const claim = claimDesk(name, {
       onMine: open,
       onElsewhere: () => setDesk({ at: 'elsewhere', insist: claim.insist }),
-      handOver: keeper.flush,
+      handOver: async () => {
+        await beforeHandOver.current()
+        await keeper.flush()
+      },
     })
 
     function flush() {

@@ -20,6 +20,7 @@ let typed: string
 let sent: [string, number][]
 let states: string[]
 let answer: () => Promise<void>
+let isHeld: boolean
 
 function start() {
   return createSaver({
@@ -31,12 +32,14 @@ function start() {
       await answer()
       return { revision: revision + 1, savedAt: '2026-11-21T14:02:00.000Z' }
     },
+    isHeld: () => isHeld,
     tell: ({ kind }: SaveState) => states.push(kind),
   })
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  isHeld = false
   typed = ''
   sent = []
   states = []
@@ -139,4 +142,42 @@ test('an update that fails leaves what was typed to be saved', async () => {
   await expect(saver.instead(() => Promise.reject(new ApiError('Down.', 503, true)))).rejects.toThrow('Down.')
   await vi.advanceTimersByTimeAsync(savePause)
   expect(sent).toEqual([['Words', 3]])
+})
+
+test('what is held does not go out, and goes with the next change', async () => {
+  const saver = start()
+  isHeld = true
+  typed = 'Sent as a blog'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  await saver.flush()
+  expect([sent, states]).toEqual([[], []])
+  isHeld = false
+  typed = 'Changed after it failed'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(sent).toEqual([['Changed after it failed', 3]])
+})
+
+test('what is forgotten goes out no more, and a save under way is waited for', async () => {
+  const saver = start()
+  let finish = () => {}
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve
+    })
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  saver.changed()
+  const forgotten = saver.forget()
+  let isOver = false
+  void forgotten.then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect([sent.length, isOver]).toEqual([1, false])
+  finish()
+  await forgotten
+  await vi.advanceTimersByTimeAsync(10 * savePause)
+  expect(sent).toHaveLength(1)
 })

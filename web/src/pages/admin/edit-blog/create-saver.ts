@@ -36,6 +36,8 @@ type Options<Content> = {
   read: () => Promise<Content>
   /** @throws ConflictError, ApiError */
   send: (content: Content, revision: number) => Promise<Saved>
+  /** Whether what stands in the form must not go out just now. The next change asks again. */
+  isHeld: () => boolean
   tell: (state: SaveState) => void
 }
 
@@ -45,7 +47,7 @@ export type Saver<Content> = ReturnType<typeof createSaver<Content>>
  * Brings what is typed to the server: after a pause, one save at a time, again after a failure, and never over what
  * somebody else has saved.
  */
-export function createSaver<Content>({ revision: first, savedAt, read, send, tell }: Options<Content>) {
+export function createSaver<Content>({ revision: first, savedAt, read, send, isHeld, tell }: Options<Content>) {
   let revision = first
   let state: SaveState = { kind: 'saved', at: savedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +62,7 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, tel
   /** Something was typed. */
   function changed() {
     isDirty = true
-    if (state.kind === 'conflict') return
+    if (state.kind === 'conflict' || isHeld()) return
     if (!running) show({ kind: 'waiting' })
     plan(savePause)
   }
@@ -74,7 +76,7 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, tel
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (running) await running
-    if (!isDirty || state.kind === 'conflict') return
+    if (!isDirty || state.kind === 'conflict' || isHeld()) return
     running = save()
     await running
     running = null
@@ -155,9 +157,17 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, tel
     return isDirty
   }
 
-  function stop() {
+  /** Resolves when no save is under way. */
+  async function idle(): Promise<void> {
     clearTimeout(timer)
+    await running
   }
 
-  return { changed, flush, instead, resolve, hasUnsaved, stop, revision: () => revision }
+  /** Nothing goes out any more. Resolves when no save is under way. */
+  function forget(): Promise<void> {
+    isDirty = false
+    return idle()
+  }
+
+  return { changed, flush, instead, resolve, hasUnsaved, idle, forget, revision: () => revision }
 }

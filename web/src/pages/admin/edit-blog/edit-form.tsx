@@ -1,9 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { Link } from 'react-router'
 import type { EditedBlog, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
-import { focusHeading } from '../../../focus-heading.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../paths.ts'
 import { BlogFields } from '../add-blog/blog-fields.tsx'
@@ -12,11 +11,12 @@ import type { DraftKeeper } from '../add-blog/draft-keeper.ts'
 import { problemsOf } from '../add-blog/problems.ts'
 import { useBlogFields } from '../add-blog/use-blog-fields.ts'
 import { useGenerate } from '../add-blog/use-generate.ts'
-import { Conflict } from './conflict.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { SaveNote } from './save-note.tsx'
-import type { TypedContent } from './send-draft.ts'
 import { useSaver } from './use-saver.ts'
+
+/** Needed seldom, and with it what compares texts. */
+const Conflict = lazy(() => import('./conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
 
 type Props = {
   blog: EditedBlog
@@ -25,12 +25,13 @@ type Props = {
   /** What this browser kept and the server never got; null when there is nothing. */
   kept: Draft | null
   keeper: DraftKeeper
+  beforeHandOver: RefObject<() => Promise<void>>
   /** The server has all of it. */
   onSaved: () => void
 }
 
 /** Writes on in a blog that stands. What is typed reaches the server by itself, and readers with Update. */
-export function EditForm({ blog, stored, kept, keeper, onSaved }: Props) {
+export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }: Props) {
   const opened = kept ?? openingOf(stored)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
@@ -39,14 +40,15 @@ export function EditForm({ blog, stored, kept, keeper, onSaved }: Props) {
   const [isPublished, setIsPublished] = useState(blog.isPublished)
   const { submit, busy } = useSubmit()
   const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
-  const { saver, state, mine, update } = useSaver({
+  const { saver, state, mine, update, resolve } = useSaver({
     id: blog._id,
-    stored,
-    kept,
+    stored: { ...stored, revision: opened.revision },
+    isUnsaved: kept !== null,
     latest,
     editor,
-    onStored: (image) => form.change({ thumbnail: null, image }),
+    change: form.change,
     onSaved,
+    beforeHandOver,
   })
 
   function change(part: Partial<Draft>) {
@@ -74,22 +76,13 @@ export function EditForm({ blog, stored, kept, keeper, onSaved }: Props) {
     await submit(() => update(publish), { onSuccess: (answer) => setIsPublished(answer.isPublished) })
   }
 
-  async function resolve(chosen: TypedContent) {
-    if (state.kind !== 'conflict') return
-    form.change({
-      title: chosen.title,
-      subTitle: chosen.subTitle,
-      category: chosen.category,
-      ...(chosen.image !== latest.current.image && { image: chosen.image, thumbnail: null }),
-    })
-    editor.current?.replaceAll(chosen.description)
-    focusHeading()
-    await saver.resolve(state.theirs.revision)
-  }
-
   return (
     <>
-      {state.kind === 'conflict' && mine && <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />}
+      {state.kind === 'conflict' && mine && (
+        <Suspense>
+          <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />
+        </Suspense>
+      )}
       <form className="panel blog-form" noValidate onSubmit={onSubmit}>
         <div className="blog-fields" inert={busy}>
           <BlogFields

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import { api } from '../../../api.ts'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
+import { focusHeading } from '../../../focus-heading.ts'
 import { useToken } from '../../../session.ts'
 import type { Draft } from '../add-blog/draft.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
@@ -9,46 +10,66 @@ import { type TypedContent, unwrapSave } from './send-draft.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 type Options = {
-  /** The blog's id. */
+  /** The blog's id, or the draft's. */
   id: string
-  stored: WorkingCopy
-  kept: Draft | null
+  stored: Pick<WorkingCopy, 'revision' | 'savedAt'>
+  /** Whether the form opens with something that never reached the server. */
+  isUnsaved: boolean
   latest: RefObject<Draft>
   editor: RefObject<ArticleEditorHandle | null>
-  /** A thumbnail that was chosen here has an address of its own now. */
-  onStored: (image: string) => void
+  /** Changes the form's values. */
+  change: (part: Partial<Draft>) => void
+  isHeld?: () => boolean
+  /** The server has all of it. */
   onSaved: () => void
+  beforeHandOver: RefObject<() => Promise<void>>
 }
 
+const never = () => false
+
 /** Saves the form of a blog by itself, and publishes it on demand. */
-export function useSaver({ id, stored, kept, latest, editor, onStored, onSaved }: Options) {
+export function useSaver({
+  id,
+  stored,
+  isUnsaved,
+  latest,
+  editor,
+  change,
+  isHeld = never,
+  onSaved,
+  beforeHandOver,
+}: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: dateOf(stored.savedAt) })
   const [mine, setMine] = useState<TypedContent | null>(null)
   const [saver] = useState<Saver<TypedContent>>(() =>
     createSaver({
-      revision: kept?.revision ?? stored.revision,
+      revision: stored.revision,
       savedAt: dateOf(stored.savedAt),
       read,
       send,
+      isHeld: () => now.current.isHeld(),
       tell,
     }),
   )
   const token = useToken()
   // Props of the newest drawing, for what runs later.
-  const now = useRef({ onStored, onSaved })
-  now.current = { onStored, onSaved }
+  const now = useRef({ change, isHeld, onSaved })
+  now.current = { change, isHeld, onSaved }
 
   /** The form as the server takes it, its pictures uploaded. */
   async function read(): Promise<TypedContent> {
-    await editor.current?.uploadPictures((picture) => uploadPicture(id, picture))
+    // The form may be left meanwhile, and its editor with it.
+    const text = editor.current
+    if (!text) throw new Error('The editor is not there: its text is not known.')
+    await text.uploadPictures((picture) => uploadPicture(id, picture))
     const { thumbnail } = latest.current
     if (thumbnail) {
       const image = await uploadPicture(id, thumbnail)
       // Unless another one was chosen meanwhile.
-      if (latest.current.thumbnail === thumbnail) now.current.onStored(image)
+      if (latest.current.thumbnail === thumbnail) now.current.change({ thumbnail: null, image })
     }
     const { title, subTitle, category, image } = latest.current
-    const content = { title, subTitle, category, image, description: editor.current?.getHtml() ?? '' }
+    const content = { title, subTitle, category, image, description: text.getHtml() }
     setMine(content)
     return content
   }
@@ -62,7 +83,7 @@ export function useSaver({ id, stored, kept, latest, editor, onStored, onSaved }
     if (next.kind !== 'saved') return
     latest.current = { ...latest.current, revision: saver.revision() }
     // What was typed meanwhile stays on this device.
-    if (!saver.hasUnsaved()) now.current.onSaved()
+    if (!saver.hasUnsaved() && editor.current) now.current.onSaved()
   }
 
   /** Makes what is typed the blog's text, and publishes it when asked to. */
@@ -74,9 +95,19 @@ export function useSaver({ id, stored, kept, latest, editor, onStored, onSaved }
     })
   }
 
+  /** The author has chosen what stays of two texts. */
+  async function resolve(chosen: TypedContent) {
+    if (state.kind !== 'conflict') return
+    const { title, subTitle, category, image, description } = chosen
+    const hasOtherImage = image !== latest.current.image
+    now.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
+    editor.current?.replaceAll(description)
+    focusHeading()
+    await saver.resolve(state.theirs.revision)
+  }
+
   useEffect(() => {
-    // What this browser kept never reached the server.
-    if (kept) saver.changed()
+    if (isUnsaved) saver.changed()
     function flush() {
       void saver.flush()
     }
@@ -87,16 +118,21 @@ export function useSaver({ id, stored, kept, latest, editor, onStored, onSaved }
       window.removeEventListener('online', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
-      void saver.flush().then(saver.stop)
     }
-  }, [saver, kept])
+  }, [saver, isUnsaved])
+
+  // While the editor is still there to be read.
+  useLayoutEffect(() => {
+    beforeHandOver.current = saver.flush
+    return () => void saver.flush().then(saver.idle)
+  }, [saver, beforeHandOver])
 
   useEffect(() => {
     // Who had to sign in again goes on where the session ended.
     if (token) void saver.flush()
   }, [token, saver])
 
-  return { saver, state, mine, update }
+  return { saver, state, mine, update, resolve }
 }
 
 function dateOf(savedAt: string | null) {

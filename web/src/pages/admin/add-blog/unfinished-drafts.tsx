@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import toast from 'react-hot-toast'
+import type { DraftSummary, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
+import { api, unwrap } from '../../../api.ts'
+import { useConfirm } from '../../../hooks/use-confirm.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
+import type { Saver } from '../edit-blog/create-saver.ts'
+import type { TypedContent } from '../edit-blog/send-draft.ts'
+import { formatMoment } from '../format-moment.ts'
+import { RowAction } from '../row-action.tsx'
+import { discardDraft } from './discard-draft.ts'
+import { blankDraft } from './draft.ts'
+import type { OpenedDraft } from './use-desk.ts'
+
+type Props = {
+  /** The id of the one in the form. */
+  current: string
+  saver: Saver<TypedContent>
+  isBusy: boolean
+  /** Puts the form's draft aside, which the server has, and opens this one, or a blank one. */
+  onOpen: (next?: OpenedDraft) => void
+}
+
+/** Blogs that were begun here or on another device and not added yet. */
+export function UnfinishedDrafts({ current, saver, isBusy, onOpen }: Props) {
+  const { drafts, isMore, forget } = useDrafts(current)
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  if (drafts.length === 0 && saver.revision() === 0) return null
+
+  function open(id: string | null) {
+    if (isBusy || busy) return
+    return submit(
+      async () => {
+        await saver.flush()
+        if (saver.hasUnsaved()) throw new Error('What you are writing is not saved yet: try again in a moment.')
+        return id && unwrap(api.admin.drafts[':id'].$get({ param: { id } }))
+      },
+      { onSuccess: (answer) => onOpen(answer ? openingOf(answer.draft) : undefined) },
+    )
+  }
+
+  async function onDelete({ id }: DraftSummary) {
+    if (!(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
+    await discardDraft(id)
+    forget(id)
+    toast.success('Draft discarded')
+  }
+
+  return (
+    <details className="panel unfinished">
+      <summary>
+        Unfinished drafts ({drafts.length}
+        {isMore && '+'})
+      </summary>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <button
+              type="button"
+              className="button quiet small"
+              id={`draft-${draft.id}`}
+              onClick={() => open(draft.id)}
+            >
+              {draft.title || 'Without a title'}
+            </button>
+            <span className="soft">saved {formatMoment(draft.savedAt)}</span>
+            <RowAction name="Delete" describedBy={`draft-${draft.id}`} onClick={() => void onDelete(draft)} />
+          </li>
+        ))}
+      </ul>
+      {saver.revision() > 0 && (
+        <button type="button" className="button quiet small" onClick={() => open(null)}>
+          Put this one aside and begin another
+        </button>
+      )}
+      {confirmDialog}
+    </details>
+  )
+}
+
+/** All but the one in the form; none while they cannot be had, for writing needs no list. */
+function useDrafts(current: string) {
+  const [list, setList] = useState<{ drafts: DraftSummary[]; isMore: boolean }>({ drafts: [], isMore: false })
+
+  useEffect(() => {
+    let isLeft = false
+    unwrap(api.admin.drafts.$get({ query: {} })).then(
+      ({ drafts, nextCursor }) => {
+        if (!isLeft) setList({ drafts, isMore: nextCursor !== null })
+      },
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+
+  return {
+    drafts: list.drafts.filter(({ id }) => id !== current),
+    isMore: list.isMore,
+    forget: (id: string) => setList({ ...list, drafts: list.drafts.filter((draft) => draft.id !== id) }),
+  }
+}
+
+function openingOf({ id, title, subTitle, category, image, revision, description }: WorkingCopy): OpenedDraft {
+  return { draft: { ...blankDraft, id, title, subTitle, category, image, revision }, html: description }
+}

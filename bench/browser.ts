@@ -6,16 +6,17 @@ import type { HouseOfSize } from './houses.ts'
 import { findLongArticle } from './long-article.ts'
 import { measurePhone, type PhoneResult } from './phone.ts'
 import { phonePages } from './targets.ts'
+import { measureTyping, type TypingResult } from './typing.ts'
 
 /** The smallest house that has articles of every length. */
 const size = 1_000
 
-/** Measures what readers' browsers see of the house with 1,000 articles. */
+/** Measures what browsers see of the house with 1,000 articles: readers' and the author's. */
 export async function measureInBrowser(
   houses: readonly HouseOfSize[],
   visits: number,
   cleanUp: CleanUp,
-): Promise<{ phone: PhoneResult[]; bytes: BytesResult[] }> {
+): Promise<{ phone: PhoneResult[]; bytes: BytesResult[]; typing: TypingResult }> {
   const url = houses.find(({ articles }) => articles === size)?.house.url
   if (!url) throw new Error(`There is no house with ${size} articles.`)
   const browser = await openBrowser(cleanUp)
@@ -26,7 +27,7 @@ export async function measureInBrowser(
     bytes.push(await measureBytes(browser, what, url + path))
   }
   bytes.push(await measureBytes(browser, 'long article', url + (await findLongArticle(url))))
-  return { phone, bytes }
+  return { phone, bytes, typing: await measureTyping(browser, url) }
 }
 
 /** Signals are not the browser's: it is ended with all the rest. */

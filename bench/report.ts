@@ -7,6 +7,7 @@ import type { PhoneResult } from './phone.ts'
 import type { LoadResult, Loads } from './rounds.ts'
 import { table } from './table.ts'
 import * as goals from './targets.ts'
+import type { TypingResult } from './typing.ts'
 
 export type Results = {
   /** ISO 8601, UTC. */
@@ -20,6 +21,7 @@ export type Results = {
   database: DatabaseResult[]
   bytes: BytesResult[]
   phone: PhoneResult[]
+  typing: TypingResult
 }
 
 const ways = { anew: 'rendered anew', reload: 'still the same', kept: 'from the edge’s memory' } as const
@@ -34,6 +36,7 @@ export function report(results: Results): string {
     database(results),
     bytes(results),
     phone(results),
+    typing(results),
   ].join('\n\n')
 }
 
@@ -141,6 +144,11 @@ function phone({ phone }: Results) {
       askedOfPhone(what),
     ]),
   )
+}
+
+function typing({ typing: { words, pictures, keys, slowest95 } }: Results) {
+  const article = `${count(words)} words and ${count(pictures)} pictures`
+  return `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(slowest95)} at most, layout included (asked: ≤ ${goals.mostTypingTime} ms).`
 }
 
 function askedOfPhone(page: string) {

@@ -59,5 +59,8 @@ export const mostLayoutShift = 0.01
 /** In ms. */
 export const mostBlockingTime = 150
 
+/** In ms a key, for 95 of 100. */
+export const mostTypingTime = 16
+
 /** Bytes after gzip. */
 export const mostBytes = { articleAndStyles: 20_000, fonts: 60_000 } as const

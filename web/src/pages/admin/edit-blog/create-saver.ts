@@ -63,7 +63,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   function changed() {
     isDirty = true
     if (state.kind === 'conflict' || isHeld()) return
-    if (!running) show({ kind: 'waiting' })
+    // Not again with every key: the form is drawn anew for it.
+    if (!running && state.kind !== 'waiting') show({ kind: 'waiting' })
     plan(savePause)
   }
 

@@ -4,6 +4,7 @@ import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { addComment, callApi, logIn } from './admin-api.ts'
 import { confirmation, heading, logInOnPage, menu, row } from './admin-page.ts'
 import { test as base, expect } from './browser.ts'
+import { saved } from './edit-page.ts'
 
 const house = inject('house')
 
@@ -19,6 +20,8 @@ test('a session that ends in the middle of work costs a login and nothing else',
   await fillAround(page, 'Written over two sessions')
   await form.text.click()
   await page.keyboard.type('Nothing of this may be lost.')
+  // Else the save that is still to come might be told first.
+  await expect(saved(page)).toBeVisible()
   await endSession(page)
   await form.add.click()
   await expect(heading(page, 'Admin login')).toBeFocused()

@@ -39,7 +39,20 @@ export function compareWords(mine: string, theirs: string): Words[] {
 
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const table of body.querySelectorAll('table')) simplify(table)
   return Array.from(body.children, (block) => block.outerHTML)
+}
+
+/** A table as the server keeps it, without what the editor puts around its cells: else every table would differ. */
+function simplify(table: Element) {
+  for (const columns of table.querySelectorAll('colgroup')) columns.remove()
+  for (const part of [table, ...table.querySelectorAll('*')]) part.removeAttribute('style')
+  for (const cell of table.querySelectorAll('td, th')) {
+    for (const span of ['colspan', 'rowspan']) if (cell.getAttribute(span) === '1') cell.removeAttribute(span)
+    const [paragraph, more] = cell.children
+    if (paragraph?.matches('p') && !more && cell.textContent === paragraph.textContent)
+      cell.innerHTML = paragraph.innerHTML
+  }
 }
 
 /** What is read of HTML: its words, and a mark for each picture and video. */
@@ -48,5 +61,6 @@ function textOf(html: string): string {
   for (const picture of body.querySelectorAll('img'))
     picture.replaceWith(`[picture: ${picture.alt || 'without description'}]`)
   for (const video of body.querySelectorAll('iframe')) video.replaceWith('[video]')
+  for (const end of body.querySelectorAll('td, th, tr, li')) end.append(' ')
   return Array.from(body.children, (block) => block.textContent).join('\n')
 }

@@ -55,6 +55,16 @@ test('what is typed is saved by itself, and readers see it with Update', async (
   await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
 })
 
+test('what was typed last reaches the server when the page is closed', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Closed while writing')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' The last word.')
+  await page.close({ runBeforeUnload: true })
+  const savedText = async () => (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body.draft.description
+  await expect.poll(savedText).toContain('The last word.')
+})
+
 test('Update takes what is typed, not what was last saved', async ({ openPage, token, addPublished }) => {
   const id = await addPublished('No pause before Update')
   const page = await openPage('/admin', signedIn(house, token))

@@ -17,6 +17,8 @@ const test = base
   .extend('token', { scope: 'file' }, ({}) => logIn(house))
   .extend('openForm', ({ openPage, token }) => async () => {
     const page = await openPage('/about', signedIn(house, token))
+    // They go out with the blog, not with a save before it.
+    await page.route('**/api/admin/pictures', (route) => route.abort())
     await page.goto('/admin/addblog')
     return page
   })

@@ -26,6 +26,8 @@ type Options = {
 }
 
 const never = () => false
+/** Browsers refuse more than 64 KiB, headers included. Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const mostKeptAlive = 60_000
 
 /** Saves the form of a blog by itself, and publishes it on demand. */
 export function useSaver({
@@ -75,7 +77,10 @@ export function useSaver({
   }
 
   function send(content: TypedContent, revision: number) {
-    return unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json: { revision, ...content } }))
+    const json = { revision, ...content }
+    // A small save outlives its page.
+    const keepalive = new Blob([JSON.stringify(json)]).size < mostKeptAlive
+    return unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init: { keepalive } }))
   }
 
   function tell(next: SaveState) {

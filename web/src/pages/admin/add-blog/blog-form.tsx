@@ -1,9 +1,9 @@
-import { type DragEvent, lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
-import toast from 'react-hot-toast'
+import { type DragEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
 import { PreviewLink } from '../edit-blog/preview-link.tsx'
 import { SaveNote } from '../edit-blog/save-note.tsx'
+import { SaverConflict } from '../edit-blog/saver-conflict.tsx'
 import { useSaver } from '../edit-blog/use-saver.ts'
 import { BlogFields } from './blog-fields.tsx'
 import { discardDraft } from './discard-draft.ts'
@@ -18,9 +18,6 @@ import { toBlogPart, useAdd } from './use-add.ts'
 import { useBlogFields } from './use-blog-fields.ts'
 import type { OpenedDraft } from './use-desk.ts'
 import { useGenerate } from './use-generate.ts'
-
-/** Needed seldom, and with it what compares texts. */
-const Conflict = lazy(() => import('../edit-blog/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
 
 type Props = {
   /** What it opens with; read once. */
@@ -53,7 +50,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   })
   const { confirm, confirmDialog } = useConfirm()
   const { add, isAdding, sent } = useAdd(() => leave())
-  const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
+  const { generate, isGenerating } = useGenerate(title, editor)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // Fields cannot be used while they are sent, and lose the focus; a failure gives it back.
@@ -78,15 +75,6 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   function leave(next?: OpenedDraft) {
     void saver.forget()
     onFinish(next)
-  }
-
-  function onGenerate() {
-    if (fields.title.trim() === '') {
-      toast.error('Please enter your title first.')
-      title.current?.focus()
-    } else {
-      void generate(fields.title.trim())
-    }
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -129,11 +117,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
 
   return (
     <>
-      {state.kind === 'conflict' && mine && (
-        <Suspense>
-          <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />
-        </Suspense>
-      )}
+      <SaverConflict state={state} mine={mine} onResolve={resolve} />
       <form
         ref={form}
         className="panel blog-form"
@@ -150,7 +134,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
             editor={editor}
             initialText={draft.document ?? opened.html}
             isGenerating={isGenerating}
-            onGenerate={onGenerate}
+            onGenerate={() => generate(fields.title)}
             onChange={change}
             onChangeText={changeText}
           />

@@ -1,5 +1,4 @@
-import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
-import toast from 'react-hot-toast'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EditedBlog, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
@@ -13,10 +12,8 @@ import { useBlogFields } from '../add-blog/use-blog-fields.ts'
 import { useGenerate } from '../add-blog/use-generate.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { SaveNote } from './save-note.tsx'
+import { SaverConflict } from './saver-conflict.tsx'
 import { useSaver } from './use-saver.ts'
-
-/** Needed seldom, and with it what compares texts. */
-const Conflict = lazy(() => import('./conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
 
 type Props = {
   blog: EditedBlog
@@ -39,7 +36,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
   const { fields, latest, problems, setProblems } = form
   const [isPublished, setIsPublished] = useState(blog.isPublished)
   const { submit, busy } = useSubmit()
-  const { generate, isGenerating } = useGenerate((html) => editor.current?.replaceAll(html))
+  const { generate, isGenerating } = useGenerate(title, editor)
   const { saver, state, mine, update, resolve } = useSaver({
     id: blog._id,
     stored: { ...stored, revision: opened.revision },
@@ -61,12 +58,6 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
     saver.changed()
   }
 
-  function onGenerate() {
-    if (fields.title.trim() !== '') return void generate(fields.title.trim())
-    toast.error('Please enter your title first.')
-    title.current?.focus()
-  }
-
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
@@ -78,11 +69,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
 
   return (
     <>
-      {state.kind === 'conflict' && mine && (
-        <Suspense>
-          <Conflict mine={mine} theirs={state.theirs} onResolve={resolve} />
-        </Suspense>
-      )}
+      <SaverConflict state={state} mine={mine} onResolve={resolve} />
       <form className="panel blog-form" noValidate onSubmit={onSubmit}>
         <div className="blog-fields" inert={busy}>
           <BlogFields
@@ -92,7 +79,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
             editor={editor}
             initialText={opened.document ?? stored.description}
             isGenerating={isGenerating}
-            onGenerate={onGenerate}
+            onGenerate={() => generate(fields.title)}
             onChange={change}
             onChangeText={changeText}
           />

@@ -59,14 +59,7 @@ export function Component() {
         <ListSearch label="Search comments" />
       </div>
       <CommentTable comments={data.rows} isQueue={!current} />
-      {data.total > 0 && (
-        <LoadMore
-          shown={data.rows.length}
-          total={data.total}
-          totalIsCapped={data.totalIsCapped}
-          hasMore={data.nextCursor !== null}
-        />
-      )}
+      <LoadMore list={data} />
     </>
   )
 }

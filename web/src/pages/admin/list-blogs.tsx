@@ -25,17 +25,19 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   if (!data) return null
-  const { rows, total, totalIsCapped, nextCursor } = data
   const isTrash = readBlogFilter(query).state === 'trash'
   return (
     <>
       <PageMeta title="All blogs" />
       <h1 id="all-blogs">All blogs</h1>
       <BlogFilters />
-      <BlogTable blogs={rows} labelledBy="all-blogs" empty="No blogs found 🚀" bulk={isTrash ? inTrash : elsewhere} />
-      {total > 0 && (
-        <LoadMore shown={rows.length} total={total} totalIsCapped={totalIsCapped} hasMore={nextCursor !== null} />
-      )}
+      <BlogTable
+        blogs={data.rows}
+        labelledBy="all-blogs"
+        empty="No blogs found 🚀"
+        bulk={isTrash ? inTrash : elsewhere}
+      />
+      <LoadMore list={data} />
     </>
   )
 }

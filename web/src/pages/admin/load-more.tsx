@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { moreQuery } from './load-up-to.ts'
+import { moreQuery, type Page } from './load-up-to.ts'
 
-type Props = {
-  shown: number
-  total: number
-  /** There are more than `total`. */
-  totalIsCapped?: boolean | undefined
-  hasMore: boolean
-}
-
-/** The end of a list: how much of it is shown, and the way to more. */
-export function LoadMore({ shown, total, totalIsCapped = false, hasMore }: Props) {
+/** The end of a list: how much of it is shown, and the way to more; nothing for an empty one. */
+export function LoadMore({ list }: { list: Page<unknown> }) {
+  const { total, totalIsCapped = false } = list
+  const shown = list.rows.length
+  const hasMore = list.nextCursor !== null
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
@@ -32,6 +27,7 @@ export function LoadMore({ shown, total, totalIsCapped = false, hasMore }: Props
     navigate(moreQuery(query, shown), { replace: true, preventScrollReset: true })
   }
 
+  if (total === 0) return null
   return (
     <div className="list-end">
       <p role="status">

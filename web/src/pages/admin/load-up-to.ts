@@ -6,7 +6,8 @@ export const rowsPerStep = 50
 const shownParameter = 'shown'
 
 type PageQuery = { limit: string; cursor?: string }
-type Page<Row> = { rows: Row[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
+/** The beginning of a list: `total` counts all of it, or is the most that was counted. */
+export type Page<Row> = { rows: Row[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
 
 /** How many rows the address asks for. */
 export function readShown(address: URL): number {

@@ -55,14 +55,7 @@ export function Component() {
         <ExportButton list="messages" />
       </div>
       <MessageTable messages={data.rows} empty={q ? `No messages found for “${q}”` : `No ${current} messages`} />
-      {data.total > 0 && (
-        <LoadMore
-          shown={data.rows.length}
-          total={data.total}
-          totalIsCapped={data.totalIsCapped}
-          hasMore={data.nextCursor !== null}
-        />
-      )}
+      <LoadMore list={data} />
     </>
   )
 }

@@ -34,14 +34,7 @@ export function Component() {
         <ExportButton list="subscribers" />
       </div>
       <SubscriberTable subscribers={data.rows} empty={q ? `No subscribers found for “${q}”` : 'No subscribers yet'} />
-      {data.total > 0 && (
-        <LoadMore
-          shown={data.rows.length}
-          total={data.total}
-          totalIsCapped={data.totalIsCapped}
-          hasMore={data.nextCursor !== null}
-        />
-      )}
+      <LoadMore list={data} />
     </>
   )
 }

@@ -67,7 +67,8 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
       contentHash: await contentHash(blog.title, article.description),
       idempotencyKey: idempotency?.key ?? null,
       requestHash,
-      was: blog.draft ? { draft: blog.draft, stems } : undefined,
+      stems,
+      draft: blog.draft,
       ...article,
     })
     return id

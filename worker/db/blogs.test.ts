@@ -41,6 +41,8 @@ function insert(id: string, more: Partial<Parameters<typeof insertBlog>[1]> = {}
     source: '<p>Text</p>',
     description: '<p>Text</p>',
     plainText: 'Text',
+    stems: [],
+    draft: undefined,
     sanitizerVersion: 1,
     ...more,
   })

@@ -3,9 +3,9 @@ import { now } from '../clock.ts'
 import type { BlogState } from '../contract/authoring.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
-import { attachNamed } from './media.ts'
+import { holdNamed, letGoMedia } from './media.ts'
 import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogSources, blogs, drafts, media } from './schema.ts'
+import { blogSources, blogs, drafts } from './schema.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 /** What an author writes. */
@@ -73,7 +73,7 @@ export async function saveDraft(db: Database, { id, revision, content, stems }: 
   const [, [saved]] = await db.batch([
     keepWorkingCopy(db, { id, revision, before: startOfDay(at) }),
     writeDraft(db, { id, revision, content, at }),
-    attachNamed(db, stems),
+    ...holdNamed(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
   return saved
@@ -152,11 +152,8 @@ export async function isOnDesk(db: Database, id: string): Promise<boolean> {
  */
 export async function deleteDraft(db: Database, id: string): Promise<boolean> {
   const notAdded = and(eq(drafts.id, id), isNull(drafts.blogKey))
-  const [, deleted] = await db.batch([
-    db
-      .update(media)
-      .set({ attachedAt: null })
-      .where(and(eq(media.blogId, id), sql`EXISTS (SELECT 1 FROM ${drafts} WHERE ${notAdded})`)),
+  const [, , , deleted] = await db.batch([
+    ...letGoMedia(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${notAdded})`),
     db.delete(drafts).where(notAdded).returning({ id: drafts.id }),
   ])
   return deleted.length > 0

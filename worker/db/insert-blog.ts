@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldText } from '../content/ids.ts'
 import type { Database } from './database.ts'
-import { attachMedia, attachNamed, handOverMedia } from './media.ts'
+import { attachMedia, handOverMedia, holdNamed } from './media.ts'
 import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
 import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
 
@@ -26,8 +26,10 @@ type NewBlog = Pick<
 > &
   Pick<typeof blogTexts.$inferInsert, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
     source: string
-    /** The draft that it was, whose files become the blog's, and the beginnings of the keys of those that it names. */
-    was?: { draft: string; stems: string[] } | undefined
+    /** The beginnings of the keys of the stored pictures that it names. */
+    stems: string[]
+    /** The draft that it was, whose files become the blog's. */
+    draft: string | undefined
   }
 
 /**
@@ -35,7 +37,7 @@ type NewBlog = Pick<
  * @throws the database's constraint error when the idempotency key was used before
  */
 export async function insertBlog(db: Database, blog: NewBlog) {
-  const { source, description, contents, plainText, sanitizerVersion, was, ...row } = blog
+  const { source, description, contents, plainText, sanitizerVersion, stems, draft, ...row } = blog
   const at = now()
   await db.batch([
     db.insert(blogs).values({
@@ -48,14 +50,14 @@ export async function insertBlog(db: Database, blog: NewBlog) {
     db.insert(blogSources).values({ blogKey: keyOf(db, blog.id), source }),
     db.insert(blogTexts).values({ blogKey: keyOf(db, blog.id), description, contents, plainText, sanitizerVersion }),
     attachMedia(db, blog.id),
-    ...(was
+    ...(draft
       ? [
-          handOverMedia(db, was.draft, blog.id),
-          attachNamed(db, was.stems),
-          keepAddedDraft(db, was.draft, blog.id),
-          db.delete(drafts).where(and(eq(drafts.id, was.draft), isNull(drafts.blogKey))),
+          ...handOverMedia(db, draft, blog.id),
+          keepAddedDraft(db, draft, blog.id),
+          db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),
+    ...holdNamed(db, blog.id, stems),
     ...(row.isPublished ? [keepPublished(db, keysOf([blog.id]))] : []),
   ])
 }

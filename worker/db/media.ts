@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from './database.ts'
-import { media } from './schema.ts'
+import { borrowedPictures, media } from './schema.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
 
@@ -28,17 +28,51 @@ function filesOf(stems: string[]) {
     CROSS JOIN ${media} AS file ON file.key >= json_each.value || '-' AND file.key < json_each.value || '/'`
 }
 
-/** A statement that keeps the pictures that a text names, for the batch that saves the text. @param stems their keys' beginnings */
-export function attachNamed(db: Database, stems: string[]) {
-  return db
-    .update(media)
-    .set({ attachedAt: now() })
-    .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(stems)})`))
+/** What a picture and its copies have in common: `media/{folder}/{16 hex digits}`. */
+export const stemOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
+
+/**
+ * Statements that keep the pictures that a text names, for the batch that saves the text; those of another blog or draft
+ * are borrowed from then on.
+ * @param id whose text it is
+ * @param stems the beginnings of the pictures' keys
+ */
+export function holdNamed(db: Database, id: string, stems: string[]) {
+  return [
+    db
+      .update(media)
+      .set({ attachedAt: now() })
+      .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(stems)})`)),
+    db
+      .insert(borrowedPictures)
+      .select(sql`SELECT DISTINCT json_each.value, ${id} FROM ${filesOf(stems)} WHERE file.blog_id <> ${id}`)
+      .onConflictDoNothing(),
+  ] as const
 }
 
-/** A statement that gives a blog the files of the draft that it was; their addresses stay. */
+/** Statements that give a blog the files of the draft that it was, and what that had borrowed; their addresses stay. */
 export function handOverMedia(db: Database, draftId: string, blogId: string) {
-  return db.update(media).set({ blogId }).where(eq(media.blogId, draftId))
+  return [
+    db.update(media).set({ blogId }).where(eq(media.blogId, draftId)),
+    db.update(borrowedPictures).set({ borrower: blogId }).where(eq(borrowedPictures.borrower, draftId)),
+  ] as const
+}
+
+/**
+ * Statements that let the files of blogs or drafts go, for the batch that removes those: what another one has borrowed
+ * becomes its own, the rest is unattached.
+ * @param owners their ids, as SQL knows them
+ */
+export function letGoMedia(db: Database, owners: SQL) {
+  const heir = sql`(SELECT ${borrowedPictures.borrower} FROM ${borrowedPictures} WHERE stem = ${stemOfMedia} LIMIT 1)`
+  return [
+    db.delete(borrowedPictures).where(sql`${borrowedPictures.borrower} IN ${owners}`),
+    db
+      .update(media)
+      .set({ blogId: sql`coalesce(${heir}, ${media.blogId})` })
+      .where(sql`${media.blogId} IN ${owners}`),
+    db.update(media).set({ attachedAt: null }).where(sql`${media.blogId} IN ${owners}`),
+  ] as const
 }
 
 /** The files of pictures by the beginnings of their keys: each picture and its copies. */

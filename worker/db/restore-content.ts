@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
 import type { Database } from './database.ts'
 import { type DraftRow, type Save, standsOn, writeDraft } from './drafts.ts'
-import { attachNamed } from './media.ts'
+import { holdNamed } from './media.ts'
 import { keep, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogs } from './schema.ts'
 
@@ -27,7 +27,7 @@ export async function restoreContent(db: Database, save: Save): Promise<DraftRow
       )}, ${at.getTime()} FROM ${blogs} WHERE id = ${id} AND ${standsOn(id, revision)}`,
     ),
     writeDraft(db, { id, revision, content, at }),
-    attachNamed(db, stems),
+    ...holdNamed(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
   return restored

@@ -205,6 +205,20 @@ export const media = sqliteTable(
   ],
 )
 
+/** Pictures that the text of another blog or draft than their own names, by the beginnings of their keys. */
+export const borrowedPictures = sqliteTable(
+  'borrowed_pictures',
+  {
+    stem: text('stem').notNull(),
+    /** The id of the blog or draft whose text that is. */
+    borrower: text('borrower').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stem, table.borrower] }),
+    index('borrowed_pictures_by_borrower').on(table.borrower),
+  ],
+)
+
 export const admins = sqliteTable('admins', {
   key: integer('key').primaryKey(),
   email: text('email').notNull().unique(),

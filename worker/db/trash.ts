@@ -1,13 +1,14 @@
 import { asc, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { blogs, media } from './schema.ts'
+import { letGoMedia } from './media.ts'
+import { blogs } from './schema.ts'
 
 /** How many blogs one transaction removes. */
 const removalBatch = 50
 
 /**
  * Removes blogs that were moved to the Trash before a moment, with their texts, comments, resources, working copies and
- * revisions, and lets their files go: they are unattached afterwards.
+ * revisions, and lets their files go.
  */
 export async function emptyTrash(db: Database, before: Date): Promise<void> {
   const oldest = db
@@ -18,11 +19,8 @@ export async function emptyTrash(db: Database, before: Date): Promise<void> {
     .limit(removalBatch)
     .as('oldest')
   for (;;) {
-    const [, removed] = await db.batch([
-      db
-        .update(media)
-        .set({ attachedAt: null })
-        .where(sql`${media.blogId} IN ${db.select({ id: oldest.id }).from(oldest)}`),
+    const [, , , removed] = await db.batch([
+      ...letGoMedia(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
       db
         .delete(blogs)
         .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)

@@ -1,26 +1,41 @@
-import { desc, gt, sql } from 'drizzle-orm'
+import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { stemOfMedia } from './media.ts'
 import { blogWithSource } from './revisions.ts'
-import { blogs, blogTexts, drafts, media, revisions } from './schema.ts'
+import { blogs, blogTexts, borrowedPictures, drafts, media, revisions } from './schema.ts'
 
 /** How many blogs and drafts one run looks through, those that changed last first, and how many in one statement. */
 const mostOwners = 500
 const ownersAtOnce = 25
 
-/** What a picture and its copies have in common: `media/{folder}/{16 hex digits}`. */
-const stem = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
-
-/** Whether any of some columns names a picture of `media`. */
-function names(...columns: string[]) {
-  return sql.join(
-    columns.map((column) => sql`instr(${sql.raw(column)}, ${stem})`),
-    sql` OR `,
-  )
+/**
+ * Whether texts name a picture: of blogs, their working copies and kept revisions, or of drafts.
+ * @param stem the beginning of its key
+ * @param ids whose texts
+ */
+function isNamed(stem: SQL, ids: SQL) {
+  const names = (...columns: string[]) =>
+    sql.join(
+      columns.map((column) => sql`instr(${sql.raw(column)}, ${stem})`),
+      sql` OR `,
+    )
+  return sql`(
+    EXISTS (
+      SELECT 1 FROM ${blogWithSource} JOIN ${blogTexts} ON ${blogTexts.blogKey} = ${blogs.key}
+      WHERE id IN ${ids} AND (${names('source', 'description', 'image')})
+    )
+    OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${names('source', 'image')}))
+    OR EXISTS (
+      SELECT 1 FROM ${revisions} WHERE blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids})
+        AND (${names('source', 'image')})
+    )
+  )`
 }
 
 /**
- * Lets go of files that no text of their blog or draft names any more, its kept revisions included: they wait from then
- * on as others do that nobody holds, and a save that names them again keeps them.
+ * Lets go of files that no text of their blog or draft names any more, its kept revisions included, and no text of those
+ * that have borrowed them: they wait from then on as others do that nobody holds, and a save that names them again keeps
+ * them.
  * @param changedAfter only what was saved or added later is looked through: nothing else can have lost a name
  * @param heldBefore younger files are left alone
  */
@@ -42,21 +57,27 @@ export async function detachUnnamed(db: Database, when: { at: Date; changedAfter
   ])
   const owners = [...new Set([...saved, ...added].map(({ id }) => id))]
   for (let start = 0; start < owners.length; start += ownersAtOnce) {
-    const some = JSON.stringify(owners.slice(start, start + ownersAtOnce))
-    await db
-      .update(media)
-      .set({ attachedAt: null, createdAt: at })
-      .where(sql`
-        ${media.blogId} IN (SELECT value FROM json_each(${some})) AND ${media.attachedAt} < ${heldBefore.getTime()}
-        AND NOT EXISTS (
-          SELECT 1 FROM ${blogWithSource} JOIN ${blogTexts} ON ${blogTexts.blogKey} = ${blogs.key} WHERE id = media.blog_id
-          AND (${names('source', 'description', 'image')})
-        )
-        AND NOT EXISTS (SELECT 1 FROM ${drafts} WHERE id = media.blog_id AND (${names('source', 'image')}))
-        AND NOT EXISTS (
-          SELECT 1 FROM ${revisions} WHERE blog_key = (SELECT blogs.key FROM ${blogs} WHERE blogs.id = media.blog_id)
-          AND (${names('source', 'image')})
-        )
-      `)
+    const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersAtOnce))}))`
+    const borrowed = sql`(
+      SELECT file.key FROM ${borrowedPictures} CROSS JOIN ${media} AS file ON file.key >= stem || '-' AND file.key < stem || '/'
+      WHERE borrower IN ${some}
+    )`
+    const holders = sql`(
+      SELECT media.blog_id UNION ALL SELECT borrower FROM ${borrowedPictures} WHERE stem = ${stemOfMedia}
+    )`
+    await db.batch([
+      db
+        .update(media)
+        .set({ attachedAt: null, createdAt: at })
+        .where(sql`
+          (${media.blogId} IN ${some} OR ${media.key} IN ${borrowed}) AND ${media.attachedAt} < ${heldBefore.getTime()}
+          AND NOT ${isNamed(stemOfMedia, holders)}
+        `),
+      db
+        .delete(borrowedPictures)
+        .where(
+          sql`borrower IN ${some} AND NOT ${isNamed(sql`${borrowedPictures.stem}`, sql`(${borrowedPictures.borrower})`)}`,
+        ),
+    ])
   }
 }

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { foldText } from '../content/ids.ts'
 import type { Database } from './database.ts'
 import { standsOn, startOfDay } from './drafts.ts'
-import { attachNamed } from './media.ts'
+import { holdNamed } from './media.ts'
 import { blogWithSource, keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
 
@@ -66,7 +66,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     db.update(blogTexts).set({ description, contents, plainText, sanitizerVersion }).where(eq(blogTexts.blogKey, key)),
     db.update(blogSources).set({ source }).where(eq(blogSources.blogKey, key)),
     keepBlog(db, isNew ? 'published' : 'updated', key),
-    attachNamed(db, stems),
+    ...holdNamed(db, id, stems),
     trimRevisions(db, keysOf([id])),
     // What the others stand on changes last.
     db

@@ -112,11 +112,12 @@ test('two who write the same blog lose nothing: the second one chooses', async (
   await expect(conflict).toBeVisible()
   await expect(conflict.locator('mark')).toHaveText(['Ben', 'Ann'])
   await conflict.getByRole('button', { name: 'Both, mine first' }).click()
+  await writeAtEnd(ben, ' And wrote on.')
   await conflict.getByRole('button', { name: 'Use what I chose' }).click()
   await expect(conflict).toHaveCount(0)
   await expect(saved(ben)).toBeVisible()
   await ann.reload()
-  await expect(addBlogForm(ann).text).toContainText('Ben was here.')
+  await expect(addBlogForm(ann).text).toContainText('Ben was here. And wrote on.')
   await expect(addBlogForm(ann).text).toContainText('Ann was here.')
 })
 
@@ -135,6 +136,39 @@ test('without a network what is typed stays on the device, and goes out when the
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(addBlogForm(page).text).toHaveText('The first words. Underground.')
+})
+
+test('an Update that finds no network, or whose answer is lost, is pressed again and loses nothing', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Published from a train')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  const update = page.getByRole('button', { name: 'Update' })
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' In the tunnel.')
+  await update.click()
+  await expect(page.getByRole('status').getByText('The server did not answer.')).toBeVisible()
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+
+  await page.route(`**/api/admin/blogs/${id}/update`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await writeAtEnd(page, ' And behind it.')
+  await update.click()
+  await expect.poll(() => published(id)).toBe('<p>The first words. In the tunnel. And behind it.</p>')
+  await expect(update).toBeEnabled()
+  await page.unroute(`**/api/admin/blogs/${id}/update`)
+  await update.click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  await expect(addBlogForm(page).text).toHaveText('The first words. In the tunnel. And behind it.')
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
 })
 
 test('a session that ends while writing costs nothing: who logs in again goes on', async ({

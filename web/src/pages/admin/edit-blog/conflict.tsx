@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
-import { compareTexts, compareWords, type Part, type Words } from './compare-texts.ts'
+import { compareTexts, compareWords, type Words } from './compare-texts.ts'
+import { type Choice, merge, nameOf } from './merge.ts'
 import type { TypedContent } from './send-draft.ts'
 import './conflict.css'
 
-type Choice = 'mine' | 'theirs' | 'both'
 type Props = {
   mine: TypedContent
   theirs: WorkingCopy
-  /** The author has chosen: what is to stand in the form. */
-  onResolve: (content: TypedContent) => void
+  /** The author has chosen: what is to stand in the form instead of what does. */
+  onResolve: (choose: (mine: TypedContent) => TypedContent) => void
 }
 
 const fieldNames = [
@@ -21,19 +21,8 @@ const fieldNames = [
 /** Two texts that were saved over the same one, side by side: take one, or choose for each difference. */
 export function Conflict({ mine, theirs, onResolve }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
-  const choose = (name: string) => (choice: Choice) => setChoices({ ...choices, [name]: choice })
-
-  function merge() {
-    const field = (name: (typeof fieldNames)[number][0]) => (choices[name] === 'theirs' ? theirs[name] : mine[name])
-    onResolve({
-      title: field('title'),
-      subTitle: field('subTitle'),
-      category: choices.category === 'theirs' ? theirs.category : mine.category,
-      image: choices.image === 'theirs' ? theirs.image : mine.image,
-      description: parts.map((part, place) => htmlOf(part, choices[place])).join(''),
-    })
-  }
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const choose = (name: string) => (choice: Choice) => setChoices(new Map(choices).set(name, choice))
 
   return (
     <section className="panel conflict stack" aria-labelledby="conflict">
@@ -45,27 +34,25 @@ export function Conflict({ mine, theirs, onResolve }: Props) {
         wherever they differ; what you do not choose stays yours.
       </p>
       <div className="conflict-buttons">
-        <button type="button" className="button quiet small" onClick={() => onResolve(mine)}>
+        <button type="button" className="button quiet small" onClick={() => onResolve((mine) => mine)}>
           Keep all of mine
         </button>
-        <button type="button" className="button quiet small" onClick={() => onResolve(theirs)}>
+        <button type="button" className="button quiet small" onClick={() => onResolve(() => theirs)}>
           Take all of theirs
         </button>
       </div>
       <ul className="conflict-parts">
         {fieldNames.map(([name, label]) =>
           mine[name] === theirs[name] ? null : (
-            <Difference
-              key={name}
-              label={label}
-              words={compareWords(mine[name], theirs[name])}
-              choice={choices[name]}
-              onChoose={choose(name)}
-            />
+            <Difference key={name} label={label} choice={choices.get(name)} onChoose={choose(name)}>
+              {(side) => <Side words={compareWords(mine[name], theirs[name])} side={side} />}
+            </Difference>
           ),
         )}
         {mine.image !== theirs.image && (
-          <Difference label="Thumbnail" words={[]} choice={choices.image} onChoose={choose('image')} />
+          <Difference label="Thumbnail" choice={choices.get('image')} onChoose={choose('image')}>
+            {(side) => <Thumbnail image={(side === 'mine' ? mine : theirs).image} />}
+          </Difference>
         )}
         {parts.map((part, place) =>
           part.isSame ? null : (
@@ -73,40 +60,37 @@ export function Conflict({ mine, theirs, onResolve }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two given texts do not move.
               key={place}
               label="Text"
-              words={part.words}
-              choice={choices[place]}
+              choice={choices.get(nameOf(part))}
               mayBeBoth
-              onChoose={choose(String(place))}
-            />
+              onChoose={choose(nameOf(part))}
+            >
+              {(side) => <Side words={part.words} side={side} />}
+            </Difference>
           ),
         )}
       </ul>
-      <button type="button" className="button" onClick={merge}>
+      <button type="button" className="button" onClick={() => onResolve((mine) => merge(mine, theirs, choices))}>
         Use what I chose
       </button>
     </section>
   )
 }
 
-function htmlOf(part: Part, choice: Choice | undefined): string {
-  if (part.isSame) return part.html
-  if (choice === 'both') return part.mine + part.theirs
-  return choice === 'theirs' ? part.theirs : part.mine
-}
+type SideName = 'mine' | 'theirs'
+const sides = [
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const
 
 type DifferenceProps = {
   label: string
-  words: Words[]
   choice: Choice | undefined
   mayBeBoth?: boolean
   onChoose: (choice: Choice) => void
+  children: (side: SideName) => ReactNode
 }
 
-function Difference({ label, words, choice = 'mine', mayBeBoth = false, onChoose }: DifferenceProps) {
-  const sides = [
-    ['mine', 'Mine'],
-    ['theirs', 'Theirs'],
-  ] as const
+function Difference({ label, choice = 'mine', mayBeBoth = false, onChoose, children }: DifferenceProps) {
   return (
     <li>
       <p className="form-label">{label}</p>
@@ -114,7 +98,7 @@ function Difference({ label, words, choice = 'mine', mayBeBoth = false, onChoose
         {sides.map(([side, name]) => (
           <div key={side}>
             <p className="soft">{name}</p>
-            <Side words={words} side={side} />
+            {children(side)}
           </div>
         ))}
       </div>
@@ -136,8 +120,13 @@ function Difference({ label, words, choice = 'mine', mayBeBoth = false, onChoose
   )
 }
 
+function Thumbnail({ image }: { image: string }) {
+  return image ? <img className="conflict-thumbnail" src={image} alt="" /> : <p>None</p>
+}
+
 /** One of two texts, with the words marked that the other has not. */
-export function Side({ words, side }: { words: Words[]; side: 'mine' | 'theirs' }) {
+export function Side({ words, side }: { words: Words[]; side: SideName }) {
+  if (words.every((word) => word.side === 'both')) return <p>The same words, with other formatting or pictures.</p>
   const shown = words.filter((word) => word.side === 'both' || word.side === side)
   return (
     <p className="conflict-text">

@@ -21,12 +21,16 @@ let sent: [string, number][]
 let states: string[]
 let answer: () => Promise<void>
 let isHeld: boolean
+let reads: string[]
 
 function start() {
   return createSaver({
     revision: 3,
     savedAt: null,
-    read: async () => typed,
+    read: async () => {
+      reads.push(typed)
+      return typed
+    },
     send: async (content: string, revision) => {
       sent.push([content, revision])
       await answer()
@@ -42,6 +46,7 @@ beforeEach(() => {
   isHeld = false
   typed = ''
   sent = []
+  reads = []
   states = []
   answer = async () => {}
 })
@@ -108,6 +113,8 @@ test('over somebody else’s save nothing is saved until the author has chosen',
   saver.changed()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
+  // What the author compares is what was typed.
+  expect(reads.at(-1)).toBe('Mine, more')
   answer = async () => {}
   await saver.resolve(theirs.revision)
   expect(sent.at(-1)).toEqual(['Mine, more', 7])
@@ -133,6 +140,38 @@ test('an update waits for the save that is under way, takes what is typed, and n
   expect(taken).toEqual([['Second', 4]])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
+})
+
+test('of all that waits for a save, one at a time goes on', async () => {
+  let underWay = 0
+  let most = 0
+  answer = async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise((done) => setTimeout(done, savePause))
+    underWay--
+  }
+  const saver = start()
+  typed = 'First'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  typed = 'Second'
+  saver.changed()
+  const all = [
+    saver.flush(),
+    saver.flush(),
+    saver.instead(async (content, revision) => {
+      await answer()
+      return { revision: revision + 1, savedAt: `2026-11-21T14:03:00.000Z`, content }
+    }),
+    saver.flush(),
+  ]
+  await vi.advanceTimersByTimeAsync(10 * savePause)
+  await Promise.all(all)
+  expect(most).toBe(1)
+  expect(sent).toEqual([
+    ['First', 3],
+    ['Second', 4],
+  ])
 })
 
 test('an update that fails leaves what was typed to be saved', async () => {

@@ -62,9 +62,9 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   /** Something was typed. */
   function changed() {
     isDirty = true
-    if (state.kind === 'conflict' || isHeld()) return
+    if (isHeld()) return
     // Not again with every key: the form is drawn anew for it.
-    if (!running && state.kind !== 'waiting') show({ kind: 'waiting' })
+    if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') show({ kind: 'waiting' })
     plan(savePause)
   }
 
@@ -76,9 +76,9 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   /** Saves what is not saved yet, now. Resolves when it is, or when that has failed; never rejects. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
-    if (running) await running
-    if (!isDirty || state.kind === 'conflict' || isHeld()) return
-    running = save()
+    while (running) await running
+    if (!isDirty || isHeld()) return
+    running = state.kind === 'conflict' ? readAgain() : save()
     await running
     running = null
     // What was typed while it was under way.
@@ -98,6 +98,12 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
       isDirty = true
       fail(error)
     }
+  }
+
+  /** While the author has not chosen, what is typed is looked at and not sent. */
+  async function readAgain() {
+    // A picture that could not be uploaded is tried again with the choice.
+    await read().catch(() => {})
   }
 
   function fail(error: unknown) {
@@ -122,7 +128,7 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
     work: (content: Content, revision: number) => Promise<Result>,
   ): Promise<Result> {
     clearTimeout(timer)
-    if (running) await running
+    while (running) await running
     const wasDirty = isDirty
     let done: () => void = () => {}
     running = new Promise((resolve) => {
@@ -146,7 +152,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   }
 
   /** The author has chosen: what is in the form now stands on their revision, and is saved. */
-  function resolve(theirRevision: number): Promise<void> {
+  async function resolve(theirRevision: number): Promise<void> {
+    while (running) await running
     revision = theirRevision
     state = { kind: 'waiting' }
     isDirty = true

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import type { SaveState } from './create-saver.ts'
 import type { TypedContent } from './send-draft.ts'
 
@@ -7,17 +8,18 @@ const Conflict = lazy(() => import('./conflict.tsx').then(({ Conflict }) => ({ d
 
 type Props = {
   state: SaveState
-  /** What the refused save would have stored; null before the first. */
+  /** What the form held when it was read last; null before the first save. */
   mine: TypedContent | null
-  onResolve: (content: TypedContent) => void
+  onResolve: (choose: (mine: TypedContent) => TypedContent) => Promise<void>
 }
 
 /** The two texts of a save that was refused, while the author has not chosen. */
 export function SaverConflict({ state, mine, onResolve }: Props) {
+  const { submit } = useSubmit()
   if (state.kind !== 'conflict' || !mine) return null
   return (
     <Suspense>
-      <Conflict mine={mine} theirs={state.theirs} onResolve={onResolve} />
+      <Conflict mine={mine} theirs={state.theirs} onResolve={(choose) => submit(() => onResolve(choose))} />
     </Suspense>
   )
 }

@@ -100,10 +100,13 @@ export function useSaver({
     })
   }
 
-  /** The author has chosen what stays of two texts. */
-  async function resolve(chosen: TypedContent) {
+  /**
+   * The author has chosen what stays of two texts.
+   * @param choose given what stands in the form now: it may have grown since the texts were compared
+   */
+  async function resolve(choose: (mine: TypedContent) => TypedContent) {
     if (state.kind !== 'conflict') return
-    const { title, subTitle, category, image, description } = chosen
+    const { title, subTitle, category, image, description } = choose(await read())
     const hasOtherImage = image !== latest.current.image
     now.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
     editor.current?.replaceAll(description)

@@ -63,10 +63,10 @@ export function presentEditedBlog(blog: NonNullable<Desk['blog']>, draft: Desk['
   }
 }
 
-type RevisionListRow = Pick<RevisionRow, 'id' | 'kind' | 'createdAt' | 'title'> & { bytes: number }
+type RevisionListRow = Pick<RevisionRow, 'id' | 'kind' | 'createdAt' | 'title'>
 
 export function presentRevisionSummary(row: RevisionListRow): RevisionSummary {
-  return { id: row.id, kind: row.kind, createdAt: row.createdAt.toISOString(), title: row.title, bytes: row.bytes }
+  return { id: row.id, kind: row.kind, createdAt: row.createdAt.toISOString(), title: row.title }
 }
 
 export function presentRevision(row: RevisionRow, origin: string): Revision {

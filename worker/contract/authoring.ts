@@ -77,8 +77,8 @@ export type SavedDraft = { revision: number; savedAt: IsoDate; replaced: Replace
 /** A 409: what is stored stands on another revision, and this is it. */
 export type SaveConflict = Failure & { current: Draft }
 
-/** A kept state as a list shows it; `bytes` is the length of its text. */
-export type RevisionSummary = { id: string; kind: RevisionKind; createdAt: IsoDate; title: string; bytes: number }
+/** A kept state as a list shows it. */
+export type RevisionSummary = { id: string; kind: RevisionKind; createdAt: IsoDate; title: string }
 export type Revision = Content & { id: string; kind: RevisionKind; createdAt: IsoDate }
 
 /** A page before it goes out: a draft may have no category yet. */

@@ -115,7 +115,6 @@ export async function listRevisions(db: Database, blogId: string) {
         kind: revisions.kind,
         createdAt: revisions.createdAt,
         title: revisions.title,
-        bytes: sql<number>`octet_length(${revisions.source})`.as('bytes'),
       })
       .from(revisions)
       .where(eq(revisions.blogKey, blogKey))

@@ -39,7 +39,7 @@ export function openDesk(api: Api, token: () => string) {
 }
 
 type Upload = Options & { parts?: Record<string, Blob> }
-export type ListedRevision = { id: string; kind: string; createdAt: string; title: string; bytes: number }
+export type ListedRevision = { id: string; kind: string; createdAt: string; title: string }
 
 /** What an author has typed, if a test does not care. */
 export const typed = {

@@ -1,22 +1,16 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
-import type { Revision, RevisionKind, RevisionSummary } from '../../../../worker/contract/authoring.ts'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Revision, RevisionSummary } from '../../../../worker/contract/authoring.ts'
 import { api, unwrap } from '../../api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { Spinner } from '../../components/spinner.tsx'
 import { useConfirm } from '../../hooks/use-confirm.tsx'
+import { useLate } from '../../hooks/use-late.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { compareTexts } from './edit-blog/compare-texts.ts'
-import { Side } from './edit-blog/conflict.tsx'
-import './edit-blog/conflict.css'
-
-const kinds: Record<RevisionKind, string> = {
-  published: 'Published',
-  updated: 'Updated',
-  draft: 'Last draft of a day',
-  restored: 'Restored',
-}
+import { Comparison } from './edit-blog/comparison.tsx'
+import { RevisionTable } from './edit-blog/revision-table.tsx'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
   const [{ revisions }, { draft }] = await Promise.all([
@@ -29,9 +23,11 @@ export const loader = adminLoader(async (api, _request, { id = '' }) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const [opened, setOpened] = useState<Revision | null>(null)
-  const { submit } = useSubmit()
+  const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
+  const isLate = useLate(busy)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   if (!data) return null
   const { id, revisions, draft } = data
 
@@ -41,19 +37,18 @@ export function Component() {
     })
   }
 
-  async function restore(rev: string) {
-    if (
-      !(await confirm('Go on writing from this state? What is on the desk now is kept as well.', { action: 'Restore' }))
-    )
-      return
-    const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({
-      param: { id, rev },
-      json: { revision: draft.revision },
+  async function restore({ id: rev }: RevisionSummary) {
+    const question = 'Go on writing from this state? What is on the desk now is kept as well.'
+    if (!(await confirm(question, { action: 'Restore' }))) return
+    await submit(async () => {
+      const json = { revision: draft.revision }
+      const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
+      const { missing } = await unwrap(call)
+      await navigate(paths.editBlog(id))
+      return { message: `Restored. ${without(missing.length)}Readers see it when you press Update.` }
     })
-    await submit(() => unwrap(call), {
-      success: 'Restored. Readers see it when you press Update.',
-      onSuccess: () => void navigate(paths.editBlog(id)),
-    })
+    // Another tab may have saved: the next try stands on that.
+    await revalidate()
   }
 
   return (
@@ -63,85 +58,22 @@ export function Component() {
       <p>
         <Link to={paths.editBlog(id)}>Back to writing</Link>
       </p>
-      {revisions.length === 0 ? (
-        <p className="empty">Nothing was kept yet. A state is kept with each publication and update, and once a day.</p>
-      ) : (
-        <div className="panel table-panel">
-          <table className="table" aria-labelledby="revisions">
-            <thead>
-              <tr>
-                <th scope="col">Kept</th>
-                <th scope="col" className="wide">
-                  Title
-                </th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
-            <tbody>
-              {revisions.map((revision) => (
-                <tr key={revision.id}>
-                  <td id={`revision-${revision.id}`}>
-                    {kinds[revision.kind]}, <time dateTime={revision.createdAt}>{momentOf(revision.createdAt)}</time>
-                  </td>
-                  <td className="wide">{revision.title}</td>
-                  <td>
-                    <div className="actions">
-                      <button
-                        type="button"
-                        className="button quiet small"
-                        aria-describedby={`revision-${revision.id}`}
-                        onClick={() => compare(revision)}
-                      >
-                        Compare
-                      </button>
-                      <button
-                        type="button"
-                        className="button quiet small"
-                        aria-describedby={`revision-${revision.id}`}
-                        onClick={() => restore(revision.id)}
-                      >
-                        Restore
-                      </button>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {opened && <Comparison now={draft.description} then={opened} />}
+      <RevisionTable
+        revisions={revisions}
+        labelledBy="revisions"
+        isBusy={busy}
+        onCompare={compare}
+        onRestore={restore}
+      />
+      {isLate && <Spinner label="Loading..." />}
+      {opened && <Comparison key={opened.id} desk={draft} revision={opened} />}
       {confirmDialog}
     </>
   )
 }
 
-function Comparison({ now, then }: { now: string; then: Revision }) {
-  const differences = compareTexts(now, then.description).flatMap((part) => (part.isSame ? [] : [part]))
-  return (
-    <section className="panel conflict stack" aria-labelledby="comparison">
-      <h2 id="comparison">
-        The desk beside {momentOf(then.createdAt)}, “{then.title}”
-      </h2>
-      {differences.length === 0 && <p>The texts are the same.</p>}
-      {differences.map(({ words }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two given texts do not move.
-        <div key={place} className="conflict-sides">
-          <div>
-            <p className="soft">On the desk</p>
-            <Side words={words} side="mine" />
-          </div>
-          <div>
-            <p className="soft">Then</p>
-            <Side words={words} side="theirs" />
-          </div>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-/** A moment by the author's own clock. */
-function momentOf(date: string) {
-  return new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+/** What a restored state came without: pictures whose files are gone. */
+function without(pictures: number) {
+  if (pictures === 0) return ''
+  return pictures === 1 ? 'One picture is no longer there. ' : `${pictures} pictures are no longer there. `
 }

@@ -67,7 +67,7 @@ const refused = [
   ['worker/db/planted.ts', "import { blogRoutes } from '../routes/blog.ts'", 'Routes are at the top'],
   ['worker/db/planted.ts', "import { database } from '../middleware/database.ts'", 'Middleware stands above'],
   ['worker/content/planted.ts', "import { database } from '../middleware/database.ts'", 'Middleware stands above'],
-  ['worker/assistant/planted.ts', "import { blogs } from '../db/schema.ts'", 'SQL stands in worker/db.'],
+  ['worker/assistant/planted.ts', "import { blogs } from '../db/schema/blogs.ts'", 'SQL stands in worker/db.'],
   ['worker/auth/planted.ts', "import LocalAi from '../ai-stub/index.ts'", 'No production code knows'],
   ['worker/contract/planted.ts', "import { now } from '../clock.ts'", 'imports nothing but itself'],
 ] as const

@@ -4,10 +4,16 @@ import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as schema from '../worker/db/schema.ts'
+import * as accounts from '../worker/db/schema/accounts.ts'
+import * as blogs from '../worker/db/schema/blogs.ts'
+import * as drafts from '../worker/db/schema/drafts.ts'
+import * as media from '../worker/db/schema/media.ts'
+import * as upkeep from '../worker/db/schema/upkeep.ts'
+import * as visitors from '../worker/db/schema/visitors.ts'
 import { type Api, startApi } from '../worker/testing/harness.ts'
 import { root } from './local-config.ts'
 
+const schema = { ...accounts, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
 const triggers = [
   'counters_blog_added',
   'counters_blog_changed',

@@ -5,7 +5,7 @@ import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contrac
 import { type Category, categories } from '../contract/categories.ts'
 import { startD1 } from '../testing/local-d1.ts'
 import { listAdminBlogs } from './admin-blogs.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 type Stored = { id: string; title: string; state: BlogState; category: Category; created_at: number; key: number }
 

@@ -7,7 +7,7 @@ import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import { decodePosition, decodeTitlePosition, encodePosition, encodeTitlePosition } from './cursor.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /** What the admin's lists show of a blog. */
 const adminColumns = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { type Database, isConstraintError } from './database.ts'
-import { admins } from './schema.ts'
+import { admins } from './schema/accounts.ts'
 
 /** @param email folded to lower case */
 export function findAdmin(db: Database, email: string) {

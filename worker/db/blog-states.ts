@@ -4,7 +4,7 @@ import type { BlogAction, BlogState } from '../contract/authoring.ts'
 import type { Database } from './database.ts'
 import { noteJobStart, selectJob } from './jobs.ts'
 import { keepPublished, trimRevisions } from './revisions.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /** How many blogs one run of the cron publishes; the next one takes the rest. */
 const mostDue = 100

@@ -7,7 +7,7 @@ import { type CounterName, readTotal, selectTotal, totalColumn } from './counter
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { nestedRows } from './nested.ts'
-import { blogs, blogTexts, resources } from './schema.ts'
+import { blogs, blogTexts, resources } from './schema/blogs.ts'
 import { versionColumn } from './version.ts'
 
 /** What lists show of a blog: never its text. */

@@ -5,7 +5,8 @@ import { readTotal, selectTotal } from './counters.ts'
 import { decodePosition, encodePosition, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
-import { blogs, comments } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
+import { comments } from './schema/visitors.ts'
 
 /** A place in the admin's list. What waits is in two parts, each newest first: the suspicious come last. */
 export type QueuePosition = Position & { isSuspicious: boolean }

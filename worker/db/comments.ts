@@ -3,7 +3,8 @@ import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
-import { blogs, comments } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
+import { comments } from './schema/visitors.ts'
 
 /** What everybody may see of a comment that is approved. */
 export const commentColumns = {

@@ -3,7 +3,7 @@ import type { BlogState } from '../contract/authoring.ts'
 import type { Category } from '../contract/categories.ts'
 import type { MessageState } from '../contract/mail.ts'
 import type { Database } from './database.ts'
-import { counters } from './schema.ts'
+import { counters } from './schema/upkeep.ts'
 
 export type CounterName =
   | 'drafts'

@@ -5,7 +5,8 @@ import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { holdNamed, letGoMedia } from './media.ts'
 import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogSources, blogs, drafts } from './schema.ts'
+import { blogSources, blogs } from './schema/blogs.ts'
+import { drafts } from './schema/drafts.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 /** What an author writes. */

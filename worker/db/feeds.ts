@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { type BlogRow, wholeColumns } from './blogs.ts'
 import type { Database } from './database.ts'
-import { blogs, blogTexts } from './schema.ts'
+import { blogs, blogTexts } from './schema/blogs.ts'
 
 /** How many articles a feed carries, with their whole text. */
 const feedLength = 20

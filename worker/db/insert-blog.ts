@@ -4,7 +4,8 @@ import { foldText } from '../content/ids.ts'
 import type { Database } from './database.ts'
 import { attachMedia, handOverMedia, holdNamed } from './media.ts'
 import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
-import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
+import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
+import { drafts } from './schema/drafts.ts'
 
 type NewBlog = Pick<
   typeof blogs.$inferInsert,

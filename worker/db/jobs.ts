@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { jobs } from './schema.ts'
+import { jobs } from './schema/upkeep.ts'
 
 /** A statement that reads when a job last ran, and when it last did all it had to. */
 export function selectJob(db: Database, name: string) {

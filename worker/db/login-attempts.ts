@@ -1,7 +1,7 @@
 import { eq, lt, lte, sql } from 'drizzle-orm'
 import { minute, now, second } from '../clock.ts'
 import type { Database } from './database.ts'
-import { loginAttempts } from './schema.ts'
+import { loginAttempts } from './schema/accounts.ts'
 
 const freeAttempts = 5
 const firstDelay = 15 * second

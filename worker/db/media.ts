@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from './database.ts'
-import { borrowedPictures, media } from './schema.ts'
+import { borrowedPictures, media } from './schema/media.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
 

@@ -7,7 +7,7 @@ import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
 import { readInPages } from './read-in-pages.ts'
-import { messages } from './schema.ts'
+import { messages } from './schema/visitors.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 

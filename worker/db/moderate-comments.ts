@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from './database.ts'
-import { comments } from './schema.ts'
+import { comments } from './schema/visitors.ts'
 
 /** Whoever approves a comment has judged it: it is no longer suspicious. */
 const approval = { isApproved: true, spamReason: '' }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { minute, now } from '../clock.ts'
 import type { Resource } from '../contract/shapes.ts'
 import type { Database } from './database.ts'
-import { blogs, resources } from './schema.ts'
+import { blogs, resources } from './schema/blogs.ts'
 
 /**
  * How long a claim holds when nothing came of it. Longer than the search takes, and so long that a blog for which

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { type DraftRow, type Save, standsOn, writeDraft } from './drafts.ts'
 import { holdNamed } from './media.ts'
 import { keep, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /**
  * Makes a content a blog's working copy, if that is still the one that the call stands on, and keeps both: what it was,

@@ -3,7 +3,8 @@ import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
 import { mostRevisions, type RevisionKind } from '../contract/authoring.ts'
 import type { Database } from './database.ts'
-import { blogSources, blogs, drafts, revisions } from './schema.ts'
+import { blogSources, blogs } from './schema/blogs.ts'
+import { drafts, revisions } from './schema/drafts.ts'
 
 export type RevisionRow = typeof revisions.$inferSelect
 

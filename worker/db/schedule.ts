@@ -5,7 +5,7 @@ import { isPlanned } from './blog-states.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { selectJob } from './jobs.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /** The cron comes every 5 minutes: after three of them it is late. */
 const patience = 15 * minute

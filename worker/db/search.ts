@@ -5,7 +5,7 @@ import { listLimits } from '../contract/limits.ts'
 import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /** The trigram index finds nothing shorter. */
 const shortestPart = 3

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomId } from '../content/ids.ts'
 import type { Database } from './database.ts'
-import { secrets } from './schema.ts'
+import { secrets } from './schema/upkeep.ts'
 
 /** Characters of `randomId` that hold 256 bits. */
 const keyLength = 52

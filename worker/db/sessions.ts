@@ -3,7 +3,7 @@ import { sessionIdleLimit, sessionTotalLimit, sessionTouchInterval } from '../au
 import { now } from '../clock.ts'
 import { randomId } from '../content/ids.ts'
 import type { Database } from './database.ts'
-import { sessions } from './schema.ts'
+import { sessions } from './schema/accounts.ts'
 
 /** More than one person signs in with; the oldest beyond them are not listed. */
 const longestList = 100

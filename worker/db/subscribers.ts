@@ -6,7 +6,7 @@ import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
 import { readInPages } from './read-in-pages.ts'
-import { subscribers } from './schema.ts'
+import { subscribers } from './schema/visitors.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 

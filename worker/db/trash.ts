@@ -1,7 +1,7 @@
 import { asc, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { letGoMedia } from './media.ts'
-import { blogs } from './schema.ts'
+import { blogs } from './schema/blogs.ts'
 
 /** How many blogs one transaction removes. */
 const removalBatch = 50

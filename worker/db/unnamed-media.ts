@@ -2,7 +2,9 @@ import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { stemOfMedia } from './media.ts'
 import { blogWithSource } from './revisions.ts'
-import { blogs, blogTexts, borrowedPictures, drafts, media, revisions } from './schema.ts'
+import { blogs, blogTexts } from './schema/blogs.ts'
+import { drafts, revisions } from './schema/drafts.ts'
+import { borrowedPictures, media } from './schema/media.ts'
 
 /** How many blogs and drafts one run looks through, those that changed last first, and how many in one statement. */
 const mostOwners = 500

@@ -5,7 +5,8 @@ import type { Database } from './database.ts'
 import { standsOn, startOfDay } from './drafts.ts'
 import { holdNamed } from './media.ts'
 import { blogWithSource, keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
-import { blogSources, blogs, blogTexts, drafts } from './schema.ts'
+import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
+import { drafts } from './schema/drafts.ts'
 
 type Update = Pick<
   typeof blogs.$inferSelect,

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blogStates } from '../../contract/authoring.ts'
+import { categories } from '../../contract/categories.ts'
+import type { Heading } from '../../contract/shapes.ts'
+import { time } from './time.ts'
+
+/**
+ * A blog without its text. Lists read this table only: the text stands in `blog_texts`.
+ * `key` joins tables and the search index, `id` is what the world sees.
+ * `commentCount` counts approved comments, kept by triggers.
+ */
+export const blogs = sqliteTable(
+  'blogs',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    title: text('title').notNull(),
+    /** The title in lower case without accents: whole-title and beginning-of-title search read it from an index. */
+    foldedTitle: text('folded_title').notNull(),
+    subTitle: text('sub_title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    image: text('image').notNull(),
+    imageWidth: integer('image_width').notNull(),
+    imageHeight: integer('image_height').notNull(),
+    isPublished: integer('is_published', { mode: 'boolean' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    publishedAt: time('published_at'),
+    updatedAt: time('updated_at').notNull(),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** SHA-256 of title and description: how a caller of `generate-resources` names a blog. */
+    contentHash: text('content_hash').notNull(),
+    /** When somebody began to look for resources; null when nobody has. */
+    resourcesClaimedAt: time('resources_claimed_at'),
+    resourcesFoundAt: time('resources_found_at'),
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash'),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
+    /** The thumbnail in its widths, as an `<img>` takes it; empty when it has no smaller copies. Addresses are relative. */
+    imageSrcset: text('image_srcset').notNull().default(''),
+    /** When the cron is to publish it. */
+    scheduledAt: time('scheduled_at'),
+    /** When it was moved to the Trash; null for all others. What is there is not published. */
+    deletedAt: time('deleted_at'),
+    /** What it is to the admin; worked out by the database, so that no write can contradict it. */
+    state: text('state', { enum: blogStates }).generatedAlwaysAs(
+      sql`CASE WHEN deleted_at IS NOT NULL THEN 'trash' WHEN is_published THEN 'published' WHEN scheduled_at IS NOT NULL THEN 'scheduled' ELSE 'unpublished' END`,
+      { mode: 'virtual' },
+    ),
+  },
+  (table) => [
+    index('blogs_by_state').on(table.state, table.createdAt, table.key),
+    index('blogs_by_state_category').on(table.state, table.category, table.createdAt, table.key),
+    index('blogs_by_state_title').on(table.state, table.foldedTitle, table.key),
+    index('blogs_by_state_category_title').on(table.state, table.category, table.foldedTitle, table.key),
+    index('blogs_due').on(table.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
+    index('blogs_in_trash').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
+    index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.key),
+    index('blogs_by_category').on(table.isPublished, table.category, table.publishedAt, table.key),
+    index('blogs_by_creation').on(table.createdAt, table.key),
+    index('blogs_by_title').on(table.isPublished, table.foldedTitle),
+    index('blogs_by_category_title').on(table.isPublished, table.category, table.foldedTitle),
+    index('blogs_by_content').on(table.contentHash),
+  ],
+)
+
+/**
+ * The article as it is read: `description` is what readers see, with anchors and coloured code; `contents` its headings;
+ * `plainText` its words for the search index.
+ */
+export const blogTexts = sqliteTable('blog_texts', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+  description: text('description').notNull(),
+  plainText: text('plain_text').notNull(),
+  /** Which sanitising policy cleaned the description (content/sanitize.ts). */
+  sanitizerVersion: integer('sanitizer_version').notNull(),
+  contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
+})
+
+/** The article as it was written, cleaned. A table of its own, for a row may have 2 MB. */
+export const blogSources = sqliteTable('blog_sources', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+  source: text('source').notNull(),
+})
+
+/** Recommended links of a blog, in order. */
+export const resources = sqliteTable(
+  'resources',
+  {
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blogKey, table.position] })],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blogs } from './blogs.ts'
+import { time } from './time.ts'
+
+export const comments = sqliteTable(
+  'comments',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    isApproved: integer('is_approved', { mode: 'boolean' }).notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    /** Written by the admin, as the author. */
+    isAuthor: integer('is_author', { mode: 'boolean' }).notNull().default(false),
+    /** Why it stands at the end of the queue; empty for the others. */
+    spamReason: text('spam_reason').notNull().default(''),
+    /** SHA-256 of the folded text, to know repetitions. */
+    contentHash: text('content_hash').notNull().default(''),
+  },
+  (table) => [
+    index('comments_by_queue').on(table.isApproved, sql`spam_reason <> ''`, table.createdAt, table.key),
+    index('comments_by_content').on(table.contentHash, table.createdAt),
+    index('comments_by_blog').on(table.blogKey, table.isApproved, table.createdAt, table.key),
+    index('comments_by_state').on(table.isApproved, table.createdAt, table.key),
+    index('comments_by_creation').on(table.createdAt, table.key),
+  ],
+)
+
+export const subscribers = sqliteTable(
+  'subscribers',
+  {
+    key: integer('key').primaryKey(),
+    /** Folded to lower case, so that one address is one row. */
+    email: text('email').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    /** What the admin's calls know it by. */
+    id: text('id').notNull().default(''),
+  },
+  (table) => [index('subscribers_by_creation').on(table.createdAt, table.key), index('subscribers_by_id').on(table.id)],
+)
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    key: integer('key').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** What the admin's calls know it by. */
+    id: text('id').notNull().default(''),
+    /** When the admin was done with it; null while it is open. */
+    doneAt: time('done_at'),
+  },
+  (table) => [
+    index('messages_by_creation').on(table.createdAt, table.key),
+    index('messages_by_state').on(sql`done_at IS NOT NULL`, table.createdAt, table.key),
+    index('messages_by_id').on(table.id),
+  ],
+)

@@ -1,29 +1,14 @@
 import { inject } from 'vitest'
 import { addBlogForm } from './add-blog-form.ts'
-import { addBlog, callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
+import { callApi, logIn, signedIn } from './admin-api.ts'
 import { logInOnPage } from './admin-page.ts'
-import { test as base, expect } from './browser.ts'
+import { expect } from './browser.ts'
+import { test } from './desk-test.ts'
 import { openEditor, saved, writeAtEnd } from './edit-page.ts'
 import { makePicture } from './pictures.ts'
 import { paste } from './transfer.ts'
 
 const house = inject('house')
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('addPublished', async ({ token }, { onCleanup }) => {
-    const ids: string[] = []
-    onCleanup(async () => {
-      for (const id of ids) await deleteBlog(house, token, id)
-    })
-    /** Adds a blog that readers see, for as long as the test runs. */
-    return async function addPublished(title: string) {
-      const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished: true })
-      ids.push(id)
-      return id
-    }
-  })
 
 /** What readers get of a blog's text. */
 async function published(id: string): Promise<string> {
@@ -185,78 +170,4 @@ test('a session that ends while writing costs nothing: who logs in again goes on
   await logInOnPage(page, house)
   await expect(addBlogForm(page).text).toHaveText('The first words. Still here.')
   await expect(saved(page)).toBeVisible()
-})
-
-test('a preview shows the working copy to whoever has the link', async ({ openPage, token, addPublished }) => {
-  const id = await addPublished('Seen before')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
-  await writeAtEnd(page, ' Not for everybody yet.')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const link = page.getByRole('link', { name: 'Open the preview' })
-  const address = (await link.getAttribute('href')) ?? ''
-  const reader = await openPage(address)
-  await expect(reader.getByRole('article').first()).toContainText('Not for everybody yet.')
-  await expect(reader.getByText('Preview: not published like this yet.')).toBeVisible()
-  await reader.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
-  await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-})
-
-test('what was published before can be compared and brought back', async ({ openPage, token, addPublished }) => {
-  const id = await addPublished('Back and forth')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
-  await writeAtEnd(page, ' A second thought.')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Blog updated')).toBeVisible()
-  await writeAtEnd(page, ' A third one.')
-  await expect(saved(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Revisions' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'Updated' })
-  await row.getByRole('button', { name: 'Compare' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'The desk beside' })).toBeFocused()
-  await expect(page.locator('mark')).toHaveText([' A third one.'])
-  await row.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(addBlogForm(page).text).toHaveText('The first words. A second thought.')
-  await expect(page.getByText('Restored. Readers see it when you press Update.')).toBeVisible()
-})
-
-test('what is restored without a picture that is gone says so', async ({ openPage, token, addPublished }) => {
-  const id = await addPublished('A hole in the page')
-  const page = await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token))
-  // No call of the house takes a file away that a revision names.
-  await page.route('**/restore', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), missing: [`${house}/media/gone.webp`] } })
-  })
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Restored. One picture is no longer there.')).toBeVisible()
-})
-
-test('a restore that another tab’s save overtook is refused, and works when it is pressed again', async ({
-  openPage,
-  token,
-  addPublished,
-}) => {
-  const id = await addPublished('Two tabs')
-  const [page, other] = [
-    await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token)),
-    await openPage('/admin', signedIn(house, token)),
-  ]
-  await openEditor(other, id)
-  await writeAtEnd(other, ' Written elsewhere.')
-  await expect(saved(other)).toBeVisible()
-  const restore = async () => {
-    await page.getByRole('row').filter({ hasText: 'Published' }).getByRole('button', { name: 'Restore' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  }
-  await restore()
-  await expect(page.getByText('This was changed elsewhere since you opened it.')).toBeVisible()
-  await restore()
-  await expect(addBlogForm(page).text).toHaveText('The first words.')
-  await page.goto(`/admin/blogs/${id}/revisions`)
-  await page.getByRole('row').filter({ hasText: 'Last draft' }).getByRole('button', { name: 'Compare' }).click()
-  await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
 })

@@ -43,12 +43,11 @@ export function Component() {
     await submit(async () => {
       const json = { revision: draft.revision }
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
-      const { missing } = await unwrap(call)
+      // Another tab may have saved: the next try stands on that.
+      const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
       await navigate(paths.editBlog(id))
       return { message: `Restored. ${without(missing.length)}Readers see it when you press Update.` }
     })
-    // Another tab may have saved: the next try stands on that.
-    await revalidate()
   }
 
   return (

@@ -1,0 +1,22 @@
+import { inject } from 'vitest'
+import { addBlog, deleteBlog, logIn } from './admin-api.ts'
+import { test as base } from './browser.ts'
+
+const house = inject('house')
+
+/** For tests of the author's desk: a session, and published blogs for as long as a test runs. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('token', { scope: 'file' }, ({}) => logIn(house))
+  .extend('addPublished', async ({ token }, { onCleanup }) => {
+    const ids: string[] = []
+    onCleanup(async () => {
+      for (const id of ids) await deleteBlog(house, token, id)
+    })
+    /** Adds a blog that readers see, for as long as the test runs. */
+    return async function addPublished(title: string) {
+      const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished: true })
+      ids.push(id)
+      return id
+    }
+  })

@@ -51,6 +51,13 @@ test('text, pictures and everything else survive a reload, a way through the sit
   await expectDraft(page, 'Kept through it all', 'One')
   await expect(addBlogForm(page).publishNow).toBeChecked()
   await expect(saved(page)).toBeVisible()
+  expect(await storedText(token, 'Kept through it all')).toContain('One')
+
+  // The server has it: a reload that changes nothing does not take it away.
+  await page.reload()
+  await expectDraft(page, 'Kept through it all', 'One')
+  await expect(saved(page)).toBeVisible()
+  expect(await storedText(token, 'Kept through it all')).toContain('One')
 
   await typeAtEnd(page, ' two')
   await page.goto('/about')
@@ -121,6 +128,8 @@ test('two tabs hand the blog over and lose nothing', async ({ openPage, token })
   await typeAtEnd(first, ' to the last key')
   await second.getByRole('button', { name: 'Continue here' }).click()
   await expectDraft(second, 'Written in two tabs', 'First tab to the last key')
+  await expect(saved(second)).toBeVisible()
+  expect(await storedText(token, 'Written in two tabs')).toContain('First tab to the last key')
   await expect(first.getByText('This blog is being written in another tab')).toBeVisible()
   await expect(addBlogForm(first).text).toHaveCount(0)
 
@@ -128,6 +137,13 @@ test('two tabs hand the blog over and lose nothing', async ({ openPage, token })
   await second.close()
   await expectDraft(first, 'Written in two tabs', 'First tab to the last key, and the second.')
 })
+
+/** What the server has of a draft, by its title. */
+async function storedText(token: string, title: string): Promise<string> {
+  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { id } = drafts.find((draft: { title: string }) => draft.title === title)
+  return (await callApi(house, `/api/admin/drafts/${id}`, { token })).body.draft.description
+}
 
 /** Kills every process of the browser, as a crash or an empty battery does. */
 async function kill(context: BrowserContext) {

@@ -15,6 +15,11 @@ async function published(id: string): Promise<string> {
   return (await callApi(house, `/api/blog/${id}`)).body.blog.description
 }
 
+/** What the server has of a working copy's text. */
+async function storedText(token: string, id: string): Promise<string> {
+  return (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body.draft.description
+}
+
 test('what is typed is saved by itself, and readers see it with Update', async ({ openPage, token, addPublished }) => {
   const id = await addPublished('Saved by itself')
   const page = await openPage(`/blog/${id}`, signedIn(house, token))
@@ -46,8 +51,7 @@ test('what was typed last reaches the server when the page is closed', async ({ 
   await openEditor(page, id)
   await writeAtEnd(page, ' The last word.')
   await page.close({ runBeforeUnload: true })
-  const savedText = async () => (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body.draft.description
-  await expect.poll(savedText).toContain('The last word.')
+  await expect.poll(() => storedText(token, id)).toContain('The last word.')
 })
 
 test('Update takes what is typed, not what was last saved', async ({ openPage, token, addPublished }) => {
@@ -121,6 +125,42 @@ test('without a network what is typed stays on the device, and goes out when the
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(addBlogForm(page).text).toHaveText('The first words. Underground.')
+})
+
+test('what was typed without a network, in a tab that was closed, is there when the blog is opened again', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Closed in a tunnel')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' Underground.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  const again = await page.context().newPage()
+  await page.close()
+  await again.context().setOffline(false)
+  for (let opened = 0; opened < 2; opened++) {
+    await openEditor(again, id)
+    await expect(addBlogForm(again).text).toHaveText('The first words. Underground.')
+    await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Underground.</p>')
+    await expect(saved(again)).toBeVisible()
+  }
+})
+
+test('a reload right after a key is no second author', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Reloaded at once')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  for (const words of [' One.', ' Two.']) {
+    await writeAtEnd(page, words)
+    await page.reload()
+    await expect(addBlogForm(page).text).toContainText(words)
+    await expect.poll(() => storedText(token, id)).toContain(words)
+    await expect(saved(page)).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
 })
 
 test('an Update that finds no network, or whose answer is lost, is pressed again and loses nothing', async ({

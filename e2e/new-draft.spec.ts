@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
+import { cut } from './calls.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
 import { saved } from './edit-page.ts'
 
@@ -103,6 +104,31 @@ test('a draft is put aside for another one, and thrown away', async ({ openDevic
   await expectBlank(page)
   await page.getByText(/^Unfinished drafts/).click()
   await expect(page.getByRole('button', { name: title })).toHaveCount(0)
+})
+
+test('a draft that could not be deleted is still in the list, and nobody says otherwise', async ({ openDevice }) => {
+  const title = `Not deleted ${randomUUID()}`
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(title)
+  await expect(saved(page)).toBeVisible()
+  await page.getByText(/^Unfinished drafts/).click()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await expectBlank(page)
+  await page.getByText(/^Unfinished drafts/).click()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  }
+  await cut(page, '**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(page.getByText('Draft discarded')).toHaveCount(0)
+  await page.unroute('**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('Draft discarded')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('without a network a new blog stays on this device, and goes out when it is back', async ({

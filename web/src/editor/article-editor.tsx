@@ -1,6 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Spinner } from '../components/spinner.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
@@ -13,11 +13,10 @@ import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './editor.css'
 
-/** What the form around the editor does with it. The text itself lives in the editor. */
+/** What the form around the editor does with it, once it stands. The text itself lives in the editor. */
 export type ArticleEditorHandle = {
   getHtml: () => string
-  /** Null until the editor stands. */
-  getDocument: () => JSONContent | null
+  getDocument: () => JSONContent
   isEmpty: () => boolean
   focus: () => void
   /** Gives inline pictures to the server, and names them by their addresses from then on. */
@@ -27,7 +26,8 @@ export type ArticleEditorHandle = {
 }
 
 type Props = {
-  ref: Ref<ArticleEditorHandle>
+  /** Null until the editor stands: it knows no text before. */
+  ref: Ref<ArticleEditorHandle | null>
   /** What it opens with, as its own document or as HTML; read once. */
   initialText: JSONContent | string | null
   labelledBy: string
@@ -35,11 +35,21 @@ type Props = {
   invalid: boolean
   /** In words, why it cannot be written in just now; null when it can. */
   busyWith: string | null
+  onReady: () => void
   onChange: () => void
 }
 
 /** The rich-text field of a blog's description. */
-export function ArticleEditor({ ref, initialText, labelledBy, describedBy, invalid, busyWith, onChange }: Props) {
+export function ArticleEditor({
+  ref,
+  initialText,
+  labelledBy,
+  describedBy,
+  invalid,
+  busyWith,
+  onReady,
+  onChange,
+}: Props) {
   const id = useId()
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -79,28 +89,32 @@ export function ArticleEditor({ ref, initialText, labelledBy, describedBy, inval
     editor?.setEditable(busyWith === null, false)
   }, [editor, busyWith])
 
-  useImperativeHandle(
+  useImperativeHandle<ArticleEditorHandle | null, ArticleEditorHandle | null>(
     ref,
-    () => ({
-      getHtml: () => editor?.getHTML() ?? '',
-      getDocument: () => editor?.getJSON() ?? null,
-      isEmpty: () => editor?.isEmpty ?? true,
-      focus: () => editor?.commands.focus(),
-      uploadPictures: async (upload) => {
-        if (editor) await uploadPictures(editor, upload)
+    () =>
+      editor && {
+        getHtml: () => editor.getHTML(),
+        getDocument: () => editor.getJSON(),
+        isEmpty: () => editor.isEmpty,
+        focus: () => editor.commands.focus(),
+        uploadPictures: (upload) => uploadPictures(editor, upload),
+        replaceAll: (html) => {
+          if (editor.isDestroyed) return
+          editor
+            .chain()
+            .command(({ tr }) => closeHistory(tr) !== null)
+            .setContent(levelHeadings(html))
+            .run()
+          editor.view.dispatch(closeHistory(editor.state.tr))
+        },
       },
-      replaceAll: (html) => {
-        if (!editor || editor.isDestroyed) return
-        editor
-          .chain()
-          .command(({ tr }) => closeHistory(tr) !== null)
-          .setContent(levelHeadings(html))
-          .run()
-        editor.view.dispatch(closeHistory(editor.state.tr))
-      },
-    }),
     [editor],
   )
+
+  const ready = useEffectEvent(onReady)
+  useEffect(() => {
+    if (editor) ready()
+  }, [editor])
 
   if (!editor) return <div className="editor" aria-busy="true" />
   return (

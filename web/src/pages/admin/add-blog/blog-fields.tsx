@@ -14,11 +14,13 @@ type Props = {
   fields: Draft
   problems: Problems
   title: Ref<HTMLInputElement>
-  editor: Ref<ArticleEditorHandle>
+  editor: Ref<ArticleEditorHandle | null>
   /** What the editor opens with: its own document, or HTML. */
   initialText: JSONContent | string | null
   isGenerating: boolean
   onGenerate: () => void
+  /** The editor stands, with what it opens with. */
+  onReady: () => void
   onChange: (part: Partial<Draft>) => void
   onChangeText: () => void
 }
@@ -32,6 +34,7 @@ export function BlogFields({
   initialText,
   isGenerating,
   onGenerate,
+  onReady,
   onChange,
   onChangeText,
 }: Props) {
@@ -69,6 +72,7 @@ export function BlogFields({
         problem={problems.description}
         isGenerating={isGenerating}
         onGenerate={onGenerate}
+        onReady={onReady}
         onChange={onChangeText}
       />
       <FormField label="Blog Category" problem={problems.category}>

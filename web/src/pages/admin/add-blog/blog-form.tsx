@@ -1,6 +1,7 @@
 import { type DragEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
+import { useSubmit } from '../../../hooks/use-submit.ts'
 import { PreviewLink } from '../edit-blog/preview-link.tsx'
 import { SaveNote } from '../edit-blog/save-note.tsx'
 import { SaverConflict } from '../edit-blog/saver-conflict.tsx'
@@ -29,6 +30,8 @@ type Props = {
   onFinish: (next?: OpenedDraft) => void
 }
 
+const stillThere = 'The draft could not be deleted from the server. It is among the unfinished drafts.'
+
 /** Writes a blog. What is typed lives here, a moment later in the keeper, and after a pause on the server. */
 export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +42,6 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   const { saver, state, mine, resolve } = useSaver({
     id: draft.id,
     stored: { revision: draft.revision, savedAt: null },
-    isUnsaved: !isBlank(draft),
     latest,
     editor,
     change: values.change,
@@ -49,6 +51,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
     beforeHandOver,
   })
   const { confirm, confirmDialog } = useConfirm()
+  const { submit } = useSubmit()
   const { add, isAdding, sent } = useAdd(() => leave())
   const { generate, isGenerating } = useGenerate(title, editor)
   const focused = useRef<Element | null>(null)
@@ -69,6 +72,13 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
 
   function changeText() {
     values.changeText()
+    saver.changed()
+  }
+
+  function onReady() {
+    // What never reached the server, or was changed while the editor was built.
+    if (isBlank(draft) && !saver.hasUnsaved()) return
+    values.keepSoon()
     saver.changed()
   }
 
@@ -112,7 +122,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
     await saver.forget()
     const isStored = saver.revision() > 0
     leave()
-    if (isStored) await discardDraft(draft.id)
+    if (isStored) await submit(() => discardDraft(draft.id), { failure: stillThere })
   }
 
   return (
@@ -135,6 +145,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
             initialText={draft.document ?? opened.html}
             isGenerating={isGenerating}
             onGenerate={() => generate(fields.title)}
+            onReady={onReady}
             onChange={change}
             onChangeText={changeText}
           />

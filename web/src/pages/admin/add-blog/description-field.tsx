@@ -4,16 +4,17 @@ import { Icon } from '../../../components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 
 type Props = {
-  ref: Ref<ArticleEditorHandle>
+  ref: Ref<ArticleEditorHandle | null>
   initialText: JSONContent | string | null
   problem: string | undefined
   isGenerating: boolean
   onGenerate: () => void
+  onReady: () => void
   onChange: () => void
 }
 
 /** The article, and the button that lets the AI write it. */
-export function DescriptionField({ ref, initialText, problem, isGenerating, onGenerate, onChange }: Props) {
+export function DescriptionField({ ref, initialText, problem, isGenerating, onGenerate, onReady, onChange }: Props) {
   const id = useId()
   return (
     <div className="form-field">
@@ -38,6 +39,7 @@ export function DescriptionField({ ref, initialText, problem, isGenerating, onGe
         describedBy={problem && `${id}-problem`}
         invalid={Boolean(problem)}
         busyWith={isGenerating ? 'Generating...' : null}
+        onReady={onReady}
         onChange={onChange}
       />
       <p className="field-error" id={`${id}-problem`} role="alert">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import toast from 'react-hot-toast'
 import type { DraftSummary, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import { api, unwrap } from '../../../api.ts'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
@@ -42,9 +41,7 @@ export function UnfinishedDrafts({ current, saver, isBusy, onOpen }: Props) {
 
   async function onDelete({ id }: DraftSummary) {
     if (!(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
-    await discardDraft(id)
-    forget(id)
-    toast.success('Draft discarded')
+    await submit(() => discardDraft(id), { success: 'Draft discarded', onSuccess: () => forget(id) })
   }
 
   return (

@@ -23,10 +23,10 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
   }, [])
 
   function keepSoon() {
-    // An answer that comes now is for a form that is gone: another tab may be writing already.
-    if (isLeft.current) return
     const text = editor.current
-    keeper.changed(() => ({ ...latest.current, document: text?.getDocument() ?? draft.document }))
+    // An answer that comes now is for a form that is gone: another tab may be writing already.
+    if (isLeft.current || !text) return
+    keeper.changed(() => ({ ...latest.current, document: text.getDocument() }))
   }
 
   function change(part: Partial<Draft>) {

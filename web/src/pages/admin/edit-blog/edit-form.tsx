@@ -40,7 +40,6 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
   const { saver, state, mine, update, resolve } = useSaver({
     id: blog._id,
     stored: { ...stored, revision: opened.revision },
-    isUnsaved: kept !== null,
     latest,
     editor,
     change: form.change,
@@ -55,6 +54,13 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
 
   function changeText() {
     form.changeText()
+    saver.changed()
+  }
+
+  function onReady() {
+    // What never reached the server, or was changed while the editor was built.
+    if (!kept && !saver.hasUnsaved()) return
+    form.keepSoon()
     saver.changed()
   }
 
@@ -80,6 +86,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
             initialText={opened.document ?? stored.description}
             isGenerating={isGenerating}
             onGenerate={() => generate(fields.title)}
+            onReady={onReady}
             onChange={change}
             onChangeText={changeText}
           />

@@ -13,8 +13,6 @@ type Options = {
   /** The blog's id, or the draft's. */
   id: string
   stored: Pick<WorkingCopy, 'revision' | 'savedAt'>
-  /** Whether the form opens with something that never reached the server. */
-  isUnsaved: boolean
   latest: RefObject<Draft>
   editor: RefObject<ArticleEditorHandle | null>
   /** Changes the form's values. */
@@ -30,17 +28,7 @@ const never = () => false
 const mostKeptAlive = 60_000
 
 /** Saves the form of a blog by itself, and publishes it on demand. */
-export function useSaver({
-  id,
-  stored,
-  isUnsaved,
-  latest,
-  editor,
-  change,
-  isHeld = never,
-  onSaved,
-  beforeHandOver,
-}: Options) {
+export function useSaver({ id, stored, latest, editor, change, isHeld = never, onSaved, beforeHandOver }: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: dateOf(stored.savedAt) })
   const [mine, setMine] = useState<TypedContent | null>(null)
   const [saver] = useState<Saver<TypedContent>>(() =>
@@ -49,7 +37,8 @@ export function useSaver({
       savedAt: dateOf(stored.savedAt),
       read,
       send,
-      isHeld: () => now.current.isHeld(),
+      // Before the editor stands, and after it has gone, nobody knows the text.
+      isHeld: () => !editor.current || now.current.isHeld(),
       tell,
     }),
   )
@@ -115,7 +104,6 @@ export function useSaver({
   }
 
   useEffect(() => {
-    if (isUnsaved) saver.changed()
     function flush() {
       void saver.flush()
     }
@@ -127,7 +115,7 @@ export function useSaver({
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }
-  }, [saver, isUnsaved])
+  }, [saver])
 
   // While the editor is still there to be read.
   useLayoutEffect(() => {

@@ -59,7 +59,7 @@ test('what was in the Trash for 30 days goes with all that belongs to it, and no
   await api.env.DB.batch(
     [
       `INSERT INTO resources SELECT key, 0, 'A link', 'https://example.com' FROM blogs WHERE id = ?`,
-      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0 FROM blogs WHERE id = ?`,
+      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0 FROM blogs WHERE id = ?`,
       `INSERT INTO revisions SELECT NULL, 'kept', key, 'draft', title, '', '', '', 1, 1, '', '', 0 FROM blogs WHERE id = ?`,
     ].map((sql) => api.env.DB.prepare(sql).bind(body._id)),
   )

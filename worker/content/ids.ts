@@ -20,6 +20,11 @@ export function randomId(length = 12): string {
   return id
 }
 
+/** The id of a draft, as `draftIdPattern` has it. */
+export function draftId(): string {
+  return crypto.randomUUID()
+}
+
 /** A blog's readable id, which is its address too: the title as a slug and a random tail. */
 export function blogId(title: string): string {
   return [slug(title), randomId(tailLength)].filter(Boolean).join('-')

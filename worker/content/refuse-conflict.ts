@@ -1,7 +1,20 @@
+import type { Writer } from '../contract/authoring.ts'
 import type { ContentRow, Desk, DraftRow } from '../db/drafts.ts'
 import { ApiError, ConflictError } from '../errors.ts'
 import { isSame } from './desk.ts'
 import { presentDraft } from './present-draft.ts'
+
+/** What a write stands on: the revision that its client saw last, and who it is, if it says so. */
+export type Basis = { revision: number; writer?: Writer | undefined }
+
+/**
+ * The revision that a write stands on: the one that it names, or the stored one when its own form has saved that before
+ * and not heard of it.
+ */
+export function baseOf({ draft }: Desk, { revision, writer }: Basis): number {
+  const isOwn = draft && writer && draft.writer === writer.id && draft.turn < writer.turn
+  return isOwn ? draft.revision : revision
+}
 
 /**
  * Holds a write against what is stored. One that says what is stored is a repetition whose answer got lost, whatever
@@ -9,9 +22,9 @@ import { presentDraft } from './present-draft.ts'
  * @returns the working copy when it says the same; null when the write may go on
  * @throws ConflictError when another one is stored, ApiError 404 when nothing is
  */
-export function findRepetition(desk: Desk, content: ContentRow, revision: number, origin: string): DraftRow | null {
+export function findRepetition(desk: Desk, content: ContentRow, basis: Basis, origin: string): DraftRow | null {
   if (desk.draft && isSame(desk.draft, content)) return desk.draft
-  if ((desk.draft?.revision ?? 0) !== revision) throw conflict(desk, origin)
+  if ((desk.draft?.revision ?? 0) !== baseOf(desk, basis)) throw conflict(desk, origin)
   return null
 }
 

@@ -21,11 +21,11 @@ export async function restoreRevision(
   const [desk, kept] = await Promise.all([readDesk(db, blogId), findRevision(db, blogId, revisionId)])
   if (!kept) throw notFound('Revision')
   const { content, missing, stems } = await withoutMissing(db, kept)
-  if (findRepetition(desk, content, revision, origin)) return { desk, missing }
+  if (findRepetition(desk, content, { revision }, origin)) return { desk, missing }
   const draft = await restoreContent(db, { id: blogId, revision, content, stems })
   if (draft) return { desk: { ...desk, draft }, missing }
   const now = await readDesk(db, blogId)
-  if (findRepetition(now, content, revision, origin)) return { desk: now, missing }
+  if (findRepetition(now, content, { revision }, origin)) return { desk: now, missing }
   throw conflict(now, origin)
 }
 

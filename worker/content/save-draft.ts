@@ -1,35 +1,55 @@
 import type { z } from 'zod'
 import { draftIdPattern } from '../contract/authoring.ts'
 import type { saveDraftRequest } from '../contract/authoring-requests.ts'
-import { type Desk, type DraftRow, readDesk, saveDraft as saveRow } from '../db/drafts.ts'
-import { notFound } from '../errors.ts'
+import type { Database } from '../db/database.ts'
+import { type Desk, type DraftRow, readDesk, type Save, saveDraft as saveRow } from '../db/drafts.ts'
+import { replaceDraft } from '../db/replace-draft.ts'
+import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from './media-store.ts'
-import { conflict, findRepetition } from './refuse-conflict.ts'
+import { baseOf, conflict, findRepetition } from './refuse-conflict.ts'
+import { namedStems } from './stored-pictures.ts'
 import { type Stores, type TakenContent, takeContent } from './take-content.ts'
 
-type Saved = { draft: DraftRow; replaced: TakenContent['replaced'] }
+type Saved = {
+  draft: DraftRow
+  replaced: TakenContent['replaced']
+  /** Whether readers see the blog. */
+  isPublished: boolean
+}
+
+/** How often a save looks again when another one was quicker: that may have been of its own form. */
+const attempts = 2
 
 /**
  * Saves what was typed as the working copy of a blog, or of one that was not added yet.
  * @param id the blog's, or one of the client's own that `draftIdPattern` fits
  * @throws ConflictError when another working copy is stored than the one that the save stands on; ApiError 404 for an
- * unknown blog, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2 fails
+ * unknown blog, 409 for one in the Trash, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2
+ * fails
  */
 export async function saveDraft(stores: Stores, id: string, typed: z.output<typeof saveDraftRequest>): Promise<Saved> {
   const { db, origin } = stores
-  const desk = await readDesk(db, id)
+  let desk = await readDesk(db, id)
   if (!desk.blog && !draftIdPattern.test(id)) throw notFound('Blog')
+  if (desk.blog?.state === 'trash') throw inTrash()
   if (isGone(desk, typed.revision)) throw conflict(desk, origin)
   const { content, stems, images, replaced } = await takeContent(stores, desk, typed)
-  const earlier = findRepetition(desk, content, typed.revision, origin)
-  if (earlier) return { draft: earlier, replaced }
-  await storeFiles(stores, images)
-  const saved = await saveRow(db, { id, revision: typed.revision, content, stems })
-  if (saved) return { draft: saved, replaced }
-  const now = await readDesk(db, id)
-  const winner = findRepetition(now, content, typed.revision, origin)
-  if (winner) return { draft: winner, replaced }
-  throw conflict(now, origin)
+  for (let attempt = 0; ; attempt++) {
+    const isPublished = desk.blog?.isPublished ?? false
+    const earlier = findRepetition(desk, content, typed, origin)
+    if (earlier) return { draft: earlier, replaced, isPublished }
+    if (attempt === attempts) throw conflict(desk, origin)
+    if (attempt === 0) await storeFiles(stores, images)
+    const revision = baseOf(desk, typed)
+    const save = { id, revision, content, stems, writer: typed.writer }
+    const saved = await (typed.keepReplaced && desk.draft ? replaceRow(db, save, desk.draft) : saveRow(db, save))
+    if (saved) return { draft: saved, replaced, isPublished }
+    desk = await readDesk(db, id)
+  }
+}
+
+function replaceRow(db: Database, save: Save, replaced: DraftRow) {
+  return replaceDraft(db, save, { ...replaced, stems: namedStems(replaced.source, replaced.image) })
 }
 
 /** What it stood on was added or deleted, and its pictures with it. */

@@ -2,15 +2,18 @@ import type { z } from 'zod'
 import type { updateBlogRequest } from '../contract/authoring-requests.ts'
 import { type ContentRow, type Desk, readDesk } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
-import { inTrash, notFound } from '../errors.ts'
+import { ApiError, inTrash, notFound } from '../errors.ts'
 import { composeArticle } from './compose-article.ts'
 import { contentHash } from './content-hash.ts'
 import { isSame } from './desk.ts'
 import { storeFiles } from './media-store.ts'
-import { conflict, findRepetition } from './refuse-conflict.ts'
+import { baseOf, conflict, findRepetition } from './refuse-conflict.ts'
 import { findPictures } from './stored-pictures.ts'
 import { refuseEmptyArticle } from './take-article.ts'
 import { type Stores, type TakenContent, takeContent } from './take-content.ts'
+
+const outMeanwhile =
+  'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.'
 
 type Typed = z.output<typeof updateBlogRequest>
 type Updated = {
@@ -34,7 +37,8 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
   const { content, stems, images, replaced } = await takeContent(stores, desk, typed)
   const done = findDone(desk, content, typed)
   if (done) return { ...done, replaced }
-  const stored = findRepetition(desk, content, typed.revision, origin)
+  if (typed.wasPublished === false && !typed.isPublished && blog.isPublished) throw new ApiError(409, outMeanwhile)
+  const stored = findRepetition(desk, content, typed, origin)
 
   const article = composeArticle(content.source, new Map([...(await findPictures(db, stems)), ...images.stored]))
   refuseEmptyArticle(article)
@@ -42,7 +46,8 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
   await storeFiles(stores, images)
   const updated = await updateBlogRow(db, {
     id,
-    revision: stored?.revision ?? typed.revision,
+    revision: stored?.revision ?? baseOf(desk, typed),
+    writer: typed.writer,
     publish: typed.isPublished === true,
     isNew,
     stems,

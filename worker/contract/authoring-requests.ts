@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftIdPattern } from './authoring.ts'
 import { categories } from './categories.ts'
 import { textLimits } from './limits.ts'
 import { category, text } from './requests.ts'
@@ -17,9 +18,19 @@ const subTitle = z
 /** An address or a path of a stored picture. */
 const image = z.string({ error: 'Thumbnail is required.' }).max(500, 'This is no address of a thumbnail.')
 
-/** What is typed may be unfinished. */
+/**
+ * Which form saves, by a UUID of its own, and which of its saves this is: one whose answer got lost is no conflict with
+ * the next, and one that arrives too late does not overwrite it.
+ */
+const writer = z
+  .object({ id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'), turn: z.int().min(1) })
+  .optional()
+
+/** What is typed may be unfinished. `keepReplaced` keeps what it takes the place of: the author has chosen this one. */
 export const saveDraftRequest = z.object({
   revision,
+  writer,
+  keepReplaced: z.boolean().optional(),
   title: z
     .string({ error: 'Title is required.' })
     .trim()
@@ -30,9 +41,14 @@ export const saveDraftRequest = z.object({
   description: z.string({ error: 'Description is required.' }),
 })
 
-/** What becomes the blog is whole. `isPublished` publishes it besides. */
+/**
+ * What becomes the blog is whole. `isPublished` publishes it besides; `wasPublished` is what the author believes, so that
+ * nothing goes out that was not meant to.
+ */
 export const updateBlogRequest = z.object({
   revision,
+  writer,
+  wasPublished: z.boolean().optional(),
   title: text('Title', textLimits.title),
   subTitle,
   category,

@@ -43,6 +43,9 @@ export type Content = {
   description: string
 }
 
+/** A form that saves, by a UUID of its own, and which of its saves this is. */
+export type Writer = { id: string; turn: number }
+
 /** A working copy. Revision 0 says that nobody has saved one; `savedAt` is then null. */
 export type Draft = Content & { id: string; revision: number; savedAt: IsoDate | null }
 
@@ -72,7 +75,13 @@ export type Picture = { path: string; url: string; width: number; height: number
 export type ReplacedPicture = { sent: string; url: string }
 
 /** Where a save has come to: the next one stands on this revision. */
-export type SavedDraft = { revision: number; savedAt: IsoDate; replaced: ReplacedPicture[] }
+export type SavedDraft = {
+  revision: number
+  savedAt: IsoDate
+  replaced: ReplacedPicture[]
+  /** Whether readers see the blog, which another hand or the cron may have changed. */
+  isPublished: boolean
+}
 
 /** A 409: what is stored stands on another revision, and this is it. */
 export type SaveConflict = Failure & { current: Draft }

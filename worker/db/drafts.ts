@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import type { BlogState } from '../contract/authoring.ts'
+import { hour, now } from '../clock.ts'
+import type { BlogState, Writer } from '../contract/authoring.ts'
 import { cutPage, type Position } from './cursor.ts'
 import type { Database } from './database.ts'
 import { holdNamed, letGoMedia } from './media.ts'
@@ -57,23 +57,29 @@ export function standsOn(id: string, revision: number): SQL {
   return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
 }
 
+const nightPause = 6 * hour
+/** Who saves without a name. */
+export const nobody: Writer = { id: '', turn: 0 }
+
 export type Save = {
   id: string
   revision: number
   content: ContentRow
   /** The beginnings of the keys of the pictures that it names. */
   stems: string[]
+  writer?: Writer | undefined
 }
 
 /**
  * Saves a working copy, if it is still the one that the save stands on. One of an earlier day is kept as a revision.
  * @returns what is stored now; undefined when another one was
  */
-export async function saveDraft(db: Database, { id, revision, content, stems }: Save): Promise<DraftRow | undefined> {
+export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
+  const { id, revision, stems } = save
   const at = now()
   const [, [saved]] = await db.batch([
-    keepWorkingCopy(db, { id, revision, before: startOfDay(at) }),
-    writeDraft(db, { id, revision, content, at }),
+    keepWorkingCopy(db, { id, revision, before: startOfSitting(at) }),
+    writeDraft(db, save, at),
     ...holdNamed(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
@@ -81,9 +87,8 @@ export async function saveDraft(db: Database, { id, revision, content, stems }: 
 }
 
 /** A statement that exchanges what is stored of a working copy, if it is still the one that the write stands on. */
-export function writeDraft(db: Database, write: { id: string; revision: number; content: ContentRow; at: Date }) {
-  const { id, revision, content, at } = write
-  const row = { ...content, revision: revision + 1, updatedAt: at }
+export function writeDraft(db: Database, { id, revision, content, writer = nobody }: Omit<Save, 'stems'>, at: Date) {
+  const row = { ...content, revision: revision + 1, updatedAt: at, writer: writer.id, turn: writer.turn }
   if (revision > 0) {
     return db
       .update(drafts)
@@ -99,9 +104,10 @@ export function writeDraft(db: Database, write: { id: string; revision: number; 
     .returning()
 }
 
-/** A day is one of UTC. */
-export function startOfDay(at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
+/** When the day's writing began, at the earliest: at midnight of UTC, or after a pause that is a night anywhere. */
+export function startOfSitting(at: Date): Date {
+  const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
+  return new Date(Math.max(midnight, at.getTime() - nightPause))
 }
 
 /** A page of the blogs that were not added yet, newest save first. */

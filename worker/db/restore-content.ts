@@ -26,7 +26,7 @@ export async function restoreContent(db: Database, save: Save): Promise<DraftRow
         sql`, `,
       )}, ${at.getTime()} FROM ${blogs} WHERE id = ${id} AND ${standsOn(id, revision)}`,
     ),
-    writeDraft(db, { id, revision, content, at }),
+    writeDraft(db, save, at),
     ...holdNamed(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])

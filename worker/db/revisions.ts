@@ -9,7 +9,9 @@ import { drafts, revisions } from './schema/drafts.ts'
 export type RevisionRow = typeof revisions.$inferSelect
 
 /** The columns of a revision's content, as they are called in drafts, and in blogs with their sources. */
-const contentColumns = sql.raw('title, sub_title, category, image, image_width, image_height, image_srcset, source')
+export const contentColumns = sql.raw(
+  'title, sub_title, category, image, image_width, image_height, image_srcset, source',
+)
 /** What makes two contents differ; the rest follows from the image. */
 const comparedColumns = sql.raw('title, sub_title, category, image, source')
 

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldText } from '../content/ids.ts'
+import type { Writer } from '../contract/authoring.ts'
 import type { Database } from './database.ts'
-import { standsOn, startOfDay } from './drafts.ts'
+import { nobody, standsOn, startOfSitting } from './drafts.ts'
 import { holdNamed } from './media.ts'
 import { blogWithSource, keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
@@ -26,6 +27,7 @@ type Update = Pick<
     source: string
     /** The working copy that it stands on. */
     revision: number
+    writer?: Writer | undefined
     /** Publishes it besides; otherwise it stays what it is. */
     publish: boolean
     /** Whether it goes out by this. */
@@ -45,7 +47,7 @@ const excluded = Object.fromEntries(
  * @returns the working copy's new revision; undefined when another one was stored, or the blog is gone or in the Trash
  */
 export async function updateBlogRow(db: Database, update: Update) {
-  const { id, revision, publish, isNew, stems, ...article } = update
+  const { id, revision, writer = nobody, publish, isNew, stems, ...article } = update
   const { source, description, contents, plainText, sanitizerVersion, ...row } = article
   const at = now()
   const key = sql`(
@@ -58,7 +60,7 @@ export async function updateBlogRow(db: Database, update: Update) {
   }
   const [, , [updated]] = await db.batch([
     keepReplaced(db, key),
-    keepWorkingCopy(db, { id, revision, before: startOfDay(at) }),
+    keepWorkingCopy(db, { id, revision, before: startOfSitting(at) }),
     db
       .update(blogs)
       .set({ ...row, foldedTitle: foldText(row.title), updatedAt: at, ...(publish && publication) })
@@ -74,7 +76,7 @@ export async function updateBlogRow(db: Database, update: Update) {
       .insert(drafts)
       .select(
         sql`SELECT id, key, ${revision + 1}, title, sub_title, category, image, image_width, image_height, image_srcset,
-          source, ${at.getTime()}, ${at.getTime()}
+          source, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}
           FROM ${blogWithSource} WHERE key = ${key}`,
       )
       .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),

@@ -41,10 +41,10 @@ export const draftRoutes = new Hono<AppEnv>()
   .put('/drafts/:id', requireAdmin, validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const stores = { db: c.var.db, media: c.env.MEDIA, origin }
-    const { draft, replaced } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
+    const { draft, replaced, isPublished } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
     const { revision, updatedAt } = draft
     const savedAt = updatedAt.toISOString()
-    return c.json({ success: true, revision, savedAt, replaced: presentReplaced(replaced, origin) }, 200)
+    return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
   })
   .delete('/drafts/:id', requireAdmin, async (c) => {
     // Its files wait for the sweep.

@@ -34,6 +34,9 @@ export const drafts = sqliteTable(
     ...content,
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Who saved it last, as the form named itself, and its how-manieth save that was; empty for all others. */
+    writer: text('writer').notNull().default(''),
+    turn: integer('turn').notNull().default(0),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),

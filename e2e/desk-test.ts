@@ -8,15 +8,21 @@ const house = inject('house')
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
   .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('addPublished', async ({ token }, { onCleanup }) => {
+  .extend('addBlog', async ({ token }, { onCleanup }) => {
     const ids: string[] = []
     onCleanup(async () => {
       for (const id of ids) await deleteBlog(house, token, id)
     })
-    /** Adds a blog that readers see, for as long as the test runs. */
-    return async function addPublished(title: string) {
-      const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished: true })
+    /** Adds a blog for as long as the test runs. */
+    return async function addForTest(title: string, { isPublished = false } = {}) {
+      const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished })
       ids.push(id)
       return id
     }
   })
+  .extend(
+    'addPublished',
+    ({ addBlog }) =>
+      (title: string) =>
+        addBlog(title, { isPublished: true }),
+  )

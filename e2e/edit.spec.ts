@@ -3,6 +3,7 @@ import { addBlogForm } from './add-blog-form.ts'
 import { callApi, logIn, signedIn } from './admin-api.ts'
 import { logInOnPage } from './admin-page.ts'
 import { expect } from './browser.ts'
+import { answer } from './calls.ts'
 import { test } from './desk-test.ts'
 import { openEditor, saved, writeAtEnd } from './edit-page.ts'
 import { makePicture } from './pictures.ts'
@@ -147,6 +148,54 @@ test('what was typed without a network, in a tab that was closed, is there when 
     await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Underground.</p>')
     await expect(saved(again)).toBeVisible()
   }
+})
+
+test('who types on after an answer was lost is no second author', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('A lost answer')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  const address = `**/api/admin/drafts/${id}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await writeAtEnd(page, ' One.')
+  await expect.poll(() => storedText(token, id)).toContain('One.')
+  await writeAtEnd(page, ' Two.')
+  await page.unroute(address)
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('what could not be saved is not previewed as if it were', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Not saved, not shown')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await answer(page, `**/api/admin/drafts/${id}`, { success: false }, 500)
+  await writeAtEnd(page, ' Unsaved.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('What you typed is not saved yet. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toHaveCount(0)
+  await expect(page.getByText('The server has a problem: kept on this device, and tried again')).toBeVisible()
+  await page.unroute(`**/api/admin/drafts/${id}`)
+  await writeAtEnd(page, ' Saved.')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('an Update of a blog that went out meanwhile asks before readers see it', async ({ openPage, token, addBlog }) => {
+  const id = await addBlog('Published by the cron')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await expect(page.getByText('nobody sees it before it is published')).toBeVisible()
+  await callApi(house, '/api/blog/toggle-publish', { token, json: { id } })
+  await writeAtEnd(page, ' Half a sen')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('This blog was published in the meantime')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+  await expect(page.getByText('Readers see what you type here when you press Update.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
 })
 
 test('a reload right after a key is no second author', async ({ openPage, token, addPublished }) => {

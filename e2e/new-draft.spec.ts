@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
 import { test as base, expect } from './browser.ts'
-import { cut } from './calls.ts'
+import { cut, hold } from './calls.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
 import { saved } from './edit-page.ts'
 
@@ -67,6 +67,49 @@ test('a blog that was begun on one device is finished on another, and its pictur
   await typeAtEnd(desk, '!')
   await expect(desk.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
   await deleteBlog(house, token, _id)
+})
+
+test('who comes back to a device finds what was written on the other one', async ({ openDevice }) => {
+  const title = `There and back ${randomUUID()}`
+  const desk = await openDevice()
+  await addBlogForm(desk).title.fill(title)
+  await addBlogForm(desk).text.fill('At the desk')
+  await expect(saved(desk)).toBeVisible()
+
+  const train = await openDevice()
+  await openUnfinished(train, title)
+  await expect(addBlogForm(train).text).toHaveText('At the desk')
+  await typeAtEnd(train, ', on the train')
+  await expect(saved(train)).toBeVisible()
+
+  await desk.reload()
+  await expect(addBlogForm(desk).text).toHaveText('At the desk, on the train')
+  await typeAtEnd(desk, ', and back.')
+  await expect(saved(desk)).toBeVisible()
+  await train.reload()
+  await expect(addBlogForm(train).text).toHaveText('At the desk, on the train, and back.')
+})
+
+test('what is typed while another draft is on its way goes to the server first', async ({ openDevice, token }) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(first)
+  await expect(saved(page)).toBeVisible()
+  await page.getByText(/^Unfinished drafts/).click()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await addBlogForm(page).title.fill(second)
+  await addBlogForm(page).text.fill('Begun.')
+  await expect(saved(page)).toBeVisible()
+
+  const goOn = await hold(page, '**/api/admin/drafts/*')
+  await openUnfinished(page, first)
+  await typeAtEnd(page, ' And gone on.')
+  goOn()
+  await expect(addBlogForm(page).title).toHaveValue(first)
+  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { id } = drafts.find((draft: { title: string }) => draft.title === second)
+  const { draft } = (await callApi(house, `/api/admin/drafts/${id}`, { token })).body
+  expect(draft.description).toBe('<p>Begun. And gone on.</p>')
 })
 
 test('two devices that write one new blog see both texts', async ({ openDevice }) => {

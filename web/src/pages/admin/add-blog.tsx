@@ -5,11 +5,12 @@ import { useLate } from '../../hooks/use-late.ts'
 import { BlogForm } from './add-blog/blog-form.tsx'
 import { blankDraft } from './add-blog/draft.ts'
 import { Elsewhere } from './add-blog/elsewhere.tsx'
+import { newestOf } from './add-blog/stored-draft.ts'
 import { useDesk } from './add-blog/use-desk.ts'
 import './add-blog/add-blog.css'
 
 export function Component() {
-  const desk = useDesk('broadsheet')
+  const desk = useDesk('broadsheet', { newest: newestOf })
   const isLate = useLate(desk.at === 'opening')
   return (
     <>

@@ -8,7 +8,7 @@ import { SaverConflict } from '../edit-blog/saver-conflict.tsx'
 import { useSaver } from '../edit-blog/use-saver.ts'
 import { BlogFields } from './blog-fields.tsx'
 import { discardDraft } from './discard-draft.ts'
-import { type Draft, isBlank } from './draft.ts'
+import { type Draft, isBlank, withWriter } from './draft.ts'
 import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
 import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
@@ -37,9 +37,9 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
-  const [draft] = useState(() => ({ ...opened.draft, id: opened.draft.id || randomUuid() }))
+  const [draft] = useState(() => withWriter({ ...opened.draft, id: opened.draft.id || randomUuid() }))
   const { fields, latest, problems, setProblems, ...values } = useBlogFields(draft, keeper, editor)
-  const { saver, state, mine, resolve } = useSaver({
+  const { saver, state, mine, saveNow, resolve } = useSaver({
     id: draft.id,
     stored: { revision: draft.revision, savedAt: null },
     latest,
@@ -52,7 +52,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   })
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
-  const { add, isAdding, sent } = useAdd(() => leave())
+  const { add, isAdding, sent } = useAdd({ onAdded: () => leave(), onRefused: () => change({}) })
   const { generate, isGenerating } = useGenerate(title, editor)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -104,6 +104,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
       const blog = toBlogPart(latest.current, description)
       return { blog, description, thumbnail, key: await values.keepKey() }
     })
+    await saver.flush()
   }
 
   function refuse(found: Problems) {
@@ -115,6 +116,11 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   function focusField(field: CheckedField) {
     if (field === 'description') editor.current?.focus()
     else form.current?.querySelector<HTMLElement>(`[name="${field === 'thumbnail' ? 'image' : field}"]`)?.focus()
+  }
+
+  async function beforePreview() {
+    if (isEmpty()) throw new Error('Write something first.')
+    await saveNow()
   }
 
   async function onDiscard() {
@@ -172,7 +178,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
           >
             Discard draft
           </button>
-          <PreviewLink id={draft.id} beforehand={saver.flush} />
+          <PreviewLink id={draft.id} beforehand={beforePreview} />
           {state.kind === 'saved' && (state.at === null || keep === 'failed') ? (
             <KeepNote keep={keep} />
           ) : (
@@ -180,7 +186,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
           )}
         </div>
       </form>
-      <UnfinishedDrafts current={draft.id} saver={saver} isBusy={isAdding} onOpen={leave} />
+      <UnfinishedDrafts current={draft.id} saver={saver} saveNow={saveNow} isBusy={isAdding} onOpen={leave} />
       {confirmDialog}
     </>
   )

@@ -25,6 +25,8 @@ const draft: Draft = {
   },
   image: '',
   revision: 0,
+  isSaved: true,
+  writer: '6f1c2b7a-0000-4000-8000-000000000002',
   key: 'key-1',
 }
 

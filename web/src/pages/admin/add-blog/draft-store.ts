@@ -135,6 +135,8 @@ function readKept(value: unknown): KeptDraft | null {
     image: text(fields.image),
     document: isRecord(fields.document) ? fields.document : null,
     revision: typeof fields.revision === 'number' ? fields.revision : blankDraft.revision,
+    isSaved: fields.isSaved === true,
+    writer: text(fields.writer),
     key: text(fields.key) || null,
   }
 }

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/react'
 import type { Category } from '../../../../../worker/contract/categories.ts'
+import { randomUuid } from './random-key.ts'
 
 /** A blog that is being written: everything the form holds. */
 export type Draft = {
@@ -17,6 +18,10 @@ export type Draft = {
   document: JSONContent | null
   /** The server's working copy that this stands on; 0 when the server has none. */
   revision: number
+  /** Whether the server has all of it. */
+  isSaved: boolean
+  /** What this form calls itself to the server, so that it is no stranger to its own saves: a UUID. */
+  writer: string
   /** The name of this very content on the server (Idempotency-Key), once it was sent. A change of content takes it away. */
   key: string | null
 }
@@ -31,7 +36,14 @@ export const blankDraft: Draft = {
   image: '',
   document: null,
   revision: 0,
+  isSaved: false,
+  writer: '',
   key: null,
+}
+
+/** A draft as a form opens with it: the form has a name. */
+export function withWriter(draft: Draft): Draft {
+  return { ...draft, writer: draft.writer || randomUuid() }
 }
 
 /** Whether there is nothing in it that somebody would miss. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftSummary, Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
+import type { DraftSummary } from '../../../../../worker/contract/authoring.ts'
 import { api, unwrap } from '../../../api.ts'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
@@ -8,20 +8,22 @@ import type { TypedContent } from '../edit-blog/send-draft.ts'
 import { formatMoment } from '../format-moment.ts'
 import { RowAction } from '../row-action.tsx'
 import { discardDraft } from './discard-draft.ts'
-import { blankDraft } from './draft.ts'
+import { openingOf } from './stored-draft.ts'
 import type { OpenedDraft } from './use-desk.ts'
 
 type Props = {
   /** The id of the one in the form. */
   current: string
   saver: Saver<TypedContent>
+  /** Brings the form's draft to the server. @throws Error when that fails */
+  saveNow: () => Promise<void>
   isBusy: boolean
   /** Puts the form's draft aside, which the server has, and opens this one, or a blank one. */
   onOpen: (next?: OpenedDraft) => void
 }
 
 /** Blogs that were begun here or on another device and not added yet. */
-export function UnfinishedDrafts({ current, saver, isBusy, onOpen }: Props) {
+export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Props) {
   const { drafts, isMore, forget } = useDrafts(current)
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
@@ -31,9 +33,10 @@ export function UnfinishedDrafts({ current, saver, isBusy, onOpen }: Props) {
     if (isBusy || busy) return
     return submit(
       async () => {
-        await saver.flush()
-        if (saver.hasUnsaved()) throw new Error('What you are writing is not saved yet: try again in a moment.')
-        return id && unwrap(api.admin.drafts[':id'].$get({ param: { id } }))
+        const answer = id && (await unwrap(api.admin.drafts[':id'].$get({ param: { id } })))
+        // Also what was typed while the other one was on its way.
+        await saveNow()
+        return answer
       },
       { onSuccess: (answer) => onOpen(answer ? openingOf(answer.draft) : undefined) },
     )
@@ -98,8 +101,4 @@ function useDrafts(current: string) {
     isMore: list.isMore,
     forget: (id: string) => setList({ ...list, drafts: list.drafts.filter((draft) => draft.id !== id) }),
   }
-}
-
-function openingOf({ id, title, subTitle, category, image, revision, description }: WorkingCopy): OpenedDraft {
-  return { draft: { ...blankDraft, id, title, subTitle, category, image, revision }, html: description }
 }

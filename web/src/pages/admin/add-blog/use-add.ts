@@ -1,20 +1,32 @@
 import { useState } from 'react'
-import { api, unwrap } from '../../../api.ts'
+import { ApiError, api, unwrap } from '../../../api.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import type { Draft } from './draft.ts'
 import { makeCopyParts } from './make-copy-parts.ts'
 import { roomBeside } from './problems.ts'
 import { fetchWithProgress } from './upload.ts'
 
+type Options = {
+  onAdded: () => void
+  /** The server has said no: nothing was added. After other failures nobody knows. */
+  onRefused: () => void
+}
+
 /** Sends a blog to the server. `sent` is the share that has gone out, from 0 to 1; null before anything has. */
-export function useAdd(onAdded: () => void) {
+export function useAdd({ onAdded, onRefused }: Options) {
   const { submit, busy } = useSubmit()
   const [sent, setSent] = useState<number | null>(null)
 
   /** @param prepare gives what is to be sent */
   function add(prepare: () => Promise<BlogToAdd>) {
     setSent(null)
-    return submit(async () => send(await prepare(), setSent), { onSuccess: onAdded, failure: 'Error adding blog' })
+    const call = async () => send(await prepare(), setSent).catch(onFailure)
+    return submit(call, { onSuccess: onAdded, failure: 'Error adding blog' })
+  }
+
+  function onFailure(error: unknown): never {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused()
+    throw error
   }
 
   return { add, isAdding: busy, sent }

@@ -30,14 +30,14 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
   }
 
   function change(part: Partial<Draft>) {
-    latest.current = { ...latest.current, ...part, key: null }
+    latest.current = { ...latest.current, ...part, isSaved: false, key: null }
     setFields(latest.current)
     settle(...Object.keys(part))
     keepSoon()
   }
 
   function changeText() {
-    latest.current = { ...latest.current, key: null }
+    latest.current = { ...latest.current, isSaved: false, key: null }
     settle('description')
     keepSoon()
   }

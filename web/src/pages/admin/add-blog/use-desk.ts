@@ -27,13 +27,18 @@ export type Desk =
       beforeHandOver: RefObject<() => Promise<void>>
     }
 
+type Options = {
+  /** What to open in the place of a kept draft of which the server has all: it may have more by now. */
+  newest?: (kept: Draft) => Promise<OpenedDraft | null>
+}
+
 const nothing = async () => {}
 
 /**
  * Opens a draft in this tab, keeps it while it changes, and hands it to another tab that asks for it.
  * @param name the blog's, under which this browser keeps it
  */
-export function useDesk(name: string): Desk {
+export function useDesk(name: string, { newest }: Options = {}): Desk {
   const [desk, setDesk] = useState<Desk>({ at: 'opening' })
   const beforeHandOver = useRef(nothing)
 
@@ -54,9 +59,15 @@ export function useDesk(name: string): Desk {
     }
 
     async function open() {
-      const { draft, keep } = await readDraft(store)
+      const { draft: kept, keep } = await readDraft(store)
+      const opened = kept?.isSaved && newest ? await newest(kept) : { draft: kept, html: null }
+      if (!opened) void keeper.discard()
       form++
-      if (!isLeft) setDesk({ at: 'here', draft, html: null, form, keeper, keep, startOver, beforeHandOver })
+      if (!isLeft)
+        setDesk({
+          ...{ at: 'here', form, keeper, keep, startOver, beforeHandOver },
+          ...{ draft: opened?.draft ?? null, html: opened?.html ?? null },
+        })
     }
 
     const claim = claimDesk(name, {
@@ -80,7 +91,7 @@ export function useDesk(name: string): Desk {
       document.removeEventListener('visibilitychange', flush)
       void keeper.flush().then(claim.withdraw)
     }
-  }, [name])
+  }, [name, newest])
 
   useWarningBeforeLeaving(desk.at === 'here' && desk.keep === 'failed')
   return desk

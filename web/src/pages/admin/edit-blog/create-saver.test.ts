@@ -18,6 +18,7 @@ const theirs = {
 
 let typed: string
 let sent: [string, number][]
+let keeping: boolean[]
 let states: string[]
 let answer: () => Promise<void>
 let isHeld: boolean
@@ -31,8 +32,9 @@ function start() {
       reads.push(typed)
       return typed
     },
-    send: async (content: string, revision) => {
+    send: async (content: string, revision, keepReplaced) => {
       sent.push([content, revision])
+      keeping.push(keepReplaced)
       await answer()
       return { revision: revision + 1, savedAt: '2026-11-21T14:02:00.000Z' }
     },
@@ -46,6 +48,7 @@ beforeEach(() => {
   isHeld = false
   typed = ''
   sent = []
+  keeping = []
   reads = []
   states = []
   answer = async () => {}
@@ -118,6 +121,41 @@ test('over somebody else’s save nothing is saved until the author has chosen',
   answer = async () => {}
   await saver.resolve(theirs.revision)
   expect(sent.at(-1)).toEqual(['Mine, more', 7])
+  typed = 'Mine, and on'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  // What was chosen against is kept, and nothing after it.
+  expect(keeping).toEqual([false, true, false])
+})
+
+test('a server that cannot is no missing network', async () => {
+  answer = () => Promise.reject(new ApiError('Down.', 503, true))
+  const saver = start()
+  typed = 'Words'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  expect(states.at(-1)).toBe('failing')
+  answer = async () => {}
+  await vi.advanceTimersByTimeAsync(retryPause)
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('who leaves while a save is under way sends what came after it at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = () => promise
+  const saver = start()
+  typed = 'One'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  typed = 'One two'
+  saver.changed()
+  saver.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([
+    ['One', 3],
+    ['One two', 3],
+  ])
+  resolve()
 })
 
 test('an update waits for the save that is under way, takes what is typed, and no save overtakes it', async () => {
@@ -190,6 +228,7 @@ test('what is held does not go out, and goes with the next change', async () => 
   saver.changed()
   await vi.advanceTimersByTimeAsync(savePause)
   await saver.flush()
+  saver.leave()
   expect([sent, states]).toEqual([[], []])
   isHeld = false
   typed = 'Changed after it failed'

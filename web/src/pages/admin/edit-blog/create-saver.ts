@@ -11,8 +11,12 @@ export type SaveState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'waiting' }
   | { kind: 'saving' }
+  /** It must not go out just now. */
+  | { kind: 'held' }
   /** Nothing answers: the next try comes by itself. */
   | { kind: 'offline' }
+  /** The server answers that it cannot: the next try comes by itself. */
+  | { kind: 'failing' }
   | { kind: 'refused'; message: string }
   /** Somebody else has saved since: the author has to choose. */
   | { kind: 'conflict'; theirs: WorkingCopy }
@@ -34,8 +38,12 @@ type Options<Content> = {
   savedAt: Date | null
   /** The form as it is when this resolves, its pictures stored. */
   read: () => Promise<Content>
-  /** @throws ConflictError, ApiError */
-  send: (content: Content, revision: number) => Promise<Saved>
+  /**
+   * Each one counts as newer than those before it.
+   * @param keepReplaced whether the server is to keep what this takes the place of
+   * @throws ConflictError, ApiError
+   */
+  send: (content: Content, revision: number, keepReplaced: boolean) => Promise<Saved>
   /** Whether what stands in the form must not go out just now. The next change asks again. */
   isHeld: () => boolean
   tell: (state: SaveState) => void
@@ -53,6 +61,7 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isDirty = false
+  let keepReplaced = false
 
   function show(next: SaveState) {
     state = next
@@ -77,7 +86,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (running) await running
-    if (!isDirty || isHeld()) return
+    if (!isDirty) return
+    if (isHeld()) return state.kind === 'waiting' ? show({ kind: 'held' }) : undefined
     running = state.kind === 'conflict' ? readAgain() : save()
     await running
     running = null
@@ -93,7 +103,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
     try {
       const content = await read()
       isDirty = false
-      settle(await send(content, revision))
+      settle(await send(content, revision, keepReplaced))
+      keepReplaced = false
     } catch (error) {
       isDirty = true
       fail(error)
@@ -110,7 +121,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
     if (error instanceof ConflictError) return show({ kind: 'conflict', theirs: error.theirs })
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
     if (isRefusal) return show({ kind: 'refused', message: error.message })
-    show({ kind: 'offline' })
+    const isAnswer = error instanceof ApiError && error.status > 0
+    show({ kind: isAnswer ? 'failing' : 'offline' })
     plan(retryPause)
   }
 
@@ -151,12 +163,32 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
     }
   }
 
-  /** The author has chosen: what is in the form now stands on their revision, and is saved. */
+  /**
+   * The page or the form is being left, and with it what waits for an answer: what is not saved goes out at once. The
+   * next save stands on it, for it names the same form.
+   */
+  function leave() {
+    if (!running) return void flush()
+    clearTimeout(timer)
+    if (!isDirty || state.kind === 'conflict' || isHeld()) return
+    // Nobody is there any more to hear how it went; the device has it.
+    void read()
+      .then((content) => send(content, revision, keepReplaced))
+      .catch(() => {})
+  }
+
+  /** The next save takes the place of something that is to be kept. */
+  function replaces() {
+    keepReplaced = true
+  }
+
+  /** The author has chosen: what is in the form now stands on their revision, and is saved. Theirs is kept as well. */
   async function resolve(theirRevision: number): Promise<void> {
     while (running) await running
     revision = theirRevision
     state = { kind: 'waiting' }
     isDirty = true
+    replaces()
     return flush()
   }
 
@@ -177,5 +209,5 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
     return idle()
   }
 
-  return { changed, flush, instead, resolve, hasUnsaved, idle, forget, revision: () => revision }
+  return { changed, flush, instead, leave, replaces, resolve, hasUnsaved, idle, forget, revision: () => revision }
 }

@@ -5,7 +5,7 @@ import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import { paths } from '../../../paths.ts'
 import { BlogFields } from '../add-blog/blog-fields.tsx'
-import { blankDraft, type Draft } from '../add-blog/draft.ts'
+import { blankDraft, type Draft, withWriter } from '../add-blog/draft.ts'
 import type { DraftKeeper } from '../add-blog/draft-keeper.ts'
 import { problemsOf } from '../add-blog/problems.ts'
 import { useBlogFields } from '../add-blog/use-blog-fields.ts'
@@ -29,20 +29,20 @@ type Props = {
 
 /** Writes on in a blog that stands. What is typed reaches the server by itself, and readers with Update. */
 export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }: Props) {
-  const opened = kept ?? openingOf(stored)
+  const [opened] = useState(() => withWriter(kept ?? openingOf(stored)))
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
   const form = useBlogFields(opened, keeper, editor)
   const { fields, latest, problems, setProblems } = form
-  const [isPublished, setIsPublished] = useState(blog.isPublished)
   const { submit, busy } = useSubmit()
   const { generate, isGenerating } = useGenerate(title, editor)
-  const { saver, state, mine, update, resolve } = useSaver({
+  const { saver, state, mine, isPublished, update, saveNow, resolve } = useSaver({
     id: blog._id,
     stored: { ...stored, revision: opened.revision },
     latest,
     editor,
     change: form.change,
+    wasPublished: blog.isPublished,
     onSaved,
     beforeHandOver,
   })
@@ -70,7 +70,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
     const found = problemsOf(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
     setProblems(found)
     if (Object.values(found).length > 0) return
-    await submit(() => update(publish), { onSuccess: (answer) => setIsPublished(answer.isPublished) })
+    await submit(() => update(publish))
   }
 
   return (
@@ -100,7 +100,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
               Publish
             </button>
           )}
-          <PreviewLink id={blog._id} beforehand={saver.flush} />
+          <PreviewLink id={blog._id} beforehand={saveNow} />
           <Link className="button quiet" to={paths.revisions(blog._id)}>
             Revisions
           </Link>

@@ -2,7 +2,8 @@ import type { SaveState } from './create-saver.ts'
 
 /** Whether what was typed has reached the server. Only bad news is announced: good news comes with every pause. */
 export function SaveNote({ state }: { state: SaveState }) {
-  const isBad = state.kind === 'offline' || state.kind === 'refused' || state.kind === 'conflict'
+  const isBad =
+    state.kind === 'offline' || state.kind === 'failing' || state.kind === 'refused' || state.kind === 'conflict'
   return (
     <p className="keep-note" data-failed={isBad} {...(isBad && { role: 'alert' })}>
       {wordsOf(state)}
@@ -17,8 +18,12 @@ function wordsOf(state: SaveState): string {
       return 'Saving…'
     case 'saved':
       return state.at ? `Saved ${clockTime(state.at)}` : 'No changes yet'
+    case 'held':
+      return 'Kept on this device.'
     case 'offline':
       return 'Offline: kept on this device'
+    case 'failing':
+      return 'The server has a problem: kept on this device, and tried again'
     case 'refused':
       return `Not saved: ${state.message} Kept on this device.`
     case 'conflict':

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
-import { api } from '../../../api.ts'
+import { ApiError, api, unwrap } from '../../../api.ts'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { focusHeading } from '../../../focus-heading.ts'
 import { useToken } from '../../../session.ts'
@@ -17,6 +17,8 @@ type Options = {
   editor: RefObject<ArticleEditorHandle | null>
   /** Changes the form's values. */
   change: (part: Partial<Draft>) => void
+  /** Whether readers saw the blog when the form was opened. */
+  wasPublished?: boolean
   isHeld?: () => boolean
   /** The server has all of it. */
   onSaved: () => void
@@ -24,13 +26,28 @@ type Options = {
 }
 
 const never = () => false
+const conflictStatus = 409
+/** After that nothing is to be expected, in milliseconds; the next save is sent in its place. */
+const saveTimeout = 30_000
 /** Browsers refuse more than 64 KiB, headers included. Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const mostKeptAlive = 60_000
 
 /** Saves the form of a blog by itself, and publishes it on demand. */
-export function useSaver({ id, stored, latest, editor, change, isHeld = never, onSaved, beforeHandOver }: Options) {
+export function useSaver({
+  id,
+  stored,
+  latest,
+  editor,
+  change,
+  wasPublished = false,
+  isHeld = never,
+  onSaved,
+  beforeHandOver,
+}: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: dateOf(stored.savedAt) })
   const [mine, setMine] = useState<TypedContent | null>(null)
+  const [isPublished, setIsPublished] = useState(wasPublished)
+  const lastTurn = useRef(0)
   const [saver] = useState<Saver<TypedContent>>(() =>
     createSaver({
       revision: stored.revision,
@@ -65,28 +82,58 @@ export function useSaver({ id, stored, latest, editor, change, isHeld = never, o
     return content
   }
 
-  function send(content: TypedContent, revision: number) {
-    const json = { revision, ...content }
+  async function send(content: TypedContent, revision: number, keepReplaced: boolean) {
+    const json = { ...basisOf(revision), ...content, ...(keepReplaced && { keepReplaced }) }
     // A small save outlives its page.
     const keepalive = new Blob([JSON.stringify(json)]).size < mostKeptAlive
-    return unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init: { keepalive } }))
+    const init = { keepalive, signal: AbortSignal.timeout(saveTimeout) }
+    const saved = await unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init }))
+    setIsPublished(saved.isPublished)
+    return saved
+  }
+
+  /** What a save stands on, and whose it is. The clock numbers saves across reloads. */
+  function basisOf(revision: number) {
+    lastTurn.current = Math.max(lastTurn.current + 1, Date.now())
+    return { revision, writer: { id: latest.current.writer, turn: lastTurn.current } }
   }
 
   function tell(next: SaveState) {
     setState(next)
     if (next.kind !== 'saved') return
-    latest.current = { ...latest.current, revision: saver.revision() }
     // What was typed meanwhile stays on this device.
-    if (!saver.hasUnsaved() && editor.current) now.current.onSaved()
+    const isSaved = !saver.hasUnsaved()
+    latest.current = { ...latest.current, revision: saver.revision(), isSaved }
+    if (isSaved && editor.current) now.current.onSaved()
   }
 
   /** Makes what is typed the blog's text, and publishes it when asked to. */
   function update(publish: boolean) {
-    return saver.instead(({ category, ...content }, revision) => {
+    return saver.instead(async ({ category, ...content }, revision) => {
       if (category === '') throw new Error('Category is required.')
-      const json = { revision, category, ...content, ...(publish && { isPublished: true as const }) }
-      return unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }))
+      const asked = publish ? { isPublished: true as const } : { wasPublished: isPublished }
+      const json = { ...basisOf(revision), category, ...content, ...asked }
+      const init = { signal: AbortSignal.timeout(saveTimeout) }
+      const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }))
+      const updated = await call.catch(learnState)
+      setIsPublished(updated.isPublished)
+      return updated
     })
+  }
+
+  /** An update was refused for what the blog is: pressed again, with that in sight, it is meant. */
+  async function learnState(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.status === conflictStatus) {
+      const { blog } = await unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } }))
+      setIsPublished(blog.isPublished)
+    }
+    throw error
+  }
+
+  /** Brings what is typed to the server. @throws Error when that fails */
+  async function saveNow() {
+    await saver.flush()
+    if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
   /**
@@ -104,23 +151,20 @@ export function useSaver({ id, stored, latest, editor, change, isHeld = never, o
   }
 
   useEffect(() => {
-    function flush() {
-      void saver.flush()
-    }
-    window.addEventListener('online', flush)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('online', saver.flush)
+    window.addEventListener('pagehide', saver.leave)
+    document.addEventListener('visibilitychange', saver.flush)
     return () => {
-      window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('online', saver.flush)
+      window.removeEventListener('pagehide', saver.leave)
+      document.removeEventListener('visibilitychange', saver.flush)
     }
   }, [saver])
 
   // While the editor is still there to be read.
   useLayoutEffect(() => {
     beforeHandOver.current = saver.flush
-    return () => void saver.flush().then(saver.idle)
+    return saver.leave
   }, [saver, beforeHandOver])
 
   useEffect(() => {
@@ -128,7 +172,7 @@ export function useSaver({ id, stored, latest, editor, change, isHeld = never, o
     if (token) void saver.flush()
   }, [token, saver])
 
-  return { saver, state, mine, update, resolve }
+  return { saver, state, mine, isPublished, update, saveNow, resolve }
 }
 
 function dateOf(savedAt: string | null) {

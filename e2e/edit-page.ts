@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { inject } from 'vitest'
 import { addBlogForm, moveToEnd } from './add-blog-form.ts'
+import { callApi } from './admin-api.ts'
 import { expect } from './browser.ts'
+
+const house = inject('house')
 
 export const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
 
@@ -15,4 +19,14 @@ export async function openEditor(page: Page, id: string) {
 export async function writeAtEnd(page: Page, text: string) {
   await moveToEnd(page)
   await page.keyboard.type(text)
+}
+
+/** What readers get of a blog's text. */
+export async function published(id: string): Promise<string> {
+  return (await callApi(house, `/api/blog/${id}`)).body.blog.description
+}
+
+/** What the server has of a working copy's text. */
+export async function storedText(token: string, id: string): Promise<string> {
+  return (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body.draft.description
 }

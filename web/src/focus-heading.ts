@@ -5,3 +5,9 @@ export function focusHeading() {
   place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
+
+/** The same where a screen begins anew without a way to it: from the top. */
+export function startAtHeading() {
+  focusHeading()
+  window.scrollTo({ top: 0 })
+}

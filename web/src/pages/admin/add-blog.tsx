@@ -1,6 +1,6 @@
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { focusHeading } from '../../focus-heading.ts'
+import { startAtHeading } from '../../focus-heading.ts'
 import { useLate } from '../../hooks/use-late.ts'
 import { BlogForm } from './add-blog/blog-form.tsx'
 import { blankDraft } from './add-blog/draft.ts'
@@ -27,7 +27,7 @@ export function Component() {
           keep={desk.keep}
           onFinish={(next) => {
             desk.startOver(next)
-            focusHeading()
+            startAtHeading()
           }}
         />
       )}

@@ -11,14 +11,14 @@ import { discardDraft } from './discard-draft.ts'
 import { type Draft, isBlank, withWriter } from './draft.ts'
 import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
-import { type CheckedField, checkedFields, oversizeOf, type Problems, problemsOf } from './problems.ts'
+import { oversizeOf, problemsOf } from './problems.ts'
 import { randomUuid } from './random-key.ts'
 import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { toBlogPart, useAdd } from './use-add.ts'
 import { useBlogFields } from './use-blog-fields.ts'
 import type { OpenedDraft } from './use-desk.ts'
-import { useGenerate } from './use-generate.ts'
+import { useGenerate } from './use-generate.tsx'
 
 type Props = {
   /** What it opens with; read once. */
@@ -38,7 +38,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
   const [draft] = useState(() => withWriter({ ...opened.draft, id: opened.draft.id || randomUuid() }))
-  const { fields, latest, problems, setProblems, ...values } = useBlogFields(draft, keeper, editor)
+  const { fields, latest, problems, refuse, ...values } = useBlogFields({ draft, keeper, form, editor })
   const { saver, state, mine, saveNow, resolve } = useSaver({
     id: draft.id,
     stored: { revision: draft.revision, savedAt: null },
@@ -50,10 +50,10 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
     onSaved: values.keepSoon,
     beforeHandOver,
   })
+  const { generate, isGenerating } = useGenerate({ field: title, editor, saver })
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
   const { add, isAdding, sent } = useAdd({ onAdded: () => leave(), onRefused: () => change({}) })
-  const { generate, isGenerating } = useGenerate(title, editor)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // Fields cannot be used while they are sent, and lose the focus; a failure gives it back.
@@ -105,17 +105,6 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
       return { blog, description, thumbnail, key: await values.keepKey() }
     })
     await saver.flush()
-  }
-
-  function refuse(found: Problems) {
-    setProblems(found)
-    const first = checkedFields.find((field) => found[field])
-    if (first) focusField(first)
-  }
-
-  function focusField(field: CheckedField) {
-    if (field === 'description') editor.current?.focus()
-    else form.current?.querySelector<HTMLElement>(`[name="${field === 'thumbnail' ? 'image' : field}"]`)?.focus()
   }
 
   async function beforePreview() {
@@ -179,6 +168,8 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
             Discard draft
           </button>
           <PreviewLink id={draft.id} beforehand={beforePreview} />
+        </div>
+        <div className="save-bar">
           {state.kind === 'saved' && (state.at === null || keep === 'failed') ? (
             <KeepNote keep={keep} />
           ) : (

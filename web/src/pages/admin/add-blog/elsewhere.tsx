@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { focusHeading } from '../../../focus-heading.ts'
 
 /** In the place of a form that another tab of this browser has open. */
 export function Elsewhere({ onInsist }: { onInsist: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    // The pressed button goes with this.
+    if (isAsking) return focusHeading
+  }, [isAsking])
   return (
     <div className="panel elsewhere stack" role="status">
       <h2>This blog is being written in another tab</h2>

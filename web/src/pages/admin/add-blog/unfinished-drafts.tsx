@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftSummary } from '../../../../../worker/contract/authoring.ts'
 import { api, unwrap } from '../../../api.ts'
+import { Spinner } from '../../../components/spinner.tsx'
+import { focusHeading } from '../../../focus-heading.ts'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
+import { useLate } from '../../../hooks/use-late.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 import type { Saver } from '../edit-blog/create-saver.ts'
 import type { TypedContent } from '../edit-blog/send-draft.ts'
@@ -27,6 +30,8 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
   const { drafts, isMore, forget } = useDrafts(current)
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
+  const summary = useRef<HTMLElement>(null)
+  const isLate = useLate(busy)
   if (drafts.length === 0 && saver.revision() === 0) return null
 
   function open(id: string | null) {
@@ -44,38 +49,50 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
 
   async function onDelete({ id }: DraftSummary) {
     if (!(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
-    await submit(() => discardDraft(id), { success: 'Draft discarded', onSuccess: () => forget(id) })
+    await submit(() => discardDraft(id), { success: 'Draft discarded', onSuccess: () => onForgotten(id) })
+  }
+
+  function onForgotten(id: string) {
+    // The pressed button goes with its row.
+    if (drafts.length > 1) summary.current?.focus()
+    else focusHeading()
+    forget(id)
   }
 
   return (
-    <details className="panel unfinished">
-      <summary>
-        Unfinished drafts ({drafts.length}
-        {isMore && '+'})
-      </summary>
-      <ul>
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <button
-              type="button"
-              className="button quiet small"
-              id={`draft-${draft.id}`}
-              onClick={() => open(draft.id)}
-            >
-              {draft.title || 'Without a title'}
-            </button>
-            <span className="soft">saved {formatMoment(draft.savedAt)}</span>
-            <RowAction name="Delete" describedBy={`draft-${draft.id}`} onClick={() => void onDelete(draft)} />
-          </li>
-        ))}
-      </ul>
+    <div className="unfinished" aria-busy={busy}>
       {saver.revision() > 0 && (
         <button type="button" className="button quiet small" onClick={() => open(null)}>
           Put this one aside and begin another
         </button>
       )}
+      {drafts.length > 0 && (
+        <details className="panel">
+          <summary ref={summary}>
+            Unfinished drafts ({drafts.length}
+            {isMore && '+'})
+          </summary>
+          <ul>
+            {drafts.map((draft) => (
+              <li key={draft.id}>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  id={`draft-${draft.id}`}
+                  onClick={() => open(draft.id)}
+                >
+                  {draft.title || 'Without a title'}
+                </button>
+                <span className="soft">saved {formatMoment(draft.savedAt)}</span>
+                <RowAction name="Delete" describedBy={`draft-${draft.id}`} onClick={() => void onDelete(draft)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isLate && <Spinner label="Loading..." />}
       {confirmDialog}
-    </details>
+    </div>
   )
 }
 

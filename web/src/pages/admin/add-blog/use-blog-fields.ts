@@ -2,14 +2,21 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
-import type { Problems } from './problems.ts'
+import { checkedFields, type Problems } from './problems.ts'
 import { randomKey } from './random-key.ts'
+
+type Options = {
+  draft: Draft
+  keeper: DraftKeeper
+  form: RefObject<HTMLFormElement | null>
+  editor: RefObject<ArticleEditorHandle | null>
+}
 
 /**
  * The form's values: as React draws them (`fields`), and as they are between two drawings (`latest`). Every change is
  * handed to the keeper. The text itself is in the editor.
  */
-export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObject<ArticleEditorHandle | null>) {
+export function useBlogFields({ draft, keeper, form, editor }: Options) {
   const [fields, setFields] = useState(draft)
   const latest = useRef(draft)
   const [problems, setProblems] = useState<Problems>({})
@@ -50,6 +57,14 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
     })
   }
 
+  /** Says what is wrong, and puts the focus on the first of it. */
+  function refuse(found: Problems) {
+    setProblems(found)
+    const first = checkedFields.find((field) => found[field])
+    if (first === 'description') editor.current?.focus()
+    else form.current?.querySelector<HTMLElement>(`[name="${first === 'thumbnail' ? 'image' : first}"]`)?.focus()
+  }
+
   /** The name of this content on the server, kept before it is used: who reloads and tries again sends the same one. */
   async function keepKey(): Promise<string> {
     const key = latest.current.key ?? randomKey()
@@ -59,5 +74,5 @@ export function useBlogFields(draft: Draft, keeper: DraftKeeper, editor: RefObje
     return key
   }
 
-  return { fields, latest, problems, setProblems, change, changeText, keepSoon, keepKey }
+  return { fields, latest, problems, refuse, change, changeText, keepSoon, keepKey }
 }

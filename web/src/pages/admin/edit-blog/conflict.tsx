@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
+import { conflictHeading, showConflict } from './conflict-heading.ts'
 import { Differences } from './differences.tsx'
 import { type Choice, type Choices, merge } from './merge.ts'
 import type { TypedContent } from './send-draft.ts'
@@ -15,10 +16,14 @@ type Props = {
 /** Two texts that were saved over the same one, side by side: take one, or choose for each difference. */
 export function Conflict({ mine, theirs, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
+  useEffect(() => {
+    // Who is typing is not taken away from it; who has pressed Update is shown why nothing came of it.
+    if (document.activeElement instanceof HTMLButtonElement) showConflict()
+  }, [])
 
   return (
-    <section className="panel conflict stack" aria-labelledby="conflict">
-      <h2 id="conflict" tabIndex={-1}>
+    <section className="panel conflict stack" aria-labelledby={conflictHeading}>
+      <h2 id={conflictHeading} tabIndex={-1}>
         This blog was saved elsewhere while you wrote
       </h2>
       <p>

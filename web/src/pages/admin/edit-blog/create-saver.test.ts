@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api.ts'
-import { ConflictError, createSaver, retryPause, type SaveState, savePause } from './create-saver.ts'
+import { createSaver, retryPause, savePause } from './create-saver.ts'
+import { ConflictError, type SaveState } from './save-state.ts'
 
 const theirs = {
   id: 'a-blog-k3v9x2',
@@ -126,6 +127,22 @@ test('over somebody else’s save nothing is saved until the author has chosen',
   await vi.advanceTimersByTimeAsync(savePause)
   // What was chosen against is kept, and nothing after it.
   expect(keeping).toEqual([false, true, false])
+})
+
+test('what is replaced while a save is under way is kept by the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = () => promise
+  const saver = start()
+  typed = 'By hand'
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+  saver.replaces()
+  typed = 'By the AI'
+  saver.changed()
+  resolve()
+  await vi.advanceTimersByTimeAsync(2 * savePause)
+  expect(sent.map(([content]) => content)).toEqual(['By hand', 'By the AI'])
+  expect(keeping).toEqual([false, true])
 })
 
 test('a server that cannot is no missing network', async () => {

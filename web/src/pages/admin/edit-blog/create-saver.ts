@@ -1,36 +1,10 @@
-import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import { ApiError } from '../../../api.ts'
+import { ConflictError, type SaveState } from './save-state.ts'
 
 /** How long after the last key a change goes out, in milliseconds. */
 export const savePause = 2_000
 /** How long after a failure the next try is made, unless the network comes back before, in milliseconds. */
 export const retryPause = 5_000
-
-/** Where what is typed stands on its way to the server. */
-export type SaveState =
-  | { kind: 'saved'; at: Date | null }
-  | { kind: 'waiting' }
-  | { kind: 'saving' }
-  /** It must not go out just now. */
-  | { kind: 'held' }
-  /** Nothing answers: the next try comes by itself. */
-  | { kind: 'offline' }
-  /** The server answers that it cannot: the next try comes by itself. */
-  | { kind: 'failing' }
-  | { kind: 'refused'; message: string }
-  /** Somebody else has saved since: the author has to choose. */
-  | { kind: 'conflict'; theirs: WorkingCopy }
-
-/** The save stands on a revision that is not the newest; `theirs` is. */
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError'
-  readonly theirs: WorkingCopy
-
-  constructor(theirs: WorkingCopy) {
-    super('This blog was saved elsewhere in the meantime.')
-    this.theirs = theirs
-  }
-}
 
 type Saved = { revision: number; savedAt: string }
 type Options<Content> = {
@@ -100,13 +74,16 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
 
   async function save() {
     show({ kind: 'saving' })
+    let keeps = false
     try {
       const content = await read()
       isDirty = false
-      settle(await send(content, revision, keepReplaced))
+      keeps = keepReplaced
       keepReplaced = false
+      settle(await send(content, revision, keeps))
     } catch (error) {
       isDirty = true
+      keepReplaced ||= keeps
       fail(error)
     }
   }
@@ -139,6 +116,8 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
   async function instead<Result extends Saved>(
     work: (content: Content, revision: number) => Promise<Result>,
   ): Promise<Result> {
+    // A save of its own keeps what is replaced.
+    if (keepReplaced) await flush()
     clearTimeout(timer)
     while (running) await running
     const wasDirty = isDirty

@@ -9,7 +9,7 @@ import { blankDraft, type Draft, withWriter } from '../add-blog/draft.ts'
 import type { DraftKeeper } from '../add-blog/draft-keeper.ts'
 import { problemsOf } from '../add-blog/problems.ts'
 import { useBlogFields } from '../add-blog/use-blog-fields.ts'
-import { useGenerate } from '../add-blog/use-generate.ts'
+import { useGenerate } from '../add-blog/use-generate.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SaverConflict } from './saver-conflict.tsx'
@@ -32,35 +32,35 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
   const [opened] = useState(() => withWriter(kept ?? openingOf(stored)))
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
-  const form = useBlogFields(opened, keeper, editor)
-  const { fields, latest, problems, setProblems } = form
+  const form = useRef<HTMLFormElement>(null)
+  const { fields, latest, problems, refuse, ...values } = useBlogFields({ draft: opened, keeper, form, editor })
   const { submit, busy } = useSubmit()
-  const { generate, isGenerating } = useGenerate(title, editor)
   const { saver, state, mine, isPublished, update, saveNow, resolve } = useSaver({
     id: blog._id,
     stored: { ...stored, revision: opened.revision },
     latest,
     editor,
-    change: form.change,
+    change: values.change,
     wasPublished: blog.isPublished,
     onSaved,
     beforeHandOver,
   })
+  const { generate, isGenerating } = useGenerate({ field: title, editor, saver })
 
   function change(part: Partial<Draft>) {
-    form.change(part)
+    values.change(part)
     saver.changed()
   }
 
   function changeText() {
-    form.changeText()
+    values.changeText()
     saver.changed()
   }
 
   function onReady() {
     // What never reached the server, or was changed while the editor was built.
     if (!kept && !saver.hasUnsaved()) return
-    form.keepSoon()
+    values.keepSoon()
     saver.changed()
   }
 
@@ -68,15 +68,14 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
     event.preventDefault()
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
     const found = problemsOf(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
-    setProblems(found)
-    if (Object.values(found).length > 0) return
+    if (Object.keys(found).length > 0) return refuse(found)
     await submit(() => update(publish))
   }
 
   return (
     <>
       <SaverConflict state={state} mine={mine} onResolve={resolve} />
-      <form className="panel blog-form" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="panel blog-form" noValidate onSubmit={onSubmit}>
         <div className="blog-fields" inert={busy}>
           <BlogFields
             fields={fields}
@@ -104,13 +103,15 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
           <Link className="button quiet" to={paths.revisions(blog._id)}>
             Revisions
           </Link>
-          <SaveNote state={state} />
         </div>
         <p className="soft">
           {isPublished
             ? 'Readers see what you type here when you press Update.'
             : 'Update makes this the blog’s text; nobody sees it before it is published.'}
         </p>
+        <div className="save-bar">
+          <SaveNote state={state} />
+        </div>
       </form>
     </>
   )

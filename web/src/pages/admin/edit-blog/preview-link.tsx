@@ -13,6 +13,7 @@ type Props = {
 export function PreviewLink({ id, beforehand }: Props) {
   const { submit, busy } = useSubmit()
   const [url, setUrl] = useState<string | null>(null)
+  const [copied, setCopied] = useState('')
 
   function onClick() {
     void submit(
@@ -24,6 +25,15 @@ export function PreviewLink({ id, beforehand }: Props) {
     )
   }
 
+  async function copy(address: string) {
+    // The browser may forbid it, and has no clipboard at all on a page without encryption.
+    const isDone = await Promise.resolve(navigator.clipboard?.writeText(address)).then(
+      () => navigator.clipboard !== undefined,
+      () => false,
+    )
+    setCopied(isDone ? 'Link copied' : 'The link could not be copied: choose it above.')
+  }
+
   return (
     <>
       <button type="button" className="button quiet" aria-disabled={busy} onClick={onClick}>
@@ -32,12 +42,25 @@ export function PreviewLink({ id, beforehand }: Props) {
       {url && (
         <Dialog
           message="Whoever has this link sees the blog as it is now, without a login, for 24 hours."
-          onClose={() => setUrl(null)}
+          onClose={() => {
+            setUrl(null)
+            setCopied('')
+          }}
         >
+          <input
+            className="input"
+            aria-label="Address of the preview"
+            value={url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+          <p className="soft" role="status">
+            {copied}
+          </p>
           <a className="button" href={url} target="_blank" rel="noopener">
             Open the preview
           </a>
-          <button type="button" className="button quiet" onClick={() => void navigator.clipboard.writeText(url)}>
+          <button type="button" className="button quiet" onClick={() => void copy(url)}>
             Copy link
           </button>
           <button type="submit" className="button quiet" value="">

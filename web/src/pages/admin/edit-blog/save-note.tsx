@@ -1,4 +1,5 @@
-import type { SaveState } from './create-saver.ts'
+import { showConflict } from './conflict-heading.ts'
+import type { SaveState } from './save-state.ts'
 
 /** Whether what was typed has reached the server. Only bad news is announced: good news comes with every pause. */
 export function SaveNote({ state }: { state: SaveState }) {
@@ -7,6 +8,11 @@ export function SaveNote({ state }: { state: SaveState }) {
   return (
     <p className="keep-note" data-failed={isBad} {...(isBad && { role: 'alert' })}>
       {wordsOf(state)}
+      {state.kind === 'conflict' && (
+        <button type="button" className="button quiet small" onClick={showConflict}>
+          See both texts
+        </button>
+      )}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSubmit } from '../../../hooks/use-submit.ts'
-import type { SaveState } from './create-saver.ts'
+import type { SaveState } from './save-state.ts'
 import type { TypedContent } from './send-draft.ts'
 
 /** Needed seldom, and with it what compares texts. */

@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import type { Category } from '../../../../../worker/contract/categories.ts'
 import { unwrap } from '../../../api.ts'
-import { ConflictError } from './create-saver.ts'
+import { ConflictError } from './save-state.ts'
 
 /** What goes to the server of a form. */
 export type TypedContent = {

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Draft as WorkingCopy } from '../../../../../worker/contract/authoring.ts'
 import { ApiError, api, unwrap } from '../../../api.ts'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
-import { focusHeading } from '../../../focus-heading.ts'
+import { startAtHeading } from '../../../focus-heading.ts'
 import { useToken } from '../../../session.ts'
 import type { Draft } from '../add-blog/draft.ts'
-import { createSaver, type Saver, type SaveState } from './create-saver.ts'
+import { createSaver, type Saver } from './create-saver.ts'
+import type { SaveState } from './save-state.ts'
 import { type TypedContent, unwrapSave } from './send-draft.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -146,7 +147,7 @@ export function useSaver({
     const hasOtherImage = image !== latest.current.image
     now.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
     editor.current?.replaceAll(description)
-    focusHeading()
+    startAtHeading()
     await saver.resolve(state.theirs.revision)
   }
 

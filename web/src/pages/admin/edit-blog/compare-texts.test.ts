@@ -24,6 +24,15 @@ test('a table is the same with the editor’s frame around its cells and without
   expect(compareTexts(drawn, stored)).toEqual([{ isSame: true, html: stored }])
 })
 
+test('words that stand in no paragraph are compared too', () => {
+  const parts = compareTexts('Loose <em>words</em> of mine<p>One</p>', 'Loose <em>words</em><p>One</p>and a tail')
+  expect(parts.map((part) => (part.isSame ? part.html : [part.mine, part.theirs]))).toEqual([
+    ['<p>Loose <em>words</em> of mine</p>', '<p>Loose <em>words</em></p>'],
+    '<p>One</p>',
+    ['', '<p>and a tail</p>'],
+  ])
+})
+
 test('the cells of a table are words apart', () => {
   const table = (cell: string) => `<table><tbody><tr><td>per</td><td>${cell}</td></tr></tbody></table>`
   const [part] = compareTexts(table('seat'), table('use'))

@@ -40,7 +40,24 @@ export function compareWords(mine: string, theirs: string): Words[] {
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const table of body.querySelectorAll('table')) simplify(table)
+  gatherLooseWords(body)
   return Array.from(body.children, (block) => block.outerHTML)
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, figure, div, hr, img, iframe'
+
+/** Words that stand beside paragraphs, as other clients may send them, become paragraphs: the editor does the same. */
+function gatherLooseWords(body: Element) {
+  let paragraph: Element | null = null
+  for (const node of [...body.childNodes]) {
+    if (node instanceof Element && node.matches(blocks)) paragraph = null
+    else if (paragraph) paragraph.append(node)
+    else if (node.textContent?.trim()) {
+      paragraph = body.ownerDocument.createElement('p')
+      node.replaceWith(paragraph)
+      paragraph.append(node)
+    }
+  }
 }
 
 /** A table as the server keeps it, without what the editor puts around its cells: else every table would differ. */

@@ -54,7 +54,7 @@ export function PreviewLink({ id, beforehand }: Props) {
             readOnly
             onFocus={(event) => event.target.select()}
           />
-          <p className="soft" role="status">
+          <p className="dialog-note" role="status">
             {copied}
           </p>
           <a className="button" href={url} target="_blank" rel="noopener">

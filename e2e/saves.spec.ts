@@ -3,7 +3,7 @@ import { addBlogForm } from './add-blog-form.ts'
 import { callApi, logIn, signedIn } from './admin-api.ts'
 import { logInOnPage } from './admin-page.ts'
 import { expect } from './browser.ts'
-import { answer } from './calls.ts'
+import { answer, hold } from './calls.ts'
 import { test } from './desk-test.ts'
 import { openEditor, published, saved, storedText, writeAtEnd } from './edit-page.ts'
 
@@ -95,6 +95,31 @@ test('who types on after an answer was lost is no second author', async ({ openP
   await writeAtEnd(page, ' Two.')
   await page.unroute(address)
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a call that is never answered holds up neither saves nor Update', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('A silent server')
+  const page = await openPage('/admin', signedIn(house, token))
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 20)
+  })
+  await openEditor(page, id)
+  const goOn = await hold(page, '**/api/admin/{drafts,blogs}/**')
+  await writeAtEnd(page, ' One.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await writeAtEnd(page, ' Two.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. One. Two.</p>')
+  // What arrives only now is of the same form, and older.
+  goOn()
+  await writeAtEnd(page, ' Three.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two. Three.</p>')
   await expect(saved(page)).toBeVisible()
 })
 

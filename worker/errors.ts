@@ -55,6 +55,10 @@ export function inTrash(): ApiError {
   return new ApiError(409, 'This blog is in the Trash. Restore it first.')
 }
 
+export function alreadyPublished(): ApiError {
+  return new ApiError(409, 'This blog is already published.')
+}
+
 /** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
 export function answerFailure(thrown: Error, c: Context<AppEnv>): Response {
   const requestId = c.get('requestId')

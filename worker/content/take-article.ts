@@ -27,7 +27,10 @@ export async function takeArticle(
 }
 
 /** @throws ApiError 422 for an article with nothing to read or see */
-export function refuseEmptyArticle({ source, plainText }: Article) {
-  const holdsSomething = /<(?:img|iframe|hr)\b/.test(source) || plainText !== ''
-  if (!holdsSomething) throw new ApiError(422, 'Description is required.')
+export function refuseEmptyArticle(article: Article) {
+  if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
+}
+
+export function isEmptyArticle({ source, plainText }: Article): boolean {
+  return plainText === '' && !/<(?:img|iframe|hr)\b/.test(source)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { BlogAction, BlogState } from '../contract/authoring.ts'
 import type { Database } from './database.ts'
@@ -39,8 +39,27 @@ const changes = {
 /** What may make a blog go out, so that its state is kept. */
 const publishes: (keyof typeof changes)[] = ['publish', 'toggle']
 
-/** What a blog was, and what became of it; `before` is undefined when there is none, `isPublished` when nothing changed. */
-export type BlogChange = { id: string; before: BlogState | undefined; isPublished: boolean | undefined }
+/** Whether a blog that could go out has a working copy that says something else. (drizzle would drop the tables' names.) */
+const hasNewerCopy = sql<boolean>`(
+  NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
+    SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key
+      AND (drafts.title, drafts.sub_title, drafts.category, drafts.image, drafts.source) IS NOT (
+        SELECT blogs.title, blogs.sub_title, blogs.category, blogs.image, blog_sources.source
+        FROM blog_sources WHERE blog_sources.blog_key = blogs.key
+      )
+  )
+)`.mapWith(blogs.isPublished)
+
+/**
+ * What a blog was, and what became of it; `before` is undefined when there is none, `isPublished` when nothing changed.
+ * `isHeld` is one that did not go out because its working copy must be taken first (content/take-working-copy.ts).
+ */
+export type BlogChange = {
+  id: string
+  before: BlogState | undefined
+  isPublished: boolean | undefined
+  isHeld: boolean
+}
 
 /**
  * Publishes, unpublishes, moves to the Trash or restores blogs, all in one transaction.
@@ -50,35 +69,57 @@ export async function changeBlogs(db: Database, ids: string[], action: keyof typ
   const wanted = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const { set, applies } = changes[action]()
   const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${wanted} AND ${blogs.isPublished})`
+  const mayGoOut = publishes.includes(action)
+  const isHeld = mayGoOut ? hasNewerCopy : sql<boolean>`0`.mapWith(blogs.isPublished)
   const [found, changed] = await db.batch([
-    db.select({ id: blogs.id, state: blogs.state }).from(blogs).where(wanted),
-    db.update(blogs).set(set).where(and(wanted, applies)).returning({ id: blogs.id, isPublished: blogs.isPublished }),
-    ...(publishes.includes(action) ? [keepPublished(db, published), trimRevisions(db, published)] : []),
+    db
+      .select({ id: blogs.id, state: blogs.state, isHeld: isHeld.as('is_held') })
+      .from(blogs)
+      .where(wanted),
+    db
+      .update(blogs)
+      .set(set)
+      .where(and(wanted, applies, mayGoOut ? not(hasNewerCopy) : undefined))
+      .returning({ id: blogs.id, isPublished: blogs.isPublished }),
+    ...(mayGoOut ? [keepPublished(db, published), trimRevisions(db, published)] : []),
   ])
-  const states = new Map(found.map(({ id, state }) => [id, state]))
+  const befores = new Map(found.map((row) => [row.id, row]))
   const results = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
-  return ids.map((id) => ({ id, before: states.get(id) ?? undefined, isPublished: results.get(id) }))
+  return ids.map((id) => {
+    const { state, isHeld } = befores.get(id) ?? {}
+    return { id, before: state ?? undefined, isPublished: results.get(id), isHeld: isHeld ?? false }
+  })
 }
 
 /** Does to one blog what `changeBlogs` does to many. */
 export async function changeBlog(db: Database, id: string, action: keyof typeof changes): Promise<BlogChange> {
   const [change] = await changeBlogs(db, [id], action)
-  return change ?? { id, before: undefined, isPublished: undefined }
+  return change ?? { id, before: undefined, isPublished: undefined, isHeld: false }
 }
 
 /**
  * Plans the publication of a blog that is neither published nor in the Trash, or takes the plan back.
- * @returns what it was before; undefined when there is no such blog
+ * @returns what it was before (undefined when there is no such blog), and whether its working copy must be taken first
  */
-export async function scheduleBlog(db: Database, id: string, at: Date | null): Promise<BlogState | undefined> {
-  const [found] = await db.batch([
-    db.select({ state: blogs.state }).from(blogs).where(eq(blogs.id, id)),
+export async function scheduleBlog(db: Database, id: string, at: Date | null) {
+  const [[found]] = await db.batch([
+    db
+      .select({ state: blogs.state, isHeld: hasNewerCopy.as('is_held') })
+      .from(blogs)
+      .where(eq(blogs.id, id)),
     db
       .update(blogs)
       .set({ scheduledAt: at })
-      .where(and(eq(blogs.id, id), eq(blogs.isPublished, false), isNull(blogs.deletedAt))),
+      .where(
+        and(
+          eq(blogs.id, id),
+          eq(blogs.isPublished, false),
+          isNull(blogs.deletedAt),
+          at ? not(hasNewerCopy) : undefined,
+        ),
+      ),
   ])
-  return found[0]?.state ?? undefined
+  return { before: found?.state ?? undefined, isHeld: at !== null && found?.isHeld === true }
 }
 
 /** Planned and not yet out. The plus keeps SQLite from reading all drafts by another index than that of what is due. */

@@ -32,6 +32,8 @@ type Update = Pick<
     publish: boolean
     /** Whether it goes out by this. */
     isNew: boolean
+    /** Schedules it besides, if it is not published; otherwise its schedule stays. */
+    scheduledAt?: Date | null
     /** The beginnings of the keys of the pictures that it names. */
     stems: string[]
   }
@@ -47,11 +49,12 @@ const excluded = Object.fromEntries(
  * @returns the working copy's new revision; undefined when another one was stored, or the blog is gone or in the Trash
  */
 export async function updateBlogRow(db: Database, update: Update) {
-  const { id, revision, writer = nobody, publish, isNew, stems, ...article } = update
+  const { id, revision, writer = nobody, publish, isNew, scheduledAt, stems, ...article } = update
   const { source, description, contents, plainText, sanitizerVersion, ...row } = article
   const at = now()
   const key = sql`(
     SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${standsOn(id, revision)}
+      ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
   )`
   const publication = {
     isPublished: true,
@@ -63,7 +66,13 @@ export async function updateBlogRow(db: Database, update: Update) {
     keepWorkingCopy(db, { id, revision, before: startOfSitting(at) }),
     db
       .update(blogs)
-      .set({ ...row, foldedTitle: foldText(row.title), updatedAt: at, ...(publish && publication) })
+      .set({
+        ...row,
+        foldedTitle: foldText(row.title),
+        updatedAt: at,
+        ...(publish && publication),
+        ...(scheduledAt && { scheduledAt }),
+      })
       .where(eq(blogs.key, key))
       .returning({ key: blogs.key, isPublished: blogs.isPublished }),
     db.update(blogTexts).set({ description, contents, plainText, sanitizerVersion }).where(eq(blogTexts.blogKey, key)),

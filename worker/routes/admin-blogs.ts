@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { now } from '../clock.ts'
 import { presentAdminBlog } from '../content/present.ts'
 import { refuseFarAway } from '../content/publication.ts'
+import { releaseWorkingCopy, takeWorkingCopy } from '../content/take-working-copy.ts'
 import type { BlogAction } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkMessages, messages } from '../contract/messages.ts'
@@ -12,7 +13,7 @@ import { listAdminBlogs } from '../db/admin-blogs.ts'
 import { type BlogChange, changeBlog, changeBlogs, scheduleBlog } from '../db/blog-states.ts'
 import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, inTrash, notFound } from '../errors.ts'
+import { ApiError, alreadyPublished, inTrash, logFailure, notFound } from '../errors.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { tags } from '../middleware/public-read.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
@@ -33,15 +34,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   .post('/blogs/bulk', requireAdmin, validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
     const changes = await changeBlogs(c.var.db, ids, action)
-    const changed = changes.filter(({ isPublished }) => isPublished !== undefined).map(({ id }) => id)
+    const results: BulkResult[] = []
+    for (const change of changes) {
+      const message = change.isHeld ? await publishHeld(c.var, change.id) : whatHappened(action, change)
+      results.push({ _id: change.id, ok: message === bulkMessages[action], message })
+    }
+    const changed = results.filter(({ ok }) => ok).map(({ _id }) => _id)
     // What comes out of the Trash is not published: nobody but the admin sees it.
     if (action !== 'restore' && changed.length > 0) await purge(c, [tags.lists, ...changed.map(tags.blog)])
     if (action === 'publish') recommendResources(c, changed)
-    const results: BulkResult[] = changes.map((change) => ({
-      _id: change.id,
-      ok: change.isPublished !== undefined,
-      message: whatHappened(action, change),
-    }))
     return c.json({ success: true, results }, 200)
   })
   .post('/restore-blog', requireAdmin, validate('json', idRequest), async (c) => {
@@ -64,13 +65,34 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const { id, at } = c.req.valid('json')
     if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
     if (at) refuseFarAway(at)
-    const before = await scheduleBlog(c.var.db, id, at)
+    const { before, isHeld } = await scheduleBlog(c.var.db, id, at)
     if (before === undefined) throw notFound('Blog')
     if (before === 'trash') throw inTrash()
-    if (before === 'published') throw new ApiError(409, 'This blog is already published.')
+    if (before === 'published') throw alreadyPublished()
+    if (isHeld) await releaseWorkingCopy(c.var.db, id, at)
     const message = at ? messages.blogScheduled : messages.blogUnscheduled
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })
+
+const heldMessages: Record<Awaited<ReturnType<typeof takeWorkingCopy>>, string> = {
+  done: bulkMessages.publish,
+  published: bulkMessages.publish,
+  missing: bulkMessages.notFound,
+  trash: bulkMessages.inTrash,
+  unfinished: bulkMessages.unfinished,
+  overtaken: bulkMessages.overtaken,
+}
+
+/** Publishes one of many with its working copy. @returns what became of it, to go on from a number */
+async function publishHeld({ db, requestId }: AppEnv['Variables'], id: string) {
+  try {
+    return heldMessages[await takeWorkingCopy(db, id, null)]
+  } catch (error) {
+    // What became of the others must be told, and readers must see it.
+    logFailure(error, requestId)
+    return bulkMessages.failed
+  }
+}
 
 /** What became of one of many, to go on from a number. */
 function whatHappened(action: BlogAction, { before, isPublished }: BlogChange) {

@@ -4,6 +4,7 @@ import { addBlog } from '../content/add-blog.ts'
 import { presentArticle, presentBlog, presentComment, presentSummary } from '../content/present.ts'
 import { planPublication } from '../content/publication.ts'
 import { copyParts, filePart, readForm, textPart } from '../content/read-multipart.ts'
+import { releaseWorkingCopy } from '../content/take-working-copy.ts'
 import { listLimits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { addBlogRequest, idRequest, listQuery, searchText, togglePublishRequest } from '../contract/requests.ts'
@@ -126,8 +127,10 @@ export const blogRoutes = new Hono<AppEnv>()
   .post('/toggle-publish', requireAdmin, validate('json', togglePublishRequest), async (c) => {
     const { id, isPublished: wish } = c.req.valid('json')
     const action = wish === undefined ? 'toggle' : wish ? 'publish' : 'unpublish'
-    const { before, isPublished } = await changeBlog(c.var.db, id, action)
+    const { before, isHeld, ...change } = await changeBlog(c.var.db, id, action)
     if (before === 'trash') throw inTrash()
+    if (isHeld) await releaseWorkingCopy(c.var.db, id, null)
+    const isPublished = isHeld || change.isPublished
     if (isPublished === undefined) throw notFound('Blog')
     await purge(c, [tags.lists, tags.blog(id)])
     if (isPublished) recommendResources(c, [id])

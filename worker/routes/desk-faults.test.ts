@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/local-config.ts'
+import { hour } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { add, logIn, picture } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
@@ -22,7 +23,7 @@ async function everything() {
   const all = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
   const { objects } = await api.env.MEDIA.list()
   return {
-    blogs: await all('SELECT id, title, is_published, content_hash FROM blogs ORDER BY key'),
+    blogs: await all('SELECT id, title, state, content_hash FROM blogs ORDER BY key'),
     texts: await all(
       'SELECT blog_key, description, source, plain_text FROM blog_texts JOIN blog_sources USING (blog_key) ORDER BY blog_key',
     ),
@@ -119,6 +120,67 @@ test.each(faults)('a publishing update with a failure at any of its calls (%s) i
     return (headers) => desk.update(id, fields, { headers })
   })
 })
+
+/** A blog that is not published, with a newer text saved. */
+async function addWithCopy() {
+  const { id, image } = await desk.addBlog({ isPublished: false })
+  await desk.save(id, { image, title: 'Wombats at the edge', description: await text() })
+  return id
+}
+
+test.each(faults)(
+  'publish with a newer working copy with a failure at any of its calls (%s) changes all or nothing',
+  async (fault) => {
+    await expectWholeOrNothing(fault, async () => {
+      const id = await addWithCopy()
+      return (headers) => desk.call('/api/blog/toggle-publish', { json: { id, isPublished: true }, headers })
+    })
+  },
+)
+
+test.each(faults)(
+  'schedule with a newer working copy with a failure at any of its calls (%s) changes all or nothing',
+  async (fault) => {
+    await expectWholeOrNothing(fault, async () => {
+      const id = await addWithCopy()
+      const at = new Date(Date.now() + hour).toISOString()
+      return (headers) => desk.call('/api/admin/schedule', { json: { id, at }, headers })
+    })
+  },
+)
+
+test.each(faults)(
+  'of several that are published, a failure at any of the calls (%s) leaves each whole, and is told',
+  async (fault) => {
+    const publish = (ids: string[], headers = {}) =>
+      desk.call('/api/admin/blogs/bulk', { json: { ids, action: 'publish' }, headers })
+    const three = async () => [
+      await addWithCopy(),
+      (await desk.addBlog({ title: 'As it was added', isPublished: false })).id,
+      await addWithCopy(),
+    ]
+    const calls = Number((await publish(await three())).headers.get('x-test-calls'))
+    let told = 0
+    for (let number = 1; number <= calls; number += 1) {
+      const ids = await three()
+      const { status, body } = await publish(ids, { [fault]: String(number) })
+      expect([200, 503]).toContain(status)
+      for (const [place, id] of ids.entries()) {
+        const { blog, draft } = await desk.edit(id)
+        expect([blog.isPublished, blog.hasChanges]).toEqual([blog.isPublished, !blog.isPublished && place !== 1])
+        const { _id, ok, message } = body.results?.[place] ?? {}
+        if (ok) expect([_id, blog.isPublished, draft.revision]).toEqual([id, true, place === 1 ? 0 : 2])
+        else if (status === 200) expect(message).toBe('failed')
+        told += message === 'failed' ? 1 : 0
+      }
+      const again = await publish(ids)
+      expect(again.body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true])
+      for (const id of ids)
+        expect((await desk.revisions(id)).filter(({ kind }) => kind === 'published')).toHaveLength(1)
+    }
+    expect(told).toBeGreaterThan(2)
+  },
+)
 
 test.each(faults)('a restore with a failure at any of its calls (%s) is whole or nothing', async (fault) => {
   await expectWholeOrNothing(fault, async () => {

@@ -76,16 +76,16 @@ test('a preview is read as its page is', async () => {
   }
 })
 
-test('saving, updating, restoring and publishing find what they change by its keys', async () => {
+test('saving, updating, publishing and restoring find what they change by its keys', async () => {
   const { draft } = await desk.edit(oldest)
   const id = randomUUID()
   await expectSmall(perWrite, () => desk.save(id, {}))
   await expectSmall(perWrite, () => desk.upload(id))
   await expectSmall(perWrite, () => desk.save(oldest, { ...draft, title: 'Saved' }))
   await expectSmall(perWrite, () => desk.update(oldest, { ...draft, revision: 2, title: 'Updated' }))
+  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
+  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
   await expectSmall(perWrite, () => desk.restore(oldest, '1-1', 3))
-  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
-  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
 })
 
 test('the sweep looks through what changed of late, by its keys', async () => {

@@ -114,13 +114,16 @@ test('a save into the Trash is refused: it would go with the blog', async () => 
 
 test('a form hears that its blog went out, and an update that did not know it is asked again', async () => {
   const { id, image } = await desk.addBlog({ isPublished: false })
-  expect((await desk.save(id, { image, title: 'One' })).body.isPublished).toBe(false)
+  const form = openForm()
+  expect((await desk.save(id, { image, title: 'One', ...form(1) })).body.isPublished).toBe(false)
   await desk.call('/api/blog/toggle-publish', { json: { id } })
-  const refused = await desk.update(id, { image, title: 'Two', revision: 1, wasPublished: false })
+  const refused = await desk.update(id, { image, title: 'Two', revision: 1, wasPublished: false, ...form(2) })
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
   ])
-  expect((await desk.save(id, { image, title: 'Two', revision: 1 })).body.isPublished).toBe(true)
-  expect((await desk.update(id, { image, title: 'Two', revision: 2, wasPublished: true })).status).toBe(200)
+  // Its words went out, so that it may go on from them.
+  expect((await desk.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)
+  expect((await desk.save(id, { image, title: 'Theirs', revision: 1, ...openForm()(1) })).status).toBe(409)
+  expect((await desk.update(id, { image, title: 'Two', revision: 3, wasPublished: true, ...form(4) })).status).toBe(200)
 })

@@ -29,7 +29,8 @@ const changes = {
     }
   },
   delete: () => ({
-    set: { isPublished: false, scheduledAt: null, deletedAt: now() },
+    // Who adds it again by the same key gets a blog that stands.
+    set: { isPublished: false, scheduledAt: null, deletedAt: now(), idempotencyKey: null, requestHash: null },
     applies: isNull(blogs.deletedAt),
   }),
   // It comes back unpublished: readers saw it go, and nothing goes out that nobody has looked at again.

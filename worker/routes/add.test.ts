@@ -169,3 +169,17 @@ test('ids are readable, in Latin letters only, and differ for the same title', a
   expect(second).not.toBe(first)
   expect(await addBlog(api, token, { title: 'مرحبا 🌍' })).toMatch(/^[2-9a-z]{6}$/)
 })
+
+test('the same Idempotency-Key adds a new blog when the first one is in the Trash, which still comes back', async () => {
+  const headers = { 'idempotency-key': 'deleted-since' }
+  const fields = { title: 'Deleted since' }
+  const { _id: first } = (await add(api, { token, headers, fields })).body
+  await api.call('/api/blog/delete', { json: { id: first }, token })
+  const { status, body } = await add(api, { token, headers, fields })
+  expect([status, body.message]).toEqual([201, 'Blog added successfully'])
+  expect(body._id).not.toBe(first)
+  expect((await api.call(`/api/blog/${body._id}`)).status).toBe(200)
+  expect((await add(api, { token, headers, fields })).body._id).toBe(body._id)
+  expect((await api.call('/api/admin/restore-blog', { json: { id: first }, token })).status).toBe(200)
+  expect((await api.call(`/api/blog/${first}`, { token })).body.blog.title).toBe('Deleted since')
+})

@@ -12,15 +12,18 @@ import { tags } from './middleware/public-read.ts'
 import { purge } from './purge.ts'
 
 /** An upload that is still under way must not lose its files. */
-const fileGrace = day
+const uploadGrace = day
+/** An editor that has not come to save for long still finds the pictures that it names, and an undo those it took out. */
+const unnamedGrace = 30 * day
 /** A week of runs that failed forgets no file. */
 const unnamedMemory = 8 * day
 const loginAttemptMemory = day
 const job: Job = 'sweep'
 
 /**
- * The daily clean-up: what has been in the Trash for 30 days, files that no blog holds (those of the former, and those of
- * killed requests), files that no text names any more, dead sessions, old counts of failed logins. What one run does not come to, the next one does.
+ * The daily clean-up: what has been in the Trash for 30 days, files that belong to no blog or draft (those of the former,
+ * and those of killed requests), files that no text has named for 30 days, dead sessions, old counts of failed logins.
+ * What one run does not come to, the next one does.
  * @param at the moment of the run, as the cron trigger names it
  */
 export async function sweep(task: Task, at: Date): Promise<void> {
@@ -32,9 +35,10 @@ export async function sweep(task: Task, at: Date): Promise<void> {
     deleteOldLoginAttempts(db, before(loginAttemptMemory)),
   ])
   await emptyTrash(db, before(trashDays * day))
-  await removeUnattachedFiles({ db, media: task.env.MEDIA }, before(fileGrace), async (blogIds) => {
+  const letGoBefore = { ownerless: before(uploadGrace), owned: before(unnamedGrace) }
+  await removeUnattachedFiles({ db, media: task.env.MEDIA }, letGoBefore, async (blogIds) => {
     await purge(task, blogIds.map(tags.files))
   })
-  await detachUnnamed(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(fileGrace) })
+  await detachUnnamed(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(uploadGrace) })
   await noteJobSuccess(db, job, at)
 }

@@ -1,6 +1,6 @@
 import { second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { deleteMediaRows, insertPendingMedia, listUnattachedMedia } from '../db/media.ts'
+import { deleteMediaRows, insertPendingMedia, type LetGoBefore, listUnattachedMedia } from '../db/media.ts'
 import { ServiceError } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { ImageCollection } from './image-collection.ts'
@@ -48,16 +48,16 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
 }
 
 /**
- * Removes files that no blog holds and that are older than a moment, and then their rows.
+ * Removes files that no text holds and that have waited long enough, and then their rows.
  * @param onRemoved told whose files are gone, while their rows still stand: a run that ends there is repeated
  */
 export async function removeUnattachedFiles(
   { db, media }: Stores,
-  before: Date,
+  before: LetGoBefore,
   onRemoved: (blogIds: string[]) => Promise<void>,
 ) {
   for (;;) {
-    const keys = await listUnattachedMedia(db, { before }, removalBatch)
+    const keys = await listUnattachedMedia(db, before, removalBatch)
     if (keys.length === 0) return
     await inTime(media.delete(keys))
     await onRemoved([...new Set(keys.map((key) => key.split('/')[1] ?? ''))])

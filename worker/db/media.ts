@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from './database.ts'
 import { borrowedPictures, media } from './schema/media.ts'
@@ -82,9 +82,18 @@ export function listPictureFiles(db: Database, stems: string[]) {
   `)
 }
 
-/** Keys of files that no blog holds. */
-export async function listUnattachedMedia(db: Database, which: { blogId: string } | { before: Date }, limit: number) {
-  const condition = 'blogId' in which ? eq(media.blogId, which.blogId) : lt(media.createdAt, which.before)
+/** Until when a file must have been let go or stored: one that belongs to nobody, and one whose blog or draft stands. */
+export type LetGoBefore = { ownerless: Date; owned: Date }
+
+/** Keys of files that no text holds. */
+export async function listUnattachedMedia(db: Database, which: { blogId: string } | LetGoBefore, limit: number) {
+  const condition =
+    'blogId' in which
+      ? eq(media.blogId, which.blogId)
+      : sql`${media.createdAt} < ${which.ownerless.getTime()} AND (${media.createdAt} < ${which.owned.getTime()} OR (
+          NOT EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${media.blogId})
+          AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${media.blogId})
+        ))`
   const rows = await db
     .select({ key: media.key })
     .from(media)

@@ -96,13 +96,15 @@ test('a picture needs a blog or a draft, and must be one', async () => {
   expect((await files()).filter((key) => key.includes(id))).toEqual([])
 })
 
-test('a picture that no save named for a day is swept, and one that a save names stays', async () => {
+test('a picture that no save names waits 30 days for one and is swept then, and one that a save names stays', async () => {
   const id = await newDraft()
   const unnamed = (await desk.upload(id, '#aaaaaa')).body.picture
   const named = (await desk.upload(id, '#bbbbbb')).body.picture
   const thumbnail = (await desk.upload(id, '#cccccc')).body.picture
   await desk.save(id, { revision: 1, image: thumbnail.url, description: `<img src="${named.url}">` })
-  for (const days of [1, 3, 5]) await sweepIn(days)
+  for (const days of [1, 8, 29]) await sweepIn(days)
+  expect(await isThere(unnamed.path)).toBe(true)
+  await sweepIn(30)
   expect(await isThere(unnamed.path)).toBe(false)
   expect(await isThere(named.path)).toBe(true)
   expect(await isThere(thumbnail.path)).toBe(true)
@@ -116,10 +118,10 @@ test('a file goes when no text names it any more, and not before', async () => {
   await desk.update(id, { ...withPicture(kept.url) })
   await desk.save(id, { revision: 1, ...withPicture(removed.url) })
   await desk.update(id, { revision: 2, ...withPicture(published.url) })
-  await sweepIn(2)
-  // Taken out two days ago at most: an undo still finds it.
+  // Seen to be out of the text by the first of these; for 30 days from then an undo still finds it.
+  for (const days of [2, 31]) await sweepIn(days)
   expect(await isThere(removed.path)).toBe(true)
-  await sweepIn(4)
+  await sweepIn(33)
   expect(await isThere(removed.path)).toBe(false)
   for (const { path } of [published, kept]) expect(await isThere(path)).toBe(true)
   expect(await isThere(new URL(image).pathname)).toBe(true)
@@ -130,16 +132,16 @@ test('a picture that was taken out and comes back by an undo is kept', async () 
   const { url, path } = (await desk.upload(id)).body.picture
   await desk.save(id, { revision: 1, description: `<img src="${url}">` })
   await desk.save(id, { revision: 2, description: '<p>None</p>' })
-  await sweepIn(2)
+  for (const days of [2, 31]) await sweepIn(days)
   await desk.save(id, { revision: 3, description: `<img src="${url}">` })
-  await sweepIn(4)
-  await sweepIn(6)
+  for (const days of [33, 70]) await sweepIn(days)
   expect(await isThere(path)).toBe(true)
 })
 
-test('with a draft its files go; with a blog those of the draft that it was', async () => {
+test('with a draft its files go, those that no save named too; with a blog those of the draft that it was', async () => {
   const deleted = await newDraft()
   const first = (await desk.upload(deleted)).body.picture
+  const unnamed = (await desk.upload(deleted, '#dddddd')).body.picture
   await desk.save(deleted, { revision: 1, image: first.url })
   await desk.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
   const added = await newDraft()
@@ -153,7 +155,7 @@ test('with a draft its files go; with a blog those of the draft that it was', as
   body.set('blog', JSON.stringify(fields))
   const { _id: blog } = (await desk.call('/api/blog/add', { body })).body
   await sweepIn(2)
-  expect(await isThere(first.path)).toBe(false)
+  expect([await isThere(first.path), await isThere(unnamed.path)]).toEqual([false, false])
   expect(await isThere(second.path)).toBe(true)
   await desk.call('/api/blog/delete', { json: { id: blog } })
   await sweepIn(31)

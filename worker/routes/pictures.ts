@@ -12,7 +12,7 @@ import { requireAdmin } from '../middleware/require-admin.ts'
 
 /**
  * Stores a picture of a blog or draft with its copies, as soon as the author inserts it. The same picture again is the
- * same file. A text that names it keeps it (db/media.ts, holdNamed); the sweep takes those that none named for a day.
+ * same file. A text that names it keeps it (db/media.ts, holdNamed); the sweep takes those that none has named for 30 days.
  */
 export const pictureRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')

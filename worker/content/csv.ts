@@ -6,13 +6,19 @@ export const byteOrderMark = '\ufeff'
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * The same within a text, for spreadsheets whose cells end otherwise, and know no quotes in the middle of one. The sign is
+ * optional, so that each place is looked at once, however long a run of such characters is.
+ */
+const innerStart = /([;\t\r\n][\s";]*)([=+\-@＝＋－＠])?/g
 
-/** A line of CSV (RFC 4180), its end included. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A line of CSV (RFC 4180), its end included. An apostrophe stands before what a spreadsheet would take for a formula. */
 export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
 function csvCell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text
+  const inside = text.replace(innerStart, (all, before, sign) => (sign ? `${before}'${sign}` : all))
+  const harmless = formulaStart.test(inside) ? `'${inside}` : inside
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

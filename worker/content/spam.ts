@@ -1,12 +1,15 @@
 import { day, hour, second } from '../clock.ts'
 import { foldText } from './ids.ts'
 import { spamWords } from './spam-words.ts'
+import { withoutInvisible } from './text.ts'
 
 /** Nobody writes a comment in less, and few leave a page open for more. */
 const quickest = 3 * second
 const slowest = day
 const mostLinks = 2
-const link = /\b(?:https?:\/\/(?:www\.)?|www\.)(?=\w)/gi
+/** An address of any scheme and alphabet, or one that begins with www, known by a few characters: nothing is read twice. */
+const link = /(?<=[\p{L}\p{N}]):\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}_]|:\/\/|[^/\s]\/)www\.(?=[\p{L}\p{N}])/giu
+const wordEnds = ['', 's', 'es']
 
 type SentComment = {
   name: string
@@ -23,10 +26,10 @@ type SentComment = {
 
 /** Why a comment may be spam, in words for the admin; '' when nothing is wrong. Suspicion only sorts: it refuses nothing. */
 export function reasonForSuspicion({ name, content, honeypot, openFor, isRepeated }: SentComment): string {
-  const text = `${name} ${content}`
+  const text = withoutInvisible(`${name} ${content}`).normalize('NFKC')
   const links = text.match(link)?.length ?? 0
   const words = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const known = spamWords.find((word) => words.includes(` ${word} `))
+  const known = spamWords.find((word) => wordEnds.some((end) => words.includes(` ${word}${end} `)))
   return [
     honeypot && 'A field that people do not see was filled in',
     openFor !== undefined && wrongWithTime(openFor),

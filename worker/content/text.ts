@@ -37,6 +37,11 @@ export function excerpt(text: string): string {
   return `${whole}…`
 }
 
+/** A text without characters that nobody sees, such as soft hyphens: for comparing, for some scripts need them. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '')
+}
+
 /** How long a text is in UTF-8, in bytes. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length

@@ -43,10 +43,18 @@ export const addCommentRequest = z.object({
   blog: id,
   name: text('Name', textLimits.commentName),
   content: text('Comment', textLimits.comment),
-  /** A field that people do not see. */
-  website: z.string().default(''),
-  /** From `comment-form`. */
-  formToken: z.string().optional(),
+  /** A field that people do not see. What is no text was filled in by a machine: that sorts a comment, and refuses none. */
+  website: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? '')
+    .catch('no text'),
+  /** From `comment-form`. What is no text was not given out there. */
+  formToken: z
+    .string()
+    .nullish()
+    .transform((token) => token ?? undefined)
+    .catch(''),
 })
 
 /** The rows that one call does something to, each once. */

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 let written = 0
 
 /** Sends a comment that nothing is wrong with but what is given. @returns why it is suspicious, as the admin reads it */
-async function reasonFor(fields: { content?: string; name?: string; website?: string; formToken?: string }) {
+async function reasonFor(fields: { content?: string; name?: string; website?: unknown; formToken?: unknown }) {
   written += 1
   const json = { blog, name: 'Ann', content: `Text number ${written}`, ...fields }
   const { status, body } = await api.call('/api/blog/add-comment', { json })
@@ -45,6 +45,14 @@ test('a comment without a token, a link too many or a known word is not suspicio
   expect(await reasonFor({ website: '' })).toBe('')
   expect(await reasonFor({ content: 'See https://www.example.com and www.example.org.' })).toBe('')
   expect(await reasonFor({ content: 'My cousin Cassino is no gambler; the word was escorted away.' })).toBe('')
+})
+
+test('a field that is no text is sorted as what it may be, and refuses nothing', async () => {
+  for (const nothing of [{ website: null }, { formToken: null }]) expect(await reasonFor(nothing)).toBe('')
+  for (const website of [5, true, {}, ['x']]) {
+    expect(await reasonFor({ website })).toBe('A field that people do not see was filled in')
+  }
+  for (const token of [5, {}, []]) expect(await reasonFor({ formToken: token })).toBe('Its form was not given out here')
 })
 
 test('what is filled into the hidden field is accepted, and suspicious', async () => {

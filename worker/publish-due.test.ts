@@ -165,6 +165,21 @@ test('at most a hundred go out in one run, the oldest first; the next one takes 
   expect(await count()).toBe(0)
 })
 
+test('what the cron publishes is kept as a revision, of which a blog has 50', async () => {
+  const { id } = await plan('Long written', -minute)
+  await api.env.DB.prepare(
+    `INSERT INTO revisions
+     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 50)
+     SELECT NULL, 'kept-' || n, key, 'draft', n, '', '', '', 1, 1, '', '', n FROM blogs, number WHERE id = ?`,
+  )
+    .bind(id)
+    .run()
+  await run()
+  const { results } = await api.env.DB.prepare('SELECT kind, title FROM revisions ORDER BY key').all()
+  expect(results).toHaveLength(50)
+  expect([results.at(0)?.title, results.at(-1)]).toEqual(['2', { kind: 'published', title: 'Long written' }])
+})
+
 // It starts a Worker of its own.
 test('nobody runs anything by HTTP in production', { timeout: 3 * minute }, async () => {
   const elsewhere = await startApi({

@@ -125,6 +125,7 @@ test('what is published cannot be planned, and whatever is done by hand ends a p
   const published = await addBlog(api, token)
   const refused = await post('/api/admin/schedule', { id: published, at: fromNow(hour) })
   expect([refused.status, refused.body.message]).toEqual([409, 'This blog is already published.'])
+  expect(await stateOf(published)).toEqual({ state: 'published', scheduled_at: null })
   expect((await post('/api/admin/schedule', { id: 'unknown', at: fromNow(hour) })).status).toBe(404)
 
   for (const [path, more, state] of [

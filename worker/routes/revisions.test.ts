@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/local-config.ts'
+import { day } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { blogFields, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
@@ -124,6 +125,23 @@ test('a blog has 50 revisions at most, and the oldest goes', async () => {
   expect(kept).toHaveLength(50)
   expect([kept[0], kept.at(-1)]).toEqual(['updated: Update 51', 'updated: Update 2'])
   expect(await kinds(neighbour.id)).toHaveLength(1)
+})
+
+test('an update keeps what was saved last on an earlier day, and of the same day only itself', async () => {
+  const { id, image } = await desk.addBlog({ title: 'As it was added' })
+  await desk.save(id, { image, title: 'Of yesterday' })
+  await api.env.DB.prepare('UPDATE drafts SET updated_at = ? WHERE id = ?')
+    .bind(Date.now() - day, id)
+    .run()
+  await desk.update(id, { revision: 1, image, title: 'Typed today' })
+  await desk.save(id, { revision: 2, image, title: 'Saved today' })
+  await desk.update(id, { revision: 3, image, title: 'Typed again' })
+  expect(await kinds(id)).toEqual([
+    'updated: Typed again',
+    'updated: Typed today',
+    'draft: Of yesterday',
+    'published: As it was added',
+  ])
 })
 
 test('what readers have is kept before it is replaced, although its own revision was the oldest and went', async () => {

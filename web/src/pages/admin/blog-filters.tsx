@@ -39,7 +39,7 @@ export function BlogFilters() {
   }
 
   return (
-    <div className="list-tools">
+    <div className="list-tools blog-tools">
       <fieldset className="filters">
         <legend className="visually-hidden">Show blogs that are</legend>
         {Object.entries(states).map(([name, label]) => (

@@ -4,12 +4,12 @@ import type { Waiting } from '../../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../../api.ts'
 import { LoginScreen } from '../../components/login-screen.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../paths.ts'
 import { dropToken, useToken } from '../../session.ts'
 import { adminLoader } from './admin-loader.ts'
 import { MenuLink } from './menu-link.tsx'
 import './admin.css'
+import './table.css'
 
 /** How long logging out waits for the server, in milliseconds. */
 const logOutPatience = 3_000
@@ -86,8 +86,11 @@ function useFreshData(token: string | null) {
 
 function LogOutButton({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
 
   async function logOut() {
+    if (isLeaving) return
+    setIsLeaving(true)
     onLeave()
     // Whatever the server answers: who wants to leave, leaves.
     await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutPatience) } })).catch(() => {})
@@ -96,13 +99,8 @@ function LogOutButton({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <button type="button" className="button quiet small" onClick={logOut}>
-      LogOut
+    <button type="button" className="button quiet small" aria-disabled={isLeaving} onClick={logOut}>
+      {isLeaving ? 'Logging out...' : 'LogOut'}
     </button>
   )
-}
-
-/** While the first screen of the area loads there is nothing to show but its name. */
-export function HydrateFallback() {
-  return <PageMeta title="Admin" />
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import './long-text.css'
 
 /** What six lines of a table hold on a wide screen, in characters. */
 const shortText = 500

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router'
 
 const mostShown = 99
 
@@ -14,8 +14,16 @@ type Props = {
 export function MenuLink({ to, label, waiting }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
+  const link = useRef<HTMLAnchorElement>(null)
+  const isHere = useMatch(to) !== null
+
+  // On a phone the menu is one line, which goes on beside the screen.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere])
+
   return (
-    <NavLink to={to} end aria-describedby={hasBadge ? id : undefined}>
+    <NavLink ref={link} to={to} end aria-describedby={hasBadge ? id : undefined}>
       {label}
       {hasBadge && (
         <span className="menu-badge" id={id} aria-hidden="true">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Schedule } from '../../../../worker/contract/shapes.ts'
 import { paths } from '../../paths.ts'
 import { formatMoment } from './format-moment.ts'
+import './schedule-note.css'
 
 /** What is to go out next, and a warning when nobody would publish it. Nothing when there is neither. */
 export function ScheduleNote({ schedule }: { schedule: Schedule }) {

@@ -18,7 +18,10 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
   const emailId = `email-${id}`
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this subscriber?', { action: 'Delete' })
+    const isMeant = await confirm('Are you sure you want to delete this subscriber?', {
+      action: 'Delete',
+      detail: email,
+    })
     if (!isMeant) return
     const call = () => unwrap(api.admin.subscribers[':id'].$delete({ param: { id } }))
     act({ row: subscriber, change: 'gone', call, failure: 'Failed to delete subscriber.' }, submit)
@@ -27,7 +30,7 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
   return (
     <tr data-row={id}>
       <td id={emailId}>{email}</td>
-      <td className="wide">
+      <td className="wide below">
         <Day date={createdAt} />
       </td>
       <td>

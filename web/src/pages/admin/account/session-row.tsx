@@ -26,7 +26,7 @@ export function SessionRow({ session, act }: Props) {
       <td className="wide">
         <Day date={createdAt} />
       </td>
-      <td>
+      <td className="wide below">
         <Age date={lastSeenAt} />
       </td>
       <td>

@@ -27,7 +27,9 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
               <th scope="col" className="wide">
                 Signed in
               </th>
-              <th scope="col">Last seen</th>
+              <th scope="col" className="wide">
+                Last seen
+              </th>
               <th scope="col">Action</th>
             </tr>
           </thead>

@@ -7,17 +7,20 @@ import { loadLatest } from './latest.ts'
 export class MissingPage extends Error {
   override readonly name = 'MissingPage'
   readonly latest: Article[]
+  /** Why, where more is known than that. */
+  readonly reason: string | undefined
 
-  constructor(latest: Article[]) {
+  constructor(latest: Article[], reason?: string) {
     super('There is nothing at this address.')
     this.latest = latest
+    this.reason = reason
   }
 }
 
 /** A MissingPage for a loader to throw. */
-export async function missingPage(args: Pick<LoaderFunctionArgs, 'context'>): Promise<MissingPage> {
+export async function missingPage(args: Pick<LoaderFunctionArgs, 'context'>, reason?: string): Promise<MissingPage> {
   const { latest } = await loadLatest(args)
-  return new MissingPage(latest)
+  return new MissingPage(latest, reason)
 }
 
 /** Whether a call failed because there is no such thing. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PreviewedBlog } from '../../../worker/contract/authoring.ts'
 import { densePhoneSize } from '../../../worker/contract/picture-copies.ts'
@@ -42,16 +43,27 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  return <BlogScreen {...useLoaderData<typeof loader>()} />
+  const origin = useSiteOrigin()
+  const { blog, comments, resources, related } = useLoaderData<typeof loader>()
+  return (
+    <BlogScreen blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
+      <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
+      <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
+    </BlogScreen>
+  )
 }
 
-type Props = Omit<Awaited<ReturnType<typeof loader>>, 'latest' | 'blog'> & {
+type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
   /** A preview may come before its author has chosen a category. */
   blog: PreviewedBlog
+  /** What its author can do with it. */
+  tools?: ReactNode
+  /** What its readers can do with it. */
+  children?: ReactNode
 }
 
 /** A blog as its readers see it. */
-export function BlogScreen({ blog, comments, resources, related }: Props) {
+export function BlogScreen({ blog, resources, related, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
   const whole: Blog | null = category === '' ? null : { ...blog, category }
@@ -79,7 +91,7 @@ export function BlogScreen({ blog, comments, resources, related }: Props) {
               'Not published yet'
             )}
           </p>
-          <EditLink id={blog._id} />
+          {tools}
         </header>
         {blog.image && (
           <img
@@ -98,8 +110,7 @@ export function BlogScreen({ blog, comments, resources, related }: Props) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
-        <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
-        <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
+        {children}
       </article>
       {category && <RelatedBlogs blogs={related} category={category} />}
     </main>

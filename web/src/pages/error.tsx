@@ -7,7 +7,7 @@ import { NotFound } from './not-found.tsx'
 /** In place of a reader's screen that failed, between the header and the footer. */
 export function Main() {
   const error = useRouteError()
-  if (error instanceof MissingPage) return <NotFound latest={error.latest} />
+  if (error instanceof MissingPage) return <NotFound latest={error.latest} reason={error.reason} />
   return (
     <main id="main" className="page">
       <ErrorMessage />

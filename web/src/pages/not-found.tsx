@@ -10,14 +10,20 @@ export function Component() {
   return <NotFound latest={useLatest()} />
 }
 
+type Props = {
+  latest: Article[]
+  /** Why there is nothing, where more is known than that. */
+  reason?: string | undefined
+}
+
 /** The way on from an address that leads nowhere. */
-export function NotFound({ latest }: { latest: Article[] }) {
+export function NotFound({ latest, reason }: Props) {
   const navigate = useNavigate()
   return (
     <main id="main" className="page not-found">
       <PageMeta title="Page not found" />
       <h1>Page not found</h1>
-      <p className="soft">There is nothing at this address. It may have moved, or it never existed.</p>
+      <p className="soft">{reason ?? 'There is nothing at this address. It may have moved, or it never existed.'}</p>
       <SearchBox applied="" onSearch={(q) => navigate(paths.search({ q }))} />
       {latest.length > 0 && (
         <section aria-labelledby="not-found-latest">

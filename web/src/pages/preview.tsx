@@ -4,6 +4,8 @@ import { isMissing, missingPage } from '../missing-page.ts'
 import { BlogScreen } from './blog.tsx'
 import './preview.css'
 
+const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'
+
 /** @throws MissingPage for a link that is wrong, too old, or whose blog is gone */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).blog.preview[':token'].$get({ param: { token: params.token ?? '' } })
@@ -11,18 +13,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (isMissing(error)) return null
     throw error
   })
-  if (!answer) throw await missingPage({ context })
-  const { blog, comments, commentsNextCursor, resources, related, articles } = answer
-  return {
-    blog,
-    comments: { first: comments, nextCursor: commentsNextCursor },
-    resources,
-    related,
-    latest: articles,
-  }
+  if (!answer) throw await missingPage({ context }, wrongLink)
+  const { blog, resources, related, articles } = answer
+  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, latest: articles }
 }
 
-/** A blog before its readers see it. */
+/** A blog before its readers see it: nobody comments on it or passes it on yet. */
 export function Component() {
   return (
     <>

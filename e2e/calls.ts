@@ -14,7 +14,7 @@ export function cut(page: Page, path: string): Promise<unknown> {
  * These calls wait.
  * @returns lets them go on
  */
-export async function hold(page: Page, path: string): Promise<() => void> {
+export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await promise

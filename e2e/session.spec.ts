@@ -4,6 +4,7 @@ import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { addComment, callApi, logIn } from './admin-api.ts'
 import { confirmation, heading, logInOnPage, menu, row } from './admin-page.ts'
 import { test as base, expect } from './browser.ts'
+import { hold } from './calls.ts'
 import { saved } from './edit-page.ts'
 
 const house = inject('house')
@@ -67,7 +68,10 @@ test('LogOut ends the session here, in other tabs and on the server', async ({ o
   await other.goto('/admin/comments')
   await expect(heading(other, 'Comments')).toBeVisible()
 
+  const goOn = await hold(page, '**/api/admin/logout')
   await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page.getByRole('button', { name: 'Logging out...' })).toBeVisible()
+  goOn()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await keptToken(page)).toBeNull()

@@ -1,10 +1,18 @@
 import { Toaster } from 'react-hot-toast'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { useLate } from '../hooks/use-late.ts'
 import { screens } from '../screens.ts'
+
+/** In the colours of the page, light or dark. */
+const toastStyle = {
+  border: '1px solid var(--rule)',
+  background: 'var(--paper-raised)',
+  color: 'var(--ink)',
+}
 
 /** What every screen of the site has around it. A screen brings its own `<main id="main">`. */
 export function Component() {
@@ -18,7 +26,7 @@ export function Component() {
       <Outlet />
       <Arrival />
       <Waiting from={here.pathname} to={next?.pathname ?? null} />
-      <Toaster />
+      <Toaster toastOptions={{ style: toastStyle }} />
       <ScrollRestoration />
     </>
   )
@@ -26,7 +34,13 @@ export function Component() {
 
 /** Shown while the first screen's code and data load. */
 export function HydrateFallback() {
-  return <Waiting from={null} to={useLocation().pathname} />
+  const { pathname } = useLocation()
+  return (
+    <>
+      {matchPath({ path: screens.admin, end: false }, pathname) && <PageMeta title="Admin" />}
+      <Waiting from={null} to={pathname} />
+    </>
+  )
 }
 
 /** The title of the screen that was just reached, for screen readers. */

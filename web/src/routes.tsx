@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { ErrorMessage } from './components/error-message.tsx'
 import * as errorPage from './pages/error.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'
@@ -22,7 +21,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./pages/admin/layout.tsx'),
         children: [
           {
-            ErrorBoundary: ErrorMessage,
+            lazy: () => import('./pages/admin/screen-error.tsx'),
             children: [
               { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
               { path: screens.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },

@@ -1,0 +1,22 @@
+import { Link, useRouteError } from 'react-router'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { isMissing } from '../../missing-page.ts'
+import { paths } from '../../paths.ts'
+
+/** In place of a screen of the admin's that failed, beside the menu. What is not there comes of no second try. */
+export function ErrorBoundary() {
+  if (!isMissing(useRouteError())) return <ErrorMessage />
+  return (
+    <div className="error-message stack" role="alert">
+      <PageMeta title="Not found" />
+      <h1>Not found</h1>
+      <p>There is no such blog, or not any more.</p>
+      <div>
+        <Link className="button" to={paths.listBlogs}>
+          All blogs
+        </Link>
+      </div>
+    </div>
+  )
+}

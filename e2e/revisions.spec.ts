@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { addBlogForm } from './add-blog-form.ts'
-import { signedIn } from './admin-api.ts'
+import { callApi, signedIn } from './admin-api.ts'
 import { expect } from './browser.ts'
 import { test } from './desk-test.ts'
 import { openEditor, saved, writeAtEnd } from './edit-page.ts'
@@ -18,8 +19,24 @@ test('a preview shows the working copy to whoever has the link', async ({ openPa
   const reader = await openPage(address)
   await expect(reader.getByRole('article').first()).toContainText('Not for everybody yet.')
   await expect(reader.getByText('Preview: not published like this yet.')).toBeVisible()
+  for (const name of [/^Comments/, 'Share this article'])
+    await expect(reader.getByRole('heading', { name })).toHaveCount(0)
+  await expect(reader.getByLabel('Comment', { exact: true })).toHaveCount(0)
   await reader.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
   await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(reader.getByText('This preview link is wrong or has expired.')).toBeVisible()
+})
+
+test('the preview of a draft without a title says so', async ({ openPage, token }) => {
+  const id = randomUUID()
+  const empty = { title: '', subTitle: '', category: '', image: '', description: '<p>Words.</p>' }
+  await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', token, json: { revision: 0, ...empty } })
+  const { url } = (await callApi(house, '/api/admin/preview-link', { json: { id }, token })).body
+  const page = await openPage(new URL(url).pathname, signedIn(house, token))
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled draft' })).toBeVisible()
+  await expect(page).toHaveTitle('Untitled draft · Broadsheet')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await callApi(house, `/api/admin/drafts/${id}`, { method: 'DELETE', token })
 })
 
 test('what was published before can be compared and brought back', async ({ openPage, token, addPublished }) => {
@@ -34,7 +51,7 @@ test('what was published before can be compared and brought back', async ({ open
   await page.getByRole('link', { name: 'Revisions' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Updated' })
   await row.getByRole('button', { name: 'Compare' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'The desk beside' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeFocused()
   await expect(page.locator('mark')).toHaveText([' A third one.'])
   await row.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
@@ -52,7 +69,9 @@ test('what is restored without a picture that is gone says so', async ({ openPag
   })
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Restored. One picture is no longer there.')).toBeVisible()
+  await expect(
+    page.getByText('Restored. Readers see it when you press Update. One picture is no longer there.'),
+  ).toBeVisible()
 })
 
 test('a restore that another tab’s save overtook is refused, and works when it is pressed again', async ({
@@ -79,4 +98,15 @@ test('a restore that another tab’s save overtook is refused, and works when it
   await page.goto(`/admin/blogs/${id}/revisions`)
   await page.getByRole('row').filter({ hasText: 'Last draft' }).getByRole('button', { name: 'Compare' }).click()
   await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
+})
+
+test('a blog that does not exist is not tried again: the list leads on', async ({ openPage, token }) => {
+  const page = await openPage('/admin', signedIn(house, token))
+  for (const screen of ['edit', 'revisions']) {
+    await page.goto(`/admin/blogs/never-was-aaaaaa/${screen}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'All blogs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All blogs' })).toBeVisible()
 })

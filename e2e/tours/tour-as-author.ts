@@ -98,7 +98,7 @@ async function tourOfEdit(page: Page, inspect: Inspect, token: string) {
   await expect(saved(page)).toBeVisible()
   await page.getByRole('link', { name: 'Revisions' }).click()
   await press(page, 'Compare')
-  await expect(page.getByRole('heading', { level: 2, name: 'The desk beside' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeVisible()
   await inspect('Revisions, one of them compared')
   await openWithin(page, preview.pathname)
   await expect(page.getByText('Preview: not published like this yet.')).toBeVisible()

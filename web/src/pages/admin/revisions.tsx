@@ -38,7 +38,7 @@ export function Component() {
   }
 
   async function restore({ id: rev }: RevisionSummary) {
-    const question = 'Go on writing from this state? What is on the desk now is kept as well.'
+    const question = 'Go on writing from this version? Your current text is kept as a version too.'
     if (!(await confirm(question, { action: 'Restore' }))) return
     await submit(async () => {
       const json = { revision: draft.revision }
@@ -46,7 +46,7 @@ export function Component() {
       // Another tab may have saved: the next try stands on that.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
       await navigate(paths.editBlog(id))
-      return { message: `Restored. ${without(missing.length)}Readers see it when you press Update.` }
+      return { message: `Restored. Readers see it when you press Update.${without(missing.length)}` }
     })
   }
 
@@ -65,14 +65,14 @@ export function Component() {
         onRestore={restore}
       />
       {isLate && <Spinner label="Loading..." />}
-      {opened && <Comparison key={opened.id} desk={draft} revision={opened} />}
+      {opened && <Comparison key={opened.id} current={draft} revision={opened} />}
       {confirmDialog}
     </>
   )
 }
 
-/** What a restored state came without: pictures whose files are gone. */
+/** What a restored version came without: pictures whose files are gone. */
 function without(pictures: number) {
   if (pictures === 0) return ''
-  return pictures === 1 ? 'One picture is no longer there. ' : `${pictures} pictures are no longer there. `
+  return pictures === 1 ? ' One picture is no longer there.' : ` ${pictures} pictures are no longer there.`
 }

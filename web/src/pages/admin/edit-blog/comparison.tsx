@@ -4,16 +4,16 @@ import { formatMoment } from '../format-moment.ts'
 import { Differences } from './differences.tsx'
 import './conflict.css'
 
-/** What is on the desk now beside a kept state; takes the focus when it opens. */
-export function Comparison({ desk, revision }: { desk: WorkingCopy; revision: Revision }) {
+/** The current text beside a kept version; takes the focus when it opens. */
+export function Comparison({ current, revision }: { current: WorkingCopy; revision: Revision }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="panel conflict stack" aria-labelledby="comparison">
       <h2 id="comparison" ref={heading} tabIndex={-1}>
-        The desk beside {formatMoment(revision.createdAt)}, “{revision.title}”
+        Your current text beside the one of {formatMoment(revision.createdAt)}, “{revision.title}”
       </h2>
-      <Differences mine={desk} theirs={revision} names={{ mine: 'On the desk', theirs: 'Then' }} />
+      <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
     </section>
   )
 }

@@ -16,11 +16,11 @@ type Props = {
   onRestore: (revision: RevisionSummary) => void
 }
 
-/** The kept states of a blog, newest first. */
+/** The kept versions of a blog, newest first. */
 export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRestore }: Props) {
   if (revisions.length === 0)
     return (
-      <p className="empty">Nothing was kept yet. A state is kept with each publication and update, and once a day.</p>
+      <p className="empty">Nothing was kept yet. A version is kept with each publication and update, and once a day.</p>
     )
   const actions = [
     ['Compare', onCompare],
@@ -44,7 +44,7 @@ export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRest
               <td id={`revision-${revision.id}`}>
                 {kinds[revision.kind]}, <time dateTime={revision.createdAt}>{formatMoment(revision.createdAt)}</time>
               </td>
-              <td className="wide">{revision.title}</td>
+              <td className="below">{revision.title}</td>
               <td>
                 <div className="actions">
                   {actions.map(([name, act]) => (

@@ -92,10 +92,10 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   const page = await open(queue, signedIn(house, token))
   const reasons = page.locator('tbody .chip.warn')
   await expect(reasons).toHaveText([
-    /^Sent [0-2] s after the form was opened$/,
-    'Same text as another comment',
-    'A field that people do not see was filled in',
-    '3 links, Says “casino”',
+    /^Possible spam: Sent [0-2] s after the form was opened$/,
+    'Possible spam: Same text as another comment',
+    'Possible spam: A field that people do not see was filled in',
+    'Possible spam: 3 links, Says “casino”',
   ])
   const rows = page.getByRole('row')
   const count = await rows.count()
@@ -104,6 +104,18 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   await row(page, 'A hasty one').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Comment approved')).toBeVisible()
   await expect(reasons).toHaveCount(3)
+})
+
+test('a long comment shows its beginning, and all of it on request', async ({ house, token, open }) => {
+  const [blog = ''] = await discuss(house, token, 'Chatter', [])
+  await addComment(house, token, { blog, name: 'Ada', content: `${'On and on it goes. '.repeat(100)}The end.` })
+  const page = await open(queue, signedIn(house, token))
+  const text = row(page, 'Chatter').getByText('The end.')
+  const height = async () => (await text.boundingBox())?.height ?? 0
+  const before = await height()
+  await row(page, 'Chatter').getByRole('button', { name: 'Show all' }).click()
+  await expect(row(page, 'Chatter').getByRole('button', { name: 'Show less', expanded: true })).toBeFocused()
+  expect(await height()).toBeGreaterThan(before * 1.5)
 })
 
 test('the author answers, and a reader sees who did', async ({ house, token, open }) => {

@@ -5,6 +5,7 @@ import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { CommentBlog } from './comment-blog.tsx'
 import { CommentReply } from './comment-reply.tsx'
+import { LongText } from './long-text.tsx'
 import { RowAction } from './row-action.tsx'
 import { SelectRow } from './select-row.tsx'
 import type { useRowChanges } from './use-row-changes.ts'
@@ -30,7 +31,10 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
   }
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this comment?', { action: 'Delete' })
+    const isMeant = await confirm('Are you sure you want to delete this comment?', {
+      action: 'Delete',
+      detail: `${name}: ${content}`,
+    })
     if (!isMeant) return
     const call = () => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))
     act({ row: comment, change: 'gone', call, failure: 'Failed to delete comment.' }, submit)
@@ -48,15 +52,15 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
             </p>
             {spamReason && !isApproved && (
               <p>
-                <span className="chip warn long">{spamReason}</span>
+                <span className="chip warn long">Possible spam: {spamReason}</span>
               </p>
             )}
-            <p className="comment-text">{content}</p>
+            <LongText text={content} />
           </div>
           {blogState === 'published' && <CommentReply comment={comment} describedBy={textId} />}
         </div>
       </td>
-      <td className="wide">
+      <td className="wide below">
         <Day date={createdAt} />
       </td>
       <td>

@@ -43,6 +43,8 @@ test('the dashboard counts, and its rows do what those of the list do', async ({
   )
   await menu(page, 'List blogs').click()
   await expect(page.getByText('No blogs found 🚀')).toBeVisible()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await expect(page.getByText('The Trash is empty. Deleted blogs wait here for 30 days.')).toBeVisible()
   await page.route('**/api/admin/dashboard', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The database does not answer.' } }),
   )

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 
-type Question = { text: string; action: string; answer: (isConfirmed: boolean) => void }
+type Options = {
+  /** The verb on the button. */
+  action: string
+  /** What it is about and what comes of it. */
+  detail?: string | undefined
+}
+type Question = Options & { text: string; answer: (isConfirmed: boolean) => void }
 
 const confirmed = 'confirmed'
 
@@ -9,14 +15,15 @@ const confirmed = 'confirmed'
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** True when the person chose the action; false for Cancel and Escape. @param action the verb on the button */
-  function confirm(text: string, { action }: { action: string }): Promise<boolean> {
-    return new Promise((answer) => setQuestion({ text, action, answer }))
+  /** True when the person chose the action; false for Cancel and Escape. */
+  function confirm(text: string, options: Options): Promise<boolean> {
+    return new Promise((answer) => setQuestion({ ...options, text, answer }))
   }
 
   const confirmDialog = question && (
     <Dialog
       message={question.text}
+      detail={question.detail}
       onClose={(value) => {
         setQuestion(null)
         question.answer(value === confirmed)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { trashDays } from '../../../../worker/contract/authoring.ts'
 import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
 import { api, unwrap } from '../../api.ts'
 import { Day } from '../../components/date.tsx'
@@ -37,7 +38,8 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
   }
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this blog?', { action: 'Delete' })
+    const detail = `It can be restored from the Trash for ${trashDays} days: “${title}”`
+    const isMeant = await confirm('Are you sure you want to delete this blog?', { action: 'Delete', detail })
     if (isMeant) act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
   }
 
@@ -53,10 +55,10 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
       )}
       <td className="number">{number}</td>
       <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog(id)}>{title}</Link>}</td>
-      <td className="wide">
+      <td className="wide below">
         <Day date={createdAt} />
       </td>
-      <td className="wide">
+      <td className="wide below">
         <BlogState {...blog} />
       </td>
       <td>

@@ -1,10 +1,22 @@
 import type { AdminBlog } from '../../../../worker/contract/shapes.ts'
+import { Day } from '../../components/date.tsx'
 import { formatMoment } from './format-moment.ts'
 
 /** What a blog is right now, in a word or a few. */
-export function BlogState({ state, scheduledAt }: Pick<AdminBlog, 'state' | 'scheduledAt'>) {
+export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt'>) {
   if (state === 'published') return <span className="chip good">Published</span>
-  if (state === 'trash') return <span className="chip">In the Trash</span>
+  if (state === 'trash') {
+    return (
+      <>
+        <span className="chip">In the Trash</span>{' '}
+        {deletedAt && (
+          <small className="deleted soft">
+            since <Day date={deletedAt} />
+          </small>
+        )}
+      </>
+    )
+  }
   if (!scheduledAt) return <span className="chip warn">Unpublished</span>
   return (
     <span className="chip warn long">

@@ -130,7 +130,10 @@ test('what the server refuses is put back, and nothing is loaded', async () => {
 test('deleting asks first; Cancel deletes nothing', async () => {
   const { calls, user } = await renderTable(answered('Blog deleted successfully'))
   await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' })
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this blog?',
+    description: 'It can be restored from the Trash for 30 days: “Boats”',
+  })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(calls).toEqual([])
   row('Boats')
@@ -162,8 +165,11 @@ test('what is scheduled says for when, and can go out now or at another time', a
   ).toEqual(['Publish', 'Schedule', 'Delete'])
 })
 
-test('what is in the Trash has no page and one way back', async () => {
-  const { calls, user } = await renderTable(answered('Blog restored'), [blog('Boats', false, { state: 'trash' })])
+test('what is in the Trash has no page, a day and one way back', async () => {
+  const { calls, user } = await renderTable(answered('Blog restored'), [
+    blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
+  ])
+  expect(row('Boats').getByText(/^since/).textContent).toBe('since November 21st 2026')
   expect(row('Boats').queryByRole('link')).toBeNull()
   expect(
     row('Boats')

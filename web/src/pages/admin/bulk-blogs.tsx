@@ -1,4 +1,4 @@
-import type { BlogAction } from '../../../../worker/contract/authoring.ts'
+import { type BlogAction, trashDays } from '../../../../worker/contract/authoring.ts'
 import { api, unwrap } from '../../api.ts'
 import type { useConfirm } from '../../hooks/use-confirm.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -27,8 +27,9 @@ export function BulkBlogs({ actions, selection, total, confirm }: Props) {
 
   async function act(action: BlogAction) {
     const what = count === 1 ? 'this blog' : `these ${count} blogs`
-    if (action === 'delete' && !(await confirm(`Are you sure you want to delete ${what}?`, { action: 'Delete' })))
-      return
+    const question = `Are you sure you want to delete ${what}?`
+    const detail = `${count === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`
+    if (action === 'delete' && !(await confirm(question, { action: 'Delete', detail }))) return
     await run([...selection.selected], (ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })))
   }
 

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { BlogAction } from '../../../../worker/contract/authoring.ts'
+import { type BlogAction, trashDays } from '../../../../worker/contract/authoring.ts'
 import { unwrap } from '../../api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
@@ -10,6 +10,7 @@ import { loadUpTo, readShown } from './load-up-to.ts'
 
 const inTrash: BlogAction[] = ['restore']
 const elsewhere: BlogAction[] = ['publish', 'unpublish', 'delete']
+const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
 
 export const loader = adminLoader((api, { url }) => {
   const address = new URL(url)
@@ -25,16 +26,21 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   if (!data) return null
-  const isTrash = readBlogFilter(query).state === 'trash'
+  const { state, category, q } = readBlogFilter(query)
+  const isTrash = state === 'trash'
+  const isNarrowed = category !== 'All' || q !== ''
   return (
     <>
       <PageMeta title="All blogs" />
       <h1 id="all-blogs">All blogs</h1>
       <BlogFilters />
+      {isTrash && data.rows.length > 0 && (
+        <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
+      )}
       <BlogTable
         blogs={data.rows}
         labelledBy="all-blogs"
-        empty="No blogs found 🚀"
+        empty={isTrash && !isNarrowed ? emptyTrash : 'No blogs found 🚀'}
         bulk={isTrash ? inTrash : elsewhere}
       />
       <LoadMore list={data} />

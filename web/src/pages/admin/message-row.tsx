@@ -27,7 +27,10 @@ export function MessageRow({ message, act, confirm }: Props) {
   }
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this message?', { action: 'Delete' })
+    const isMeant = await confirm('Are you sure you want to delete this message?', {
+      action: 'Delete',
+      detail: `${name}, ${email}`,
+    })
     if (!isMeant) return
     const call = () => unwrap(api.admin.messages[':id'].$delete({ param: { id } }))
     act({ row: message, change: 'gone', call, failure: 'Failed to delete message.' }, submit)
@@ -43,7 +46,7 @@ export function MessageRow({ message, act, confirm }: Props) {
           <LongText text={message.message} />
         </div>
       </td>
-      <td className="wide">
+      <td className="wide below">
         <Day date={createdAt} />
       </td>
       <td>

@@ -15,6 +15,10 @@ test('the admin sends other browsers away, and signs in with a new address and p
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
   })
   await logInOnPage(phone, house)
+  const tablet = await open('/admin/account', {
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  })
+  await logInOnPage(tablet, house)
   const region = (name: string) => page.getByRole('region', { name })
   const sessions = region('Sessions').getByRole('row')
   await page.reload()
@@ -26,6 +30,7 @@ test('the admin sends other browsers away, and signs in with a new address and p
   await sessions.filter({ hasText: 'Safari on iPhone' }).getByRole('button', { name: 'End' }).click()
   await expect(page.getByText('Session ended')).toBeVisible()
   await expect(sessions.filter({ hasText: 'Safari on iPhone' })).toHaveCount(0)
+  await expect(sessions.filter({ hasText: 'Chrome on Android' }).getByRole('button', { name: 'End' })).toBeFocused()
   await phone.getByRole('region', { name: 'Change email' }).getByLabel('Current password').fill(house.password)
   await phone.getByRole('button', { name: 'Change email' }).click()
   await expect(heading(phone, 'Admin login')).toBeFocused()

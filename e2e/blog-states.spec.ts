@@ -101,6 +101,9 @@ test('what was deleted is gone for readers, waits in the Trash, and comes back w
   })
   const page = await open('/admin/listblog', signedIn(house, token))
   await row(page, 'There and back').getByRole('button', { name: 'Delete' }).click()
+  await expect(confirmation(page, 'blog')).toHaveAccessibleDescription(
+    'It can be restored from the Trash for 30 days: “There and back”',
+  )
   await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog deleted successfully')).toBeVisible()
   const reader = await open(`/blog/${id}`)
@@ -108,7 +111,8 @@ test('what was deleted is gone for readers, waits in the Trash, and comes back w
 
   await filter(page, 'Trash').click()
   const trashed = row(page, 'There and back')
-  await expect(trashed).toContainText('In the Trash')
+  await expect(trashed).toContainText(/In the Trash.*since /)
+  await expect(page.getByText('Deleted blogs wait here for 30 days. Then they are gone for good.')).toBeVisible()
   await expect(trashed.getByRole('link')).toHaveCount(0)
   await trashed.getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Blog restored')).toBeVisible()
@@ -140,6 +144,7 @@ test('a time is chosen in the author’s zone across a change of the clock, said
   await moment.fill('2020-01-01T09:00')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future.')
+  await expect(moment).toBeFocused()
 
   const change = lastSundayOfMarch()
   const [skipped, after] = [`${change}T02:30`, `${dayAfter(change)}T09:00`]

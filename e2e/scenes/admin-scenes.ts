@@ -73,7 +73,7 @@ function listScene(): Scene {
       { act: (page) => press(page, 'All'), shows: { text: [title] } },
       {
         act: (page) => inRow(page, 'Schedule'),
-        shows: { label: ['Date and time'], button: ['Cancel', 'Schedule'], part: ['your time ('] },
+        shows: { label: ['Date and time'], button: ['Cancel', 'Schedule'], part: ['your time'] },
       },
       {
         act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click(),

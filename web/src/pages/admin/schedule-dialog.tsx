@@ -27,6 +27,7 @@ type Props = {
  */
 export function ScheduleDialog({ blog, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const [opened] = useState(() => new Date())
   const [value, setValue] = useState(() =>
@@ -54,9 +55,14 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!at) setProblem('Choose a date and a time.')
-    else if (at.getTime() <= Date.now()) setProblem('Choose a time in the future.')
+    if (!at) refuse('Choose a date and a time.')
+    else if (at.getTime() <= Date.now()) refuse('Choose a time in the future.')
     else send(at)
+  }
+
+  function refuse(reason: string) {
+    setProblem(reason)
+    field.current?.focus()
   }
 
   return (
@@ -64,9 +70,10 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
       <form noValidate onSubmit={onSubmit} className="stack">
         <p id={titleId}>When is “{blog.title}” to be published?</p>
         <FormField label="Date and time" problem={problem}>
-          {(field) => (
+          {(attributes) => (
             <input
-              {...field}
+              {...attributes}
+              ref={field}
               className="input"
               type="datetime-local"
               value={value}
@@ -77,7 +84,7 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
           )}
         </FormField>
         <p className="soft" role="status">
-          {at ? `${formatMomentInFull(at)}, your time (${zone()})` : `Your time (${zone()})`}
+          {at ? sayBack(at) : `Your time (${zone()})`}
         </p>
         <div className="dialog-buttons">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
@@ -99,6 +106,12 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
 
 function nextHour(now: Date) {
   return new Date(Math.ceil((now.getTime() + minute) / hour) * hour)
+}
+
+/** A moment with its zone; where that has no name but the short one, once. */
+function sayBack(at: Date) {
+  const moment = formatMomentInFull(at)
+  return moment.endsWith(` ${zone()}`) ? `${moment}, your time` : `${moment}, your time (${zone()})`
 }
 
 function zone() {

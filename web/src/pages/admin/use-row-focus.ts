@@ -3,7 +3,7 @@ import { focusHeading } from '../../focus-heading.ts'
 
 /**
  * Keeps the focus in a table whose rows come and go: when the focused row or its button is gone, the row that took its
- * place has the focus, or the last one, or the page's heading when none is left. Spread the result on `<tbody>`; rows
+ * place has the focus, or the nearest with a button, or the page's heading when there is none. Spread the result on `<tbody>`; rows
  * carry `data-row` and have their lasting button last.
  */
 export function useRowFocus() {
@@ -15,8 +15,10 @@ export function useRowFocus() {
     if (!place.current || document.activeElement !== document.body) return
     const { id, index } = place.current
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>('tr') ?? [])
-    const row = rows.find(({ dataset }) => dataset.row === id) ?? rows[index] ?? rows.at(-1)
-    const button = row && Array.from(row.querySelectorAll('button')).at(-1)
+    const same = rows.filter(({ dataset }) => dataset.row === id)
+    const button = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()]
+      .map((row) => Array.from(row.querySelectorAll('button')).at(-1))
+      .find((last) => last !== undefined)
     if (button) button.focus()
     else focusHeading()
   })

@@ -25,6 +25,7 @@ test('a preview shows the working copy to whoever has the link', async ({ openPa
   await reader.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
   await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(reader.getByText('This preview link is wrong or has expired.')).toBeVisible()
+  await expect(reader.getByRole('contentinfo')).toBeVisible()
 })
 
 test('the preview of a draft without a title says so', async ({ openPage, token }) => {

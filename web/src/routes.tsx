@@ -13,8 +13,12 @@ export const routes: RouteObject[] = [
       { path: screens.login, lazy: () => import('./pages/login.tsx') },
       {
         Component: publicLayout.Component,
-        ErrorBoundary: errorPage.Main,
-        children: [{ path: screens.preview, lazy: () => import('./pages/preview.tsx') }],
+        children: [
+          {
+            ErrorBoundary: errorPage.Main,
+            children: [{ path: screens.preview, lazy: () => import('./pages/preview.tsx') }],
+          },
+        ],
       },
       {
         path: screens.admin,

@@ -93,9 +93,9 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   const reasons = page.locator('tbody .chip.warn')
   await expect(reasons).toHaveText([
     /^Possible spam: Sent [0-2] s after the form was opened$/,
-    'Possible spam: Same text as another comment',
-    'Possible spam: A field that people do not see was filled in',
-    'Possible spam: 3 links, Says “casino”',
+    'Possible spam: same text as another comment',
+    'Possible spam: a field that people do not see was filled in',
+    'Possible spam: 3 links, says “casino”',
   ])
   const rows = page.getByRole('row')
   const count = await rows.count()

@@ -34,7 +34,7 @@ test.each([
   ['SEO-services', 'seo service'],
   ['Jackpots', 'jackpot'],
 ])('%j says a known word', (content, word) => {
-  expect(reasonFor(content)).toBe(`Says “${word}”`)
+  expect(reasonFor(content)).toBe(`says “${word}”`)
 })
 
 test.each([

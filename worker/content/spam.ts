@@ -31,19 +31,19 @@ export function reasonForSuspicion({ name, content, honeypot, openFor, isRepeate
   const words = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const known = spamWords.find((word) => wordEnds.some((end) => words.includes(` ${word}${end} `)))
   return [
-    honeypot && 'A field that people do not see was filled in',
+    honeypot && 'a field that people do not see was filled in',
     openFor !== undefined && wrongWithTime(openFor),
     links > mostLinks && `${links} links`,
-    known && `Says “${known}”`,
-    isRepeated && 'Same text as another comment',
+    known && `says “${known}”`,
+    isRepeated && 'same text as another comment',
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 function wrongWithTime(openFor: number | null): string {
-  if (openFor === null) return 'Its form was not given out here'
-  if (openFor < quickest) return `Sent ${Math.max(0, Math.floor(openFor / second))} s after the form was opened`
-  if (openFor > slowest) return `Sent ${Math.floor(openFor / hour)} h after the form was opened`
+  if (openFor === null) return 'its form was not given out here'
+  if (openFor < quickest) return `sent ${Math.max(0, Math.floor(openFor / second))} s after the form was opened`
+  if (openFor > slowest) return `sent ${Math.floor(openFor / hour)} h after the form was opened`
   return ''
 }

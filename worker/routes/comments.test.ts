@@ -50,13 +50,13 @@ test('a comment without a token, a link too many or a known word is not suspicio
 test('a field that is no text is sorted as what it may be, and refuses nothing', async () => {
   for (const nothing of [{ website: null }, { formToken: null }]) expect(await reasonFor(nothing)).toBe('')
   for (const website of [5, true, {}, ['x']]) {
-    expect(await reasonFor({ website })).toBe('A field that people do not see was filled in')
+    expect(await reasonFor({ website })).toBe('a field that people do not see was filled in')
   }
-  for (const token of [5, {}, []]) expect(await reasonFor({ formToken: token })).toBe('Its form was not given out here')
+  for (const token of [5, {}, []]) expect(await reasonFor({ formToken: token })).toBe('its form was not given out here')
 })
 
 test('what is filled into the hidden field is accepted, and suspicious', async () => {
-  expect(await reasonFor({ website: 'https://spam.example' })).toBe('A field that people do not see was filled in')
+  expect(await reasonFor({ website: 'https://spam.example' })).toBe('a field that people do not see was filled in')
 })
 
 test('the form is given out with a token that nobody keeps, and the key is made once', async () => {
@@ -64,17 +64,17 @@ test('the form is given out with a token that nobody keeps, and the key is made 
   expect(first?.headers.get('cache-control')).toBe('no-store')
   expect(first?.body.token).toMatch(/^[0-9a-z]{8}\.[\w-]{43}$/)
   const quick = [await reasonFor({ formToken: first?.body.token }), await reasonFor({ formToken: second?.body.token })]
-  for (const reason of quick) expect(reason).toMatch(/^Sent [0-2] s after the form was opened$/)
+  for (const reason of quick) expect(reason).toMatch(/^sent [0-2] s after the form was opened$/)
   const { results } = await api.env.DB.prepare("SELECT 1 FROM secrets WHERE name = 'comment form'").all()
   expect(results).toHaveLength(1)
 })
 
 test('a form that is sent within three seconds or after a day is suspicious, others are not', async () => {
-  expect(await reasonFor({ formToken: await formToken(1_500) })).toBe('Sent 1 s after the form was opened')
+  expect(await reasonFor({ formToken: await formToken(1_500) })).toBe('sent 1 s after the form was opened')
   expect(await reasonFor({ formToken: await formToken(3_000) })).toBe('')
   expect(await reasonFor({ formToken: await formToken(day - minute) })).toBe('')
-  expect(await reasonFor({ formToken: await formToken(26 * hour) })).toBe('Sent 26 h after the form was opened')
-  expect(await reasonFor({ formToken: await formToken(-hour) })).toBe('Sent 0 s after the form was opened')
+  expect(await reasonFor({ formToken: await formToken(26 * hour) })).toBe('sent 26 h after the form was opened')
+  expect(await reasonFor({ formToken: await formToken(-hour) })).toBe('sent 0 s after the form was opened')
 })
 
 test('a token that was changed or made up is suspicious', async () => {
@@ -91,7 +91,7 @@ test('a token that was changed or made up is suspicious', async () => {
     `${good}x`,
     'é'.repeat(5_000),
   ]) {
-    expect(await reasonFor({ formToken: wrong })).toBe('Its form was not given out here')
+    expect(await reasonFor({ formToken: wrong })).toBe('its form was not given out here')
   }
 })
 
@@ -101,13 +101,13 @@ test('more than two links are suspicious, in the name as well', async () => {
 })
 
 test('known words are suspicious in any case and with any accents', async () => {
-  expect(await reasonFor({ content: 'Best CÁSINO in town!' })).toBe('Says “casino”')
-  expect(await reasonFor({ name: 'Payday  Loan' })).toBe('Says “payday loan”')
+  expect(await reasonFor({ content: 'Best CÁSINO in town!' })).toBe('says “casino”')
+  expect(await reasonFor({ name: 'Payday  Loan' })).toBe('says “payday loan”')
 })
 
 test('a text that was seen within a week is suspicious the second time, in any case and spaces', async () => {
   expect(await reasonFor({ content: 'A text to be told twice' })).toBe('')
-  expect(await reasonFor({ content: '  a TEXT to be\ntold twice ', name: 'Ben' })).toBe('Same text as another comment')
+  expect(await reasonFor({ content: '  a TEXT to be\ntold twice ', name: 'Ben' })).toBe('same text as another comment')
   await api.env.DB.prepare('UPDATE comments SET created_at = ?')
     .bind(Date.now() - 8 * day)
     .run()
@@ -118,13 +118,13 @@ test('of two that come at once, one repeats the other', async () => {
   const json = { blog, name: 'Ann', content: 'Both at once' }
   await Promise.all([1, 2].map(() => api.call('/api/blog/add-comment', { json })))
   const { results } = await api.env.DB.prepare("SELECT spam_reason FROM comments WHERE content = 'Both at once'").all()
-  expect(results.map(({ spam_reason }) => spam_reason).sort()).toEqual(['', 'Same text as another comment'])
+  expect(results.map(({ spam_reason }) => spam_reason).sort()).toEqual(['', 'same text as another comment'])
 })
 
 test('several reasons are all told', async () => {
   const content = 'casino https://a.example https://b.example https://c.example'
-  const all = 'A field that people do not see was filled in, Sent 1 s after the form was opened, 3 links, Says “casino”'
+  const all = 'a field that people do not see was filled in, sent 1 s after the form was opened, 3 links, says “casino”'
   const trapped = { content, website: 'x' }
   expect(await reasonFor({ ...trapped, formToken: await formToken(1_500) })).toBe(all)
-  expect(await reasonFor({ content })).toBe('3 links, Says “casino”, Same text as another comment')
+  expect(await reasonFor({ content })).toBe('3 links, says “casino”, same text as another comment')
 })

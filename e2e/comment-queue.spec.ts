@@ -92,7 +92,7 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   const page = await open(queue, signedIn(house, token))
   const reasons = page.locator('tbody .chip.warn')
   await expect(reasons).toHaveText([
-    /^Possible spam: Sent [0-2] s after the form was opened$/,
+    /^Possible spam: sent [0-2] s after the form was opened$/,
     'Possible spam: same text as another comment',
     'Possible spam: a field that people do not see was filled in',
     'Possible spam: 3 links, says “casino”',

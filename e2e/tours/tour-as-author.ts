@@ -48,6 +48,8 @@ async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
   await paste(form.text, { text: 'https://vimeo.com/76979871' })
   const picture = { name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(320, 180, 'png') }
   await paste(form.text, { files: [picture] })
+  // Until it is on the server, its address and so its element may be exchanged under the pointer.
+  await expect(form.pictures.first()).toHaveAttribute('src', /\/media\//)
   await form.pictures.first().click()
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
   await inspect('Add Blog with everything')

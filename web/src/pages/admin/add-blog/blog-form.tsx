@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx'
 import { useConfirm } from '../../../hooks/use-confirm.tsx'
 import { useSubmit } from '../../../hooks/use-submit.ts'
@@ -13,7 +13,6 @@ import type { DraftKeeper, KeepState } from './draft-keeper.ts'
 import { KeepNote } from './keep-note.tsx'
 import { oversizeOf, problemsOf } from './problems.ts'
 import { randomUuid } from './random-key.ts'
-import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { toBlogPart, useAdd } from './use-add.ts'
 import { useBlogFields } from './use-blog-fields.ts'
@@ -29,6 +28,14 @@ type Props = {
   /** The blog was added, discarded or put aside: another form is wanted. */
   onFinish: (next?: OpenedDraft) => void
 }
+
+/** Stands under the form, which must not wait for it, and can do without it. */
+const UnfinishedDrafts = lazy(() =>
+  import('./unfinished-drafts.tsx').then(
+    ({ UnfinishedDrafts }) => ({ default: UnfinishedDrafts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const stillThere = 'The draft could not be deleted from the server. It is among the unfinished drafts.'
 
@@ -177,7 +184,9 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
           )}
         </div>
       </form>
-      <UnfinishedDrafts current={draft.id} saver={saver} saveNow={saveNow} isBusy={isAdding} onOpen={leave} />
+      <Suspense>
+        <UnfinishedDrafts current={draft.id} saver={saver} saveNow={saveNow} isBusy={isAdding} onOpen={leave} />
+      </Suspense>
       {confirmDialog}
     </>
   )

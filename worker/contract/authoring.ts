@@ -19,7 +19,10 @@ export const trashDays = 30
 /** How many days ahead a publication may be scheduled. */
 export const scheduleDays = 366
 
-/** Why a state of a blog was kept: it went out, its text was exchanged, it was a day's last working copy, or came back. */
+/**
+ * Why a state of a blog was kept: it went out, its text was exchanged, it was a working copy whose place another day's or
+ * another choice took, or it came back.
+ */
 export const revisionKinds = ['published', 'updated', 'draft', 'restored'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 

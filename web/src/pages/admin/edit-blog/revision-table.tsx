@@ -4,7 +4,7 @@ import { formatMoment } from '../format-moment.ts'
 const kinds: Record<RevisionKind, string> = {
   published: 'Published',
   updated: 'Updated',
-  draft: 'Last draft of a day',
+  draft: 'Draft',
   restored: 'Restored',
 }
 

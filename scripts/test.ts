@@ -31,7 +31,7 @@ const steps: Step[] = [
   { name: 'Types of the Worker’s bindings (npm run types makes them)', minutes: 1, run: checkBindings },
   { name: 'Types', minutes: 1, run: (signal) => tool('tsc', ['--build'], signal) },
   { name: 'Build', minutes: 1, run: build },
-  { name: 'Tests', minutes: 25, run: runVitest },
+  { name: 'Tests', minutes: 40, run: runVitest },
 ]
 
 await runCommand(async () => {

@@ -4,12 +4,11 @@ import { type Database, isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
 import { ApiError } from '../errors.ts'
 import { relativeAddress } from './addresses.ts'
-import { composeArticle } from './compose-article.ts'
-import { contentHash } from './content-hash.ts'
+import { composeContent } from './compose-content.ts'
 import { blogId, sha256 } from './ids.ts'
 import { ImageCollection, type SentCopies, type StoredImage } from './image-collection.ts'
 import { discardFiles, storeFiles } from './media-store.ts'
-import { findPictures, namedStems } from './stored-pictures.ts'
+import { namedStems } from './stored-pictures.ts'
 import { refuseEmptyArticle, takeArticle } from './take-article.ts'
 import { findOwnPicture } from './take-content.ts'
 
@@ -48,8 +47,8 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
   const source = await takeArticle(blog.description, deps.origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
   const stems = namedStems(source, thumbnail.path)
-  const article = composeArticle(source, new Map([...(await findPictures(deps.db, stems)), ...images.stored]))
-  refuseEmptyArticle(article)
+  const composed = await composeContent(deps.db, { title: blog.title, source, stems }, images.stored)
+  refuseEmptyArticle(composed)
 
   try {
     await storeFiles(deps, images)
@@ -64,12 +63,10 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
       imageSrcset: thumbnail.srcset,
       isPublished: blog.isPublished,
       scheduledAt: blog.scheduledAt,
-      contentHash: await contentHash(blog.title, article.description),
       idempotencyKey: idempotency?.key ?? null,
       requestHash,
-      stems,
       draft: blog.draft,
-      ...article,
+      ...composed,
     })
     return id
   } catch (error) {

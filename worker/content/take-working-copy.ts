@@ -3,10 +3,9 @@ import type { Database } from '../db/database.ts'
 import { type Desk, readDesk } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
-import { composeArticle } from './compose-article.ts'
-import { contentHash } from './content-hash.ts'
+import { composeContent } from './compose-content.ts'
 import { contentOf } from './desk.ts'
-import { findPictures, namedStems } from './stored-pictures.ts'
+import { namedStems } from './stored-pictures.ts'
 import { isEmptyArticle } from './take-article.ts'
 
 /**
@@ -52,15 +51,9 @@ async function finish(db: Database, desk: Desk) {
   const { title, subTitle, category, image, imageWidth, imageHeight, imageSrcset, source } = contentOf(desk)
   const typed = { revision: 0, title, subTitle, category, image, description: source }
   const { data: whole } = updateBlogRequest.safeParse(typed)
-  const stems = namedStems(source, image)
-  const article = composeArticle(source, await findPictures(db, stems))
-  if (!whole || isEmptyArticle(article)) return null
-  return {
-    ...{ title, subTitle, category: whole.category, image, imageWidth, imageHeight, imageSrcset },
-    ...article,
-    contentHash: await contentHash(title, article.description),
-    stems,
-  }
+  const composed = await composeContent(db, { title, source, stems: namedStems(source, image) })
+  if (!whole || isEmptyArticle(composed)) return null
+  return { title, subTitle, category: whole.category, image, imageWidth, imageHeight, imageSrcset, ...composed }
 }
 
 /** Does so for a call that names this blog only. @throws ApiError 404, 409 with the reason why it cannot be done */

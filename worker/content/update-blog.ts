@@ -3,12 +3,10 @@ import type { updateBlogRequest } from '../contract/authoring-requests.ts'
 import { type ContentRow, type Desk, readDesk } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
-import { composeArticle } from './compose-article.ts'
-import { contentHash } from './content-hash.ts'
+import { composeContent } from './compose-content.ts'
 import { isSame } from './desk.ts'
 import { storeFiles } from './media-store.ts'
 import { baseOf, conflict, findRepetition } from './refuse-conflict.ts'
-import { findPictures } from './stored-pictures.ts'
 import { refuseEmptyArticle } from './take-article.ts'
 import { type Stores, type TakenContent, takeContent } from './take-content.ts'
 
@@ -40,8 +38,8 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
   if (typed.wasPublished === false && !typed.isPublished && blog.isPublished) throw new ApiError(409, outMeanwhile)
   const stored = findRepetition(desk, content, typed, origin)
 
-  const article = composeArticle(content.source, new Map([...(await findPictures(db, stems)), ...images.stored]))
-  refuseEmptyArticle(article)
+  const composed = await composeContent(db, { ...content, stems }, images.stored)
+  refuseEmptyArticle(composed)
   const isNew = typed.isPublished === true && !blog.isPublished
   await storeFiles(stores, images)
   const updated = await updateBlogRow(db, {
@@ -50,11 +48,9 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
     writer: typed.writer,
     publish: typed.isPublished === true,
     isNew,
-    stems,
     ...content,
     category: typed.category,
-    ...article,
-    contentHash: await contentHash(content.title, article.description),
+    ...composed,
   })
   if (updated) return { ...updated, isNew, replaced }
   const now = await readDesk(db, id)

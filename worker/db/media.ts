@@ -22,10 +22,13 @@ export function attachMedia(db: Database, blogId: string) {
   return db.update(media).set({ attachedAt: now() }).where(eq(media.blogId, blogId))
 }
 
-/** Pictures and their copies: a stem is followed by `-` or `.`, which are the two characters before `/`. */
+/** Joins pictures and their copies by their stems: `-` or `.` follows there, which are the two characters before `/`. */
+export function joinFiles(stem: SQL) {
+  return sql`CROSS JOIN ${media} AS file ON file.key >= ${stem} || '-' AND file.key < ${stem} || '/'`
+}
+
 function filesOf(stems: string[]) {
-  return sql`json_each(${JSON.stringify(stems)})
-    CROSS JOIN ${media} AS file ON file.key >= json_each.value || '-' AND file.key < json_each.value || '/'`
+  return sql`json_each(${JSON.stringify(stems)}) ${joinFiles(sql`json_each.value`)}`
 }
 
 /** What a picture and its copies have in common: `media/{folder}/{16 hex digits}`. */

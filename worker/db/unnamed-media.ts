@@ -1,6 +1,6 @@
 import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { stemOfMedia } from './media.ts'
+import { joinFiles, stemOfMedia } from './media.ts'
 import { blogWithSource } from './revisions.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { drafts, revisions } from './schema/drafts.ts'
@@ -61,7 +61,7 @@ export async function detachUnnamed(db: Database, when: { at: Date; changedAfter
   for (let start = 0; start < owners.length; start += ownersAtOnce) {
     const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersAtOnce))}))`
     const borrowed = sql`(
-      SELECT file.key FROM ${borrowedPictures} CROSS JOIN ${media} AS file ON file.key >= stem || '-' AND file.key < stem || '/'
+      SELECT file.key FROM ${borrowedPictures} ${joinFiles(sql`stem`)}
       WHERE borrower IN ${some}
     )`
     const holders = sql`(

@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast'
+import { copyText } from '../copy-text.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import { Icon } from './icon.tsx'
 
@@ -51,13 +52,8 @@ export function ShareLinks({ title, address }: Props) {
 }
 
 async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success('Link copied')
-  } catch {
-    // The browser may forbid it, and has no clipboard at all on a page without encryption.
-    toast.error('The link could not be copied.')
-  }
+  if (await copyText(address)) toast.success('Link copied')
+  else toast.error('The link could not be copied.')
 }
 
 async function share(what: ShareData) {

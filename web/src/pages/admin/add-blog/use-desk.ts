@@ -61,13 +61,11 @@ export function useDesk(name: string, { newest }: Options = {}): Desk {
     async function open() {
       const { draft: kept, keep } = await readDraft(store)
       const opened = kept?.isSaved && newest ? await newest(kept) : { draft: kept, html: null }
+      if (isLeft) return
       if (!opened) void keeper.discard()
+      const { draft, html } = opened ?? { draft: null, html: null }
       form++
-      if (!isLeft)
-        setDesk({
-          ...{ at: 'here', form, keeper, keep, startOver, beforeHandOver },
-          ...{ draft: opened?.draft ?? null, html: opened?.html ?? null },
-        })
+      setDesk({ at: 'here', draft, html, form, keeper, keep, startOver, beforeHandOver })
     }
 
     const claim = claimDesk(name, {

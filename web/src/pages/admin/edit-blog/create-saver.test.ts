@@ -44,6 +44,13 @@ function start() {
   })
 }
 
+/** Types, and pauses until a save begins. */
+async function write(saver: ReturnType<typeof start>, text: string) {
+  typed = text
+  saver.changed()
+  await vi.advanceTimersByTimeAsync(savePause)
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   isHeld = false
@@ -77,9 +84,7 @@ test('what is typed while a save is under way goes out after it, on its revision
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = () => promise
   const saver = start()
-  typed = 'One'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'One')
   typed = 'One and two'
   saver.changed()
   await vi.advanceTimersByTimeAsync(3 * savePause)
@@ -95,9 +100,7 @@ test('what is typed while a save is under way goes out after it, on its revision
 test('when nothing answers it tries again by itself', async () => {
   answer = () => Promise.reject(new ApiError('Nobody there.', 0, false))
   const saver = start()
-  typed = 'Words'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Words')
   expect(states.at(-1)).toBe('offline')
   expect(saver.hasUnsaved()).toBe(true)
   answer = async () => {}
@@ -109,9 +112,7 @@ test('when nothing answers it tries again by itself', async () => {
 test('over somebody else’s save nothing is saved until the author has chosen', async () => {
   answer = () => Promise.reject(new ConflictError(theirs))
   const saver = start()
-  typed = 'Mine'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Mine')
   expect(states.at(-1)).toBe('conflict')
   typed = 'Mine, more'
   saver.changed()
@@ -122,9 +123,7 @@ test('over somebody else’s save nothing is saved until the author has chosen',
   answer = async () => {}
   await saver.resolve(theirs.revision)
   expect(sent.at(-1)).toEqual(['Mine, more', 7])
-  typed = 'Mine, and on'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Mine, and on')
   // What was chosen against is kept, and nothing after it.
   expect(keeping).toEqual([false, true, false])
 })
@@ -133,9 +132,7 @@ test('what is replaced while a save is under way is kept by the next one', async
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = () => promise
   const saver = start()
-  typed = 'By hand'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'By hand')
   saver.replaces()
   typed = 'By the AI'
   saver.changed()
@@ -148,9 +145,7 @@ test('what is replaced while a save is under way is kept by the next one', async
 test('a server that cannot is no missing network', async () => {
   answer = () => Promise.reject(new ApiError('Down.', 503, true))
   const saver = start()
-  typed = 'Words'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Words')
   expect(states.at(-1)).toBe('failing')
   answer = async () => {}
   await vi.advanceTimersByTimeAsync(retryPause)
@@ -161,9 +156,7 @@ test('who leaves while a save is under way sends what came after it at once', as
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = () => promise
   const saver = start()
-  typed = 'One'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'One')
   typed = 'One two'
   saver.changed()
   saver.leave()
@@ -177,9 +170,7 @@ test('who leaves while a save is under way sends what came after it at once', as
 
 test('an update waits for the save that is under way, takes what is typed, and no save overtakes it', async () => {
   const saver = start()
-  typed = 'First'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'First')
   typed = 'Second'
   saver.changed()
   const taken: [string, number][] = []
@@ -206,9 +197,7 @@ test('of all that waits for a save, one at a time goes on', async () => {
     underWay--
   }
   const saver = start()
-  typed = 'First'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'First')
   typed = 'Second'
   saver.changed()
   const all = [
@@ -241,16 +230,12 @@ test('an update that fails leaves what was typed to be saved', async () => {
 test('what is held does not go out, and goes with the next change', async () => {
   const saver = start()
   isHeld = true
-  typed = 'Sent as a blog'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Sent as a blog')
   await saver.flush()
   saver.leave()
   expect([sent, states]).toEqual([[], []])
   isHeld = false
-  typed = 'Changed after it failed'
-  saver.changed()
-  await vi.advanceTimersByTimeAsync(savePause)
+  await write(saver, 'Changed after it failed')
   expect(sent).toEqual([['Changed after it failed', 3]])
 })
 

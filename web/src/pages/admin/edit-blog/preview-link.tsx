@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, unwrap } from '../../../api.ts'
 import { Dialog } from '../../../components/dialog.tsx'
+import { copyText } from '../../../copy-text.ts'
 import { useSubmit } from '../../../hooks/use-submit.ts'
 
 type Props = {
@@ -26,12 +27,7 @@ export function PreviewLink({ id, beforehand }: Props) {
   }
 
   async function copy(address: string) {
-    // The browser may forbid it, and has no clipboard at all on a page without encryption.
-    const isDone = await Promise.resolve(navigator.clipboard?.writeText(address)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    )
-    setCopied(isDone ? 'Link copied' : 'The link could not be copied: choose it above.')
+    setCopied((await copyText(address)) ? 'Link copied' : 'The link could not be copied: choose it above.')
   }
 
   return (

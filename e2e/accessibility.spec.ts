@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { inject, vi } from 'vitest'
 import { axeViolations, layoutProblems, looks, optionsOf, showsFocus } from './accessibility.ts'
 import { addBlogForm } from './add-blog-form.ts'
-import { addComment, deleteComment, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect } from './browser.ts'
+import { addComment, deleteComment, signedIn } from './admin-api.ts'
+import { test } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { hold } from './calls.ts'
 import { tourAsAdmin } from './tours/tour-as-admin.ts'
 import { tourAsAuthor } from './tours/tour-as-author.ts'
@@ -15,10 +16,6 @@ vi.setConfig({ testTimeout: 120_000 })
 const house = inject('house')
 const mostStops = 60
 const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
 
 test.for(looks)(
   'axe finds nothing, and all is in reach, on every screen in $scheme at $width px',

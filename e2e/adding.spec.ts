@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
-import { callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect } from './browser.ts'
+import { callApi, deleteBlog, signedIn } from './admin-api.ts'
+import { test } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { hold } from './calls.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
 import { keptDraft } from './kept-draft.ts'
 
 const house = inject('house')
 const address = '/admin/addblog'
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
 
 test('a failing add keeps everything, and however often it is tried again there is one blog', async ({
   openPage,

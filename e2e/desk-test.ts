@@ -1,13 +1,11 @@
 import { inject } from 'vitest'
-import { addBlog, deleteBlog, logIn } from './admin-api.ts'
-import { test as base } from './browser.ts'
+import { addBlog, deleteBlog } from './admin-api.ts'
+import { test as base } from './admin-test.ts'
 
 const house = inject('house')
 
 /** For tests of the author's desk: a session, and published blogs for as long as a test runs. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
   .extend('addBlog', async ({ token }, { onCleanup }) => {
     const ids: string[] = []
     onCleanup(async () => {

@@ -5,7 +5,8 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
 import { callApi, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect } from './browser.ts'
+import { test as base } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
 import { saved } from './edit-page.ts'
 import { launchOptions } from './find-browser.ts'
@@ -15,28 +16,25 @@ import { visitorAddress } from './visitor-address.ts'
 const house = inject('house')
 const address = '/admin/addblog'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('openProfile', async ({ token }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'broadsheet-profile-'))
-    const contexts: BrowserContext[] = []
-    onCleanup(async () => {
-      for (const context of contexts) await context.close()
-      await rm(folder, { recursive: true, force: true })
-    })
-    /** A browser that keeps its profile in the folder, with the admin signed in. */
-    return async function openProfile() {
-      const context = await chromium.launchPersistentContext(folder, {
-        ...launchOptions(inject('browserProgram')),
-        baseURL: house.url,
-        extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
-      })
-      contexts.push(context)
-      await context.addInitScript((value) => localStorage.setItem('token', value), token)
-      return context
-    }
+const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-profile-'))
+  const contexts: BrowserContext[] = []
+  onCleanup(async () => {
+    for (const context of contexts) await context.close()
+    await rm(folder, { recursive: true, force: true })
   })
+  /** A browser that keeps its profile in the folder, with the admin signed in. */
+  return async function openProfile() {
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions(inject('browserProgram')),
+      baseURL: house.url,
+      extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
+    })
+    contexts.push(context)
+    await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    return context
+  }
+})
 
 test('text, pictures and everything else survive a reload, a way through the site and a closed tab', async ({
   openPage,

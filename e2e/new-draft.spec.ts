@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
-import { callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect } from './browser.ts'
+import { callApi, deleteBlog, signedIn } from './admin-api.ts'
+import { test as base } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { cut, hold } from './calls.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from './draft-page.ts'
 import { saved } from './edit-page.ts'
@@ -11,17 +12,14 @@ import { saved } from './edit-page.ts'
 const house = inject('house')
 const address = '/admin/addblog'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('openDevice', async ({ token, openPage }) => {
-    /** A browser of its own, with the admin signed in and Add Blog open. */
-    return async function openDevice() {
-      const page = await openPage(address, signedIn(house, token))
-      await expect(addBlogForm(page).text).toBeVisible()
-      return page
-    }
-  })
+const test = base.extend('openDevice', async ({ token, openPage }) => {
+  /** A browser of its own, with the admin signed in and Add Blog open. */
+  return async function openDevice() {
+    const page = await openPage(address, signedIn(house, token))
+    await expect(addBlogForm(page).text).toBeVisible()
+    return page
+  }
+})
 
 async function openUnfinished(page: Page, title: string) {
   await page.getByText(/^Unfinished drafts/).click()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
-import { callApi, deleteBlog, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect, type PageOptions } from './browser.ts'
+import { callApi, deleteBlog, signedIn } from './admin-api.ts'
+import { test as base } from './admin-test.ts'
+import { expect, type PageOptions } from './browser.ts'
 import { hold } from './calls.ts'
 import { makeAnimation, makePicture, makePlainPicture } from './pictures.ts'
 import { paste } from './transfer.ts'
@@ -12,16 +13,13 @@ import { untilAlive } from './until-alive.ts'
 const house = inject('house')
 const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('openForm', ({ openPage, token }) => async () => {
-    const page = await openPage('/about', signedIn(house, token))
-    // They go out with the blog, not with a save before it.
-    await page.route('**/api/admin/pictures', (route) => route.abort())
-    await page.goto('/admin/addblog')
-    return page
-  })
+const test = base.extend('openForm', ({ openPage, token }) => async () => {
+  const page = await openPage('/about', signedIn(house, token))
+  // They go out with the blog, not with a save before it.
+  await page.route('**/api/admin/pictures', (route) => route.abort())
+  await page.goto('/admin/addblog')
+  return page
+})
 
 /** Puts a picture into the empty text. */
 async function pastePicture(page: Page, name: string, mimeType: string, buffer: Buffer) {

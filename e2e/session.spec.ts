@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { inject } from 'vitest'
 import { addBlogForm, fillAround } from './add-blog-form.ts'
-import { addComment, callApi, logIn } from './admin-api.ts'
+import { addComment, callApi } from './admin-api.ts'
 import { confirmation, heading, logInOnPage, menu, row } from './admin-page.ts'
-import { test as base, expect } from './browser.ts'
+import { test } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { hold } from './calls.ts'
 import { saved } from './edit-page.ts'
 
 const house = inject('house')
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
 
 test('a session that ends in the middle of work costs a login and nothing else', async ({ openPage, token }) => {
   await addComment(house, token, { blog: 'deja-vu-in-the-terminal-r4gk9b', name: 'Late', content: 'Still here.' })

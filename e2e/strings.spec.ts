@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
-import { addBlog, addComment, logIn, signedIn } from './admin-api.ts'
-import { test as base, expect } from './browser.ts'
+import { addBlog, addComment, signedIn } from './admin-api.ts'
+import { test as base } from './admin-test.ts'
+import { expect } from './browser.ts'
 import { adminScenes } from './scenes/admin-scenes.ts'
 import { homeScenes } from './scenes/home-scenes.ts'
 import { readerScenes } from './scenes/reader-scenes.ts'
@@ -17,17 +18,14 @@ const pageWidth = 1280
 /** How exactly times are looked at, in milliseconds. */
 const margin = 50
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-  .extend('stage', ({ openPage, token }): Stage => {
-    return {
-      visit: openPage,
-      visitAsAdmin: (path) => openPage(path, signedIn(house, token)),
-      addBlog: (fields) => addBlog(house, token, fields),
-      addComment: (comment) => addComment(house, token, comment),
-    }
-  })
+const test = base.extend('stage', ({ openPage, token }): Stage => {
+  return {
+    visit: openPage,
+    visitAsAdmin: (path) => openPage(path, signedIn(house, token)),
+    addBlog: (fields) => addBlog(house, token, fields),
+    addComment: (comment) => addComment(house, token, comment),
+  }
+})
 
 test.for([...homeScenes, ...readerScenes, ...adminScenes])('$screen: every word is there', async (scene, { stage }) => {
   const page = await scene.open(stage)

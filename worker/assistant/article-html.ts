@@ -7,7 +7,8 @@ import { plainText } from '../content/text.ts'
 const introduction = /^[^\n<#`]{1,200}:[ \t]*\n+(?=[<#`])/
 const fence = /^```[a-z]*[ \t]*\n([\s\S]*?)\n?(?:```\s*)?$/i
 const thoughts = /^\s*<think>[\s\S]*?<\/think>/i
-const documentHead = /<head\b[\s\S]*?<\/head>/i
+const headStart = /<head\b/i
+const headEnd = /<\/head>/i
 const firstHeading =
   /^((?:\s*<(?:!doctype|html|body|main|article|section|div|header)\b[^>]*>)*)\s*<h1\b[^>]*>[\s\S]*?<\/h1>/i
 const lastWholeBlock = /^[\s\S]*<\/(?:p|li|ul|ol|blockquote|pre|tr|table)>/i
@@ -25,7 +26,7 @@ export function articleHtml(answer: string, { title, isCut }: { title: string; i
   const text = unwrap(answer)
   const isHtml = text.startsWith('<')
   const whole = isCut ? dropUnfinished(text, isHtml) : text
-  const html = isHtml ? whole.replace(documentHead, '') : marked.parse(whole, { async: false, gfm: true })
+  const html = isHtml ? withoutHead(whole) : marked.parse(whole, { async: false, gfm: true })
   const clean = cleanArticle(html.replace(firstHeading, '$1')).replace(pictures, '').replace(emptyParagraph, '')
   return dropRepeatedTitle(clean, title).trim()
 }
@@ -33,6 +34,13 @@ export function articleHtml(answer: string, { title, isCut }: { title: string; i
 function unwrap(answer: string) {
   const text = answer.replace(thoughts, '').trim().replace(introduction, '')
   return (fence.exec(text)?.[1] ?? text).trim()
+}
+
+/** Two searches instead of one pattern, which takes quadratic time on many `<head>` without an end. */
+function withoutHead(html: string) {
+  const start = html.search(headStart)
+  const length = start < 0 ? -1 : html.slice(start).search(headEnd)
+  return length < 0 ? html : html.slice(0, start) + html.slice(start + length + '</head>'.length)
 }
 
 function dropUnfinished(text: string, isHtml: boolean) {

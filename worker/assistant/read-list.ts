@@ -1,6 +1,4 @@
-const fenced = /```[a-z]*\s*\n([\s\S]*?)```/i
-const fromBraceToBrace = /\{[\s\S]*\}/
-const fromBracketToBracket = /\[[\s\S]*\]/
+const fenced = /```[a-z]*[^\S\n]*\n([\s\S]*?)```/i
 /** A bullet, a number, or a line that is one quotation. */
 const listLine = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+|(?=["“«„].*["”»“],?\s*$))(.+)$/gm
 
@@ -9,12 +7,19 @@ const listLine = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+|(?=["“«„].*["”»“],?
  * @returns what the items are is for the caller to check; empty when there is no list
  */
 export function readList(text: string): unknown[] {
-  const sources = [text, fenced.exec(text)?.[1], fromBraceToBrace.exec(text)?.[0], fromBracketToBracket.exec(text)?.[0]]
+  const sources = [text, fenced.exec(text)?.[1], between(text, '{', '}'), between(text, '[', ']')]
   for (const source of sources) {
     const list = source && listOf(source)
     if (list) return list
   }
   return Array.from(text.matchAll(listLine), ([, line]) => line)
+}
+
+/** From the first `open` to the last `close`; undefined when there is no such range. Linear, unlike a pattern. */
+function between(text: string, open: string, close: string): string | undefined {
+  const start = text.indexOf(open)
+  const end = text.lastIndexOf(close)
+  return start >= 0 && start < end ? text.slice(start, end + 1) : undefined
 }
 
 /** A JSON array, or the first array in a JSON object. */

@@ -23,8 +23,8 @@ export function decodeEntities(escaped: string): string {
  */
 export function plainText(cleanHtml: string): string {
   const text = cleanHtml
-    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 

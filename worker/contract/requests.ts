@@ -14,14 +14,14 @@ export function text(what: string, limit: number) {
     .string({ error: missing(what) })
     .trim()
     .min(1, missing(what))
-    .max(limit, `${what} is too long: ${limit} characters at most.`)
+    .max(limit, { error: `${what} is too long: ${limit} characters at most.`, abort: true })
 }
 
 const email = z
   .string({ error: missing('Email') })
   .trim()
   .min(1, missing('Email'))
-  .max(textLimits.email, `Email is too long: ${textLimits.email} characters at most.`)
+  .max(textLimits.email, { error: `Email is too long: ${textLimits.email} characters at most.`, abort: true })
   .regex(emailPattern, '❌ Invalid email address!')
 
 const id = z
@@ -169,7 +169,7 @@ export const subscribeRequest = z.object({
     .string({ error: '⚠️ Please enter your email!' })
     .trim()
     .min(1, '⚠️ Please enter your email!')
-    .max(textLimits.email, '❌ Invalid email address!')
+    .max(textLimits.email, { error: '❌ Invalid email address!', abort: true })
     .regex(emailPattern, '❌ Invalid email address!'),
 })
 

@@ -54,7 +54,7 @@ async function isStillSo(c: Context<AppEnv>): Promise<boolean> {
   const known = c.req.header('if-none-match') ?? ''
   if (!anyVersionTag.test(known)) return false
   const current = versionTag(c, await readVersion(c.var.db))
-  if (!known.split(/\s*,\s*/).includes(current)) return false
+  if (!known.split(',').some((tag) => tag.trim() === current)) return false
   c.header('etag', current)
   return true
 }

@@ -8,6 +8,13 @@ import { isScreen, screens } from '../screens.ts'
 export function goodAddress({ pathname, search }: URL): string | null {
   // No screen's address has an escape in it, and those of others are not ours to respell. A preview's token has capitals.
   if (pathname.includes('%') || matchPath(screens.preview, pathname)) return null
-  const good = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  const good = withoutTrailingSlashes(pathname).toLowerCase() || '/'
   return good !== pathname && isScreen(good) ? good + search : null
+}
+
+/** A loop, because `/\/+$/` takes quadratic time on a path of many slashes. */
+function withoutTrailingSlashes(path: string) {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

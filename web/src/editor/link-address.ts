@@ -12,7 +12,7 @@ export function isLinkAddress(address: string): boolean {
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
-  if (/^[^@/:?#]+@[^@/:?#]+\.[^@/:?#]+$/.test(text)) return `mailto:${text}`
+  if (/^[^@/:?#]+@[^@/:?#][^@/:?#.]*\.[^@/:?#]+$/.test(text)) return `mailto:${text}`
   // `example.com:8080/x` has a port, `javascript:x` a scheme: only what has a dot before the colon is a host.
   const hasScheme = /^[a-z][a-z0-9+-]*:/i.test(text)
   const address = hasScheme ? text : `https://${text.replace(/^\/\//, '')}`

@@ -1,5 +1,5 @@
-import { Problem } from '../scripts/command-line.ts'
-import type { House } from '../scripts/house.ts'
+import { Problem } from '#scripts/command-line.ts'
+import type { House } from '#scripts/house.ts'
 import type { HouseOfSize } from './houses.ts'
 import { fresh, targets } from './targets.ts'
 

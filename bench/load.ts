@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
-import { visitorAddress } from '../e2e/visitor-address.ts'
-import { Problem } from '../scripts/command-line.ts'
-import type { House } from '../scripts/house.ts'
+import { visitorAddress } from '#e2e/visitor-address.ts'
+import { Problem } from '#scripts/command-line.ts'
+import type { House } from '#scripts/house.ts'
 import { readCpuTime } from './cpu-time.ts'
 import type { Load } from './figures.ts'
 

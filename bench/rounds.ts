@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { House } from '../scripts/house.ts'
+import type { House } from '#scripts/house.ts'
 import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
 import type { HouseOfSize } from './houses.ts'
 import { measureLoad, type Visit } from './load.ts'

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import buildWebOnce from '../scripts/testing/built-web.ts'
-import { startHouseProcess } from '../scripts/testing/house-process.ts'
+import buildWebOnce from '#scripts/testing/built-web.ts'
+import { startHouseProcess } from '#scripts/testing/house-process.ts'
 import { type BrowserProgram, findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {

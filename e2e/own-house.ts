@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHouseProcess } from '../scripts/testing/house-process.ts'
+import { startHouseProcess } from '#scripts/testing/house-process.ts'
 import { logIn } from './admin-api.ts'
 import { test as base, type PageOptions } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { vi } from 'vitest'
-import { type XssVector, xssVectors } from '../worker/testing/xss-vectors.ts'
+import { type XssVector, xssVectors } from '#worker/testing/xss-vectors.ts'
 import { addBlog, addComment, callApi, type House, signedIn } from './admin-api.ts'
 import { expect, openVisitorPage, type PageOptions } from './browser.ts'
 import { test as base } from './own-house.ts'

@@ -1,5 +1,5 @@
-import { sha256 } from '../worker/content/ids.ts'
-import { copyPartName, copyWidths } from '../worker/contract/picture-copies.ts'
+import { copyPartName, copyWidths } from '#contract/image-copies.ts'
+import { sha256 } from '#worker/ids.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

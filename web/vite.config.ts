@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest } from 'vite'
-import type { ClientFiles, PageFiles } from './src/edge/client-files.ts'
+import type { ClientFiles, PageFiles } from './src/edge/client-manifest.ts'
 // A time zone that does not exist stops the build.
-import './src/site-day.ts'
+import './src/site/site-day.ts'
 
 const house = process.env.HOUSE_URL ?? 'http://127.0.0.1:8788'
 

@@ -1,6 +1,6 @@
 import { app } from './app.ts'
 import type { Bindings } from './env.ts'
-import { runCron } from './run-cron.ts'
+import { runCron } from './jobs/run-cron.ts'
 
 export default {
   fetch: app.fetch,

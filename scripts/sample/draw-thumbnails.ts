@@ -1,7 +1,7 @@
 // Draws the thumbnails of the sample articles and their smaller copies: node scripts/sample/draw-thumbnails.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { copyWidths } from '../../worker/contract/picture-copies.ts'
+import { copyWidths } from '#contract/image-copies.ts'
 import { financeScenes } from './scenes/finance.ts'
 import { indoorScenes } from './scenes/lifestyle-indoors.ts'
 import { outdoorScenes } from './scenes/lifestyle-outdoors.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { ImageCollection, type StoredImage } from '../../worker/content/image-collection.ts'
-import { media } from '../../worker/db/schema/media.ts'
+import { media } from '#worker/db/schema/media.ts'
+import { ImageCollection, type StoredImage } from '#worker/images/image-collection.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { LocalStorage } from '../local-storage.ts'
 import { nameCopies } from '../name-copies.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../worker/contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 
 type Words = readonly [string, ...string[]]
 export type Vocabulary = { things: Words; people: Words; acts: Words; qualities: Words; places: Words; terms: Words }

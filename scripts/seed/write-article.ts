@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../worker/content/text.ts'
-import type { Category } from '../../worker/contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
+import { escapeHtml } from '#worker/article/text.ts'
 import type { Random } from '../random.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
 

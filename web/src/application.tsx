@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react'
-import { SiteOrigin } from './site-origin.ts'
+import { SiteOrigin } from './site/site-origin.ts'
 
 type Props = { origin: string; children: ReactNode }
 

@@ -8,12 +8,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { readToken } from './api/session.ts'
 import { Application } from './application.tsx'
-import { type PageData, readPageData, toHydrationState } from './page-data.ts'
-import { prefetchOnIntent } from './prefetch.ts'
-import { reloadAfterDeployment } from './reload-after-deployment.ts'
+import { reloadAfterDeployment } from './dom/reload-after-deployment.ts'
+import { type PageData, readPageData, toHydrationState } from './hydration/page-data.ts'
 import { routes } from './routes.tsx'
-import { readToken } from './session.ts'
+import { prefetchOnIntent } from './routing/prefetch.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { loadLatest } from './latest.ts'
+import { loadLatest } from './loaders/latest.ts'
 import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import * as root from './pages/root.tsx'
-import { screens } from './screens.ts'
+import { screens } from './routing/screens.ts'
 
 /** The route of every address that leads nowhere. */
 export const notFoundId = 'not-found'

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
-import { isScreen, screens } from './screens.ts'
+import { isScreen, screens } from './routing/screens.ts'
 
 /** Whether the route table has a screen for an address, other than the 404 page. */
 function hasRoute(pathname: string) {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import * as errorPage from './pages/error.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'
-import { screens } from './screens.ts'
+import { screens } from './routing/screens.ts'
 
 /** Every screen of the site, each loaded when it is first opened; what stands around them comes with the application. */
 export const routes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../content/text.ts'
+import { escapeHtml } from '../article/text.ts'
 import { choose, subjectOf } from './subject.ts'
 
 /** An article about whatever the prompt says: readable, and true of nearly everything. */

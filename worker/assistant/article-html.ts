@@ -1,7 +1,7 @@
 import { marked } from 'marked'
-import { foldText } from '../content/ids.ts'
-import { cleanArticle } from '../content/sanitize.ts'
-import { plainText } from '../content/text.ts'
+import { cleanArticle } from '../article/sanitize.ts'
+import { plainText } from '../article/text.ts'
+import { foldText } from '../ids.ts'
 
 /** "Here is your article:", when the article follows on the next lines. */
 const introduction = /^[^\n<#`]{1,200}:[ \t]*\n+(?=[<#`])/

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import { createWorkersAI } from 'workers-ai-provider'
-import { aiFailurePrefix } from '../contract/messages.ts'
+import { aiFailurePrefix } from '../contract/response-texts.ts'
 import { ApiError } from '../errors.ts'
 
 type ModelOptions = {

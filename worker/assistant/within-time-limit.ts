@@ -1,6 +1,6 @@
 import { APICallError, RetryError } from 'ai'
 import { second } from '../clock.ts'
-import { aiFailurePrefix } from '../contract/messages.ts'
+import { aiFailurePrefix } from '../contract/response-texts.ts'
 import { ServiceError } from '../errors.ts'
 
 /** For all tries of one task together, in milliseconds. */

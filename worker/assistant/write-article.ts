@@ -1,5 +1,5 @@
 import { generateText, type LanguageModel } from 'ai'
-import { plainText } from '../content/text.ts'
+import { plainText } from '../article/text.ts'
 import { articleHtml } from './article-html.ts'
 import { UnusableAnswer, withinTimeLimit } from './within-time-limit.ts'
 

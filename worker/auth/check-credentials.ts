@@ -1,10 +1,10 @@
 import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { sha256 } from '../content/ids.ts'
 import { findAdmin } from '../db/admins.ts'
 import type { Database } from '../db/database.ts'
 import { forgetLoginAttempts, startLoginAttempt } from '../db/login-attempts.ts'
 import { ApiError } from '../errors.ts'
+import { sha256 } from '../ids.ts'
 import { verifyPassword } from './password.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { randomBytes } from '../content/ids.ts'
+import { randomBytes } from '../ids.ts'
 
 /**
  * Costs by OWASP's Password Storage Cheat Sheet: scrypt with N=2^14, r=8, p=5 (16 MiB, about 130 ms of CPU).

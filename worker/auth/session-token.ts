@@ -1,5 +1,5 @@
 import { day, hour, minute } from '../clock.ts'
-import { randomBytes, sha256 } from '../content/ids.ts'
+import { randomBytes, sha256 } from '../ids.ts'
 
 /** How long a session lives: after its last use, and in all (milliseconds). */
 export const sessionIdleLimit = 12 * hour

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hour, now } from '../clock.ts'
 import type { BlogState, Writer } from '../contract/authoring.ts'
-import { cutPage, type Position } from './cursor.ts'
+import { cutPage, type Position } from '../http/cursor.ts'
 import type { Database } from './database.ts'
 import { holdNamed, letGoMedia } from './media.ts'
 import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'

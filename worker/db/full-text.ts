@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
+import type { Position } from '../http/cursor.ts'
 import { readTotal } from './counters.ts'
-import type { Position } from './cursor.ts'
 import type { Database } from './database.ts'
 
 /** What stands between spaces, as far as the index knows such characters. */

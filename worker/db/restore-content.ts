@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { randomId } from '../content/ids.ts'
+import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { type DraftRow, type Save, standsOn, writeDraft } from './drafts.ts'
 import { holdNamed } from './media.ts'

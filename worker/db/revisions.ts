@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { randomId } from '../content/ids.ts'
 import { mostRevisions, type RevisionKind } from '../contract/authoring.ts'
+import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { blogSources, blogs } from './schema/blogs.ts'
 import { drafts, revisions } from './schema/drafts.ts'

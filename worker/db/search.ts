@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { foldText } from '../content/ids.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
+import { foldText } from '../ids.ts'
 import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'

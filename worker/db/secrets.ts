@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { randomId } from '../content/ids.ts'
+import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { secrets } from './schema/upkeep.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import { sessionIdleLimit, sessionTotalLimit, sessionTouchInterval } from '../auth/session-token.ts'
 import { now } from '../clock.ts'
-import { randomId } from '../content/ids.ts'
+import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { sessions } from './schema/accounts.ts'
 

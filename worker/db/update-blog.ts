@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { foldText } from '../content/ids.ts'
 import type { Writer } from '../contract/authoring.ts'
+import { foldText } from '../ids.ts'
 import type { Database } from './database.ts'
 import { nobody, standsOn, startOfSitting } from './drafts.ts'
 import { holdNamed } from './media.ts'

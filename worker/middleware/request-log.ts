@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { now } from '../clock.ts'
-import { randomId } from '../content/ids.ts'
 import type { AppEnv } from '../env.ts'
+import { randomId } from '../ids.ts'
 
 const failed = 400
 

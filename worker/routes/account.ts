@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { checkCredentials } from '../auth/check-credentials.ts'
 import { hashPassword } from '../auth/password.ts'
-import { presentSession } from '../content/present.ts'
-import { messages } from '../contract/messages.ts'
-import { changeEmailRequest, changePasswordRequest } from '../contract/requests.ts'
+import { changeEmailRequest, changePasswordRequest } from '../contract/requests/requests.ts'
+import { messages } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
 import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { adminOf, requireAdmin } from '../middleware/require-admin.ts'
-import { validate } from '../validate.ts'
+import { presentSession } from '../presenters/present.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
   .use(requireAdmin)

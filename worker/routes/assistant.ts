@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
+import { relativeHtml } from '../article/addresses.ts'
+import { contentHash } from '../article/content-hash.ts'
 import { makeModel } from '../assistant/model.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
-import { relativeHtml } from '../content/addresses.ts'
-import { contentHash } from '../content/content-hash.ts'
-import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests.ts'
+import { makeBlogResources } from '../blogs/recommend-resources.ts'
+import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/requests.ts'
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { makeBlogResources } from '../recommend-resources.ts'
-import { validate } from '../validate.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {

@@ -1,26 +1,32 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { addBlog } from '../content/add-blog.ts'
-import { presentArticle, presentBlog, presentComment, presentSummary } from '../content/present.ts'
-import { planPublication } from '../content/publication.ts'
-import { copyParts, filePart, readForm, textPart } from '../content/read-multipart.ts'
-import { releaseWorkingCopy } from '../content/take-working-copy.ts'
+import { addBlog } from '../blogs/add-blog.ts'
+import { planPublication } from '../blogs/plan-publication.ts'
+import { releaseWorkingCopy } from '../blogs/publish-latest-draft.ts'
+import { recommendResources } from '../blogs/recommend-resources.ts'
+import { purge } from '../cache/purge.ts'
 import { listLimits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import { addBlogRequest, idRequest, listQuery, searchText, togglePublishRequest } from '../contract/requests.ts'
+import {
+  addBlogRequest,
+  idRequest,
+  listQuery,
+  searchText,
+  togglePublishRequest,
+} from '../contract/requests/requests.ts'
+import { messages } from '../contract/response-texts.ts'
 import { changeBlog } from '../db/blog-states.ts'
 import { findBlog, listLatestTitles, listPublishedBlogs, readBlogPage } from '../db/blogs.ts'
-import { decodeOffset, decodePosition } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
 import { inTrash, logFailure, notFound } from '../errors.ts'
+import { decodeOffset, decodePosition } from '../http/cursor.ts'
+import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
+import { pageQuery, parse, parseJson, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, tags, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin, requireAdmin } from '../middleware/require-admin.ts'
-import { purge } from '../purge.ts'
-import { recommendResources } from '../recommend-resources.ts'
-import { pageQuery, parse, parseJson, validate } from '../validate.ts'
+import { presentArticle, presentBlog, presentComment, presentSummary } from '../presenters/present.ts'
 
 /** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
 const withParts = z

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { messages } from '../contract/messages.ts'
-import { contactRequest } from '../contract/requests.ts'
+import { contactRequest } from '../contract/requests/requests.ts'
+import { messages } from '../contract/response-texts.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
+import { notifyOfMessage } from '../jobs/notify-of-message.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { notifyOfMessage } from '../notify.ts'
-import { validate } from '../validate.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',

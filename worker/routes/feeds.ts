@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { atomFeed, jsonFeed, lastModified, rssFeed } from '../content/feed.ts'
-import { sitemap, sitemapIndex } from '../content/sitemap.ts'
 import { type CategoryFilter, categories } from '../contract/categories.ts'
 import { countSitemaps, listFeedBlogs, listSitemapBlogs } from '../db/feeds.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { atomFeed, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
+import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, tags } from '../middleware/public-read.ts'
 

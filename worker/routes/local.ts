@@ -4,8 +4,8 @@ import { now } from '../clock.ts'
 import { crons, jobs } from '../contract/crons.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { runCron } from '../run-cron.ts'
-import { validate } from '../validate.ts'
+import { validate } from '../http/validate.ts'
+import { runCron } from '../jobs/run-cron.ts'
 
 const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { inTime } from '../content/media-store.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { inTime } from '../images/media-store.ts'
 import { tags } from '../middleware/public-read.ts'
 
 /** A file's address names its content, so it never changes; any site may show it. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { messages } from '../contract/messages.ts'
-import { subscribeRequest } from '../contract/requests.ts'
+import { subscribeRequest } from '../contract/requests/requests.ts'
+import { messages } from '../contract/response-texts.ts'
 import { insertSubscriber } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { validate } from '../validate.ts'
 
 export const newsletterRoutes = new Hono<AppEnv>().post(
   '/subscribe',

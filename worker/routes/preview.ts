@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { signPreview, verifyPreview } from '../auth/preview-token.ts'
+import { isPreviewable, readPreview } from '../blogs/preview.ts'
 import { day, now } from '../clock.ts'
-import { isPreviewable, readPreview } from '../content/preview.ts'
-import { idRequest } from '../contract/requests.ts'
+import { idRequest } from '../contract/requests/requests.ts'
 import { readDesk } from '../db/drafts.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { validate } from '../validate.ts'
 
 const linkLifetime = day
 const keyName = 'preview-links'

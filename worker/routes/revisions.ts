@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { absoluteAddress } from '../content/addresses.ts'
-import { presentDraft, presentRevision, presentRevisionSummary } from '../content/present-draft.ts'
-import { restoreRevision } from '../content/restore-revision.ts'
-import { restoreRequest } from '../contract/authoring-requests.ts'
+import { absoluteAddress } from '../article/addresses.ts'
+import { restoreRevision } from '../blogs/restore-revision.ts'
+import { restoreRequest } from '../contract/requests/drafts.ts'
 import { findRevision, listRevisions } from '../db/revisions.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { validate } from '../validate.ts'
+import { presentDraft, presentRevision, presentRevisionSummary } from '../presenters/draft.ts'
 
 /** The kept states of blogs. */
 export const revisionRoutes = new Hono<AppEnv>()

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { answerCsv } from '../answer-csv.ts'
-import { presentSubscriber } from '../content/present.ts'
 import { listLimits } from '../contract/limits.ts'
-import { messages } from '../contract/messages.ts'
-import { searchText } from '../contract/requests.ts'
-import { decodePosition } from '../db/cursor.ts'
+import { searchText } from '../contract/requests/requests.ts'
+import { messages } from '../contract/response-texts.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSubscriber, listSubscribers, readAllSubscribers, searchSubscribers } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { answerCsv } from '../http/answer-csv.ts'
+import { decodePosition } from '../http/cursor.ts'
+import { pageQuery, validate } from '../http/validate.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { pageQuery, validate } from '../validate.ts'
+import { presentSubscriber } from '../presenters/present.ts'
 
 const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
 

@@ -1,7 +1,7 @@
 import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
-import { runCron } from '../run-cron.ts'
+import { runCron } from '../jobs/run-cron.ts'
 
 /**
  * The Worker with its bindings of D1, R2 and e-mail under observation, for tests.

@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
-import type { BlogSummary } from '../../../worker/contract/shapes.ts'
-import { paths } from '../paths.ts'
-import { transitionName } from '../transition-name.ts'
+import type { BlogSummary } from '#contract/shapes.ts'
+import { paths } from '../routing/paths.ts'
+import { transitionName } from './transition-name.ts'
 import './blog-card.css'
 
 /** How much of a blog's opening a card shows, in characters. */

@@ -1,6 +1,6 @@
 import { useBlogPages } from '../hooks/use-blog-pages.ts'
-import { useNewcomer } from '../hooks/use-newcomer.ts'
-import type { BlogFilter, BlogPage } from '../load-list.ts'
+import { useNewcomer } from '../hooks/use-focus-new-item.ts'
+import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
 import { BlogCard } from './blog-card.tsx'
 import { gridSizes, leadSizes } from './card-sizes.ts'
 import { Icon } from './icon.tsx'

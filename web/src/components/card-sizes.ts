@@ -1,4 +1,4 @@
-import { densePhoneSize } from '../../../worker/contract/picture-copies.ts'
+import { densePhoneSize } from '#contract/image-copies.ts'
 
 /**
  * How wide the pictures of cards are drawn, for `sizes`: what the style sheets lay out (`.page`, `.grid`, `.lead`,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type CategoryFilter, categoryFilters } from '../../../worker/contract/categories.ts'
+import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import './category-tabs.css'
 

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { textLimits } from '../../../worker/contract/limits.ts'
-import { api, unwrap } from '../api.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '../api/api.ts'
+import { textOf } from '../dom/form-text.ts'
 import { useFormToken } from '../hooks/use-form-token.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { textOf } from '../text-of.ts'
 import { NeedsScript } from './needs-script.tsx'
 
 /** Says something about a blog. On success the form is cleared and the comments are loaded afresh. */

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react'
-import { textLimits } from '../../../worker/contract/limits.ts'
-import { contactApi, unwrap } from '../api.ts'
-import { useAlert } from '../hooks/use-alert.tsx'
+import { textLimits } from '#contract/limits.ts'
+import { contactApi, unwrap } from '../api/api.ts'
+import { textOf } from '../dom/form-text.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { textOf } from '../text-of.ts'
+import { useAlert } from './dialog/use-alert.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
 /** Writes to the people behind the site. The outcome is told by a dialog, not a toast. */

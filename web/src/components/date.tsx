@@ -1,5 +1,5 @@
-import { formatAge, formatDay } from '../dates.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
+import { formatAge, formatDay } from '../site/dates.ts'
 
 /** A day: November 20th 2026. */
 export function Day({ date }: { date: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
-import { ApiError } from '../api.ts'
-import { focusHeading } from '../focus-heading.ts'
+import { ApiError } from '../api/api.ts'
+import { focusHeading } from '../dom/focus-heading.ts'
 import { PageMeta } from './page-meta.tsx'
 import './error-message.css'
 

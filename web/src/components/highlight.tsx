@@ -1,4 +1,4 @@
-import { splitByMatch } from '../match.ts'
+import { splitByMatch } from './match-text.ts'
 
 /** A text in which every place that matches is marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { emailPattern } from '../../../worker/contract/email.ts'
-import { textLimits } from '../../../worker/contract/limits.ts'
-import { api, unwrap } from '../api.ts'
+import { emailPattern } from '#contract/email.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '../api/api.ts'
+import { keepToken } from '../api/session.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { keepToken } from '../session.ts'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { site } from '../site.ts'
+import { paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
 
 /** The site's name; it leads home, and to the top when it is home already. */
 export function Logo() {

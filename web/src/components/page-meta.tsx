@@ -1,6 +1,6 @@
-import type { Blog } from '../../../worker/contract/shapes.ts'
-import { site } from '../site.ts'
-import { useSiteOrigin } from '../site-origin.ts'
+import type { Blog } from '#contract/shapes.ts'
+import { site } from '../site/site.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
 
 type Picture = { src: string; width: number; height: number; alt: string }
 

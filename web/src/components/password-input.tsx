@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { textLimits } from '../../../worker/contract/limits.ts'
+import { textLimits } from '#contract/limits.ts'
 import type { FieldAttributes } from './form-field.tsx'
 import './password-input.css'
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { CategoryFilter } from '../../../worker/contract/categories.ts'
-import { textLimits } from '../../../worker/contract/limits.ts'
+import type { CategoryFilter } from '#contract/categories.ts'
+import { textLimits } from '#contract/limits.ts'
 import { useCombobox } from '../hooks/use-combobox.ts'
 import { useSuggestions } from '../hooks/use-suggestions.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../routing/paths.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import './search-box.css'
 

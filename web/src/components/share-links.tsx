@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../dom/copy-text.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
-import { useAlert } from '../hooks/use-alert.tsx'
-import { site } from '../site.ts'
+import { site } from '../site/site.ts'
+import { useAlert } from './dialog/use-alert.tsx'
 import { Icon } from './icon.tsx'
 
 const withoutAccount = [

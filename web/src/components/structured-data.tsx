@@ -1,4 +1,4 @@
-import { toInertJson } from '../inert-json.ts'
+import { toInertJson } from '../hydration/serialize-for-script.ts'
 
 /** Tells search engines what a page is about, in the words of schema.org. */
 export function StructuredData({ data }: { data: object | object[] }) {

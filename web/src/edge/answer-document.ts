@@ -1,13 +1,13 @@
-import { renderDocument } from '../document.tsx'
-import type { PageData } from '../page-data.ts'
-import { documentHeaders, notIndexed } from '../security-headers.ts'
-import { stillHold } from './bind-api.ts'
+import type { PageData } from '../hydration/page-data.ts'
+import { stillHold } from './api-client.ts'
 import type { Service } from './call-api.ts'
-import type { ClientFiles } from './client-files.ts'
+import type { ClientFiles } from './client-manifest.ts'
+import { renderDocument } from './document.tsx'
 import { addressOf, type DocumentCache, type KeptDocument } from './document-cache.ts'
 import { entityTag, isKnown } from './entity-tag.ts'
 import { loadPage } from './load-page.ts'
-import { siteOrigin } from './site-address.ts'
+import { documentHeaders, notIndexed } from './security-headers.ts'
+import { siteOrigin } from './site-origin.ts'
 
 type House = { API: Service; SITE_URL?: string; files: ClientFiles; documents: DocumentCache }
 

@@ -1,11 +1,11 @@
-import { isReaderScreen, isScreen } from '../screens.ts'
-import { documentHeaders, notIndexed } from '../security-headers.ts'
+import { isReaderScreen, isScreen } from '../routing/screens.ts'
 import { answerDocument } from './answer-document.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
-import type { ClientFiles } from './client-files.ts'
+import { goodAddress } from './canonical-path.ts'
+import type { ClientFiles } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
-import { goodAddress } from './good-address.ts'
-import { isPreview } from './site-address.ts'
+import { documentHeaders, notIndexed } from './security-headers.ts'
+import { isPreview } from './site-origin.ts'
 
 export type Bindings = {
   API: Service

@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import type { Source } from './bind-api.ts'
+import { paths } from '../routing/paths.ts'
+import type { Source } from './api-client.ts'
 
 /** A rendered page, the same for everybody, and what it was made of. */
 export type KeptDocument = { body: Uint8Array<ArrayBuffer>; etag: string; sources: Source[]; madeAt: number }

@@ -1,9 +1,9 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
-import type { Article } from '../../../worker/contract/shapes.ts'
-import { apiContext, createApi } from '../api.ts'
-import { MissingPage } from '../missing-page.ts'
+import type { Article } from '#contract/shapes.ts'
+import { apiContext, createApi } from '../api/api.ts'
+import { MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
-import { bindApi, type Source } from './bind-api.ts'
+import { bindApi, type Source } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import { withinLimit } from './time-limit.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import type { ClientFiles } from './client-files.ts'
+import type { ClientFiles } from './client-manifest.ts'
 import { createEdge } from './create-edge.ts'
 
 const files: ClientFiles = {

@@ -14,9 +14,9 @@ import { TableKit } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { Picture } from './image-node.ts'
 import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
-import { Picture } from './picture.ts'
 import { VideoEmbed } from './video-embed.ts'
 
 /** Everything an article can hold. What is not here does not survive a paste. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
-import { listLimits } from '../../../worker/contract/limits.ts'
+import { listLimits } from '#contract/limits.ts'
+import { isInline, Picture } from './image-node.ts'
 import { insertBlocks } from './insert-blocks.ts'
-import { isInline, Picture } from './picture.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
 /** Puts pictures where the cursor stands, in order, each shrunk and inlined at once. What cannot be used is said. */

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toLinkAddress } from './link-address.ts'
-import '../components/dialog.css'
+import '../components/dialog/dialog.css'
 
 type Props = { editor: Editor; onClose: () => void }
 

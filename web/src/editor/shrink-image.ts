@@ -1,6 +1,6 @@
-import { byteLimits } from '../../../worker/contract/limits.ts'
+import { byteLimits } from '#contract/limits.ts'
 import { isAnimated } from './animated-image.ts'
-import { drawPicture, scaledSize } from './draw-picture.ts'
+import { drawPicture, scaledSize } from './draw-image.ts'
 
 /** The widest picture that an article shows, in pixels. */
 export const maxWidth = 1600

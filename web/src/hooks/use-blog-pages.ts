@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BlogSummary } from '../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../api.ts'
-import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../load-list.ts'
+import type { BlogSummary } from '#contract/shapes.ts'
+import { api, unwrap } from '../api/api.ts'
+import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** What was fetched beyond the first page, and how much of everything is shown. */

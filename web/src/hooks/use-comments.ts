@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Comment } from '../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../api.ts'
+import type { Comment } from '#contract/shapes.ts'
+import { api, unwrap } from '../api/api.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Comments fetched by each press of the button. */

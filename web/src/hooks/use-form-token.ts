@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { api, unwrap } from '../api.ts'
+import { api, unwrap } from '../api/api.ts'
 
 /**
  * The token that says when a comment's form was opened. A document is kept and served to many, so it holds none: the

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { commentAnchor } from '../paths.ts'
+import { commentAnchor } from '../routing/paths.ts'
 import type { useComments } from './use-comments.ts'
 
 /** A link may lead to a comment that is not among the first: more are fetched until it is there, and in sight. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Resource } from '../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../api.ts'
+import type { Resource } from '#contract/shapes.ts'
+import { api, unwrap } from '../api/api.ts'
 
 /**
  * A blog's recommended resources, or null while they load. A blog that has none stored yet gets them made, once;

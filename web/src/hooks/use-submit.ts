@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { ApiError, messageOf } from '../api.ts'
+import { ApiError, messageOf } from '../api/api.ts'
 
 /** How a person hears of the outcome; toasts unless told otherwise. */
 type Teller = { success(message: string): void; error(message: string): void }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../api.ts'
+import type { Suggestion } from '#contract/shapes.ts'
+import { api, unwrap } from '../api/api.ts'
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const pause = 50

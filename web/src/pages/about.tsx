@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useToken } from '../api/session.ts'
 import { Icon } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../latest.ts'
-import { paths } from '../paths.ts'
-import { useToken } from '../session.ts'
-import { site } from '../site.ts'
+import { loadLatest } from '../loaders/latest.ts'
+import { paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
 import './about.css'
 
 const features = [

@@ -1,9 +1,9 @@
 import { ContactForm } from '../components/contact-form.tsx'
 import { Icon } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../latest.ts'
-import { paths } from '../paths.ts'
-import { site } from '../site.ts'
+import { loadLatest } from '../loaders/latest.ts'
+import { paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
 import './contact.css'
 
 export const loader = loadLatest

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { Logo } from '../components/logo.tsx'
-import { MissingPage } from '../missing-page.ts'
+import { MissingPage } from '../loaders/missing-page.ts'
 import { NotFound } from './not-found.tsx'
 
 /** In place of a reader's screen that failed, between the header and the footer. */

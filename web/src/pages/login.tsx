@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
+import { useToken } from '../api/session.ts'
 import { LoginScreen } from '../components/login-screen.tsx'
-import { paths } from '../paths.ts'
-import { useToken } from '../session.ts'
+import { paths } from '../routing/paths.ts'
 
 /** The login form at an address of its own; who is signed in has no use for it. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
-import type { Article } from '../../../worker/contract/shapes.ts'
+import type { Article } from '#contract/shapes.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { useLatest } from '../latest.ts'
-import { paths } from '../paths.ts'
+import { useLatest } from '../loaders/latest.ts'
+import { paths } from '../routing/paths.ts'
 import './not-found.css'
 
 export function Component() {

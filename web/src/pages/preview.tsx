@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext, unwrap } from '../api.ts'
-import { isMissing, missingPage } from '../missing-page.ts'
+import { apiContext, unwrap } from '../api/api.ts'
+import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { BlogScreen } from './blog.tsx'
 import './preview.css'
 

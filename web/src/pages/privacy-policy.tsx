@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../latest.ts'
-import { paths } from '../paths.ts'
-import { site } from '../site.ts'
-import { siteDay } from '../site-day.ts'
+import { loadLatest } from '../loaders/latest.ts'
+import { paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
+import { siteDay } from '../site/site-day.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
 

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
-import { useLatest } from '../latest.ts'
-import { paths } from '../paths.ts'
+import { useLatest } from '../loaders/latest.ts'
+import { paths } from '../routing/paths.ts'
 
 export function Component() {
   const { pathname } = useLocation()

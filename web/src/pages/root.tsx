@@ -3,9 +3,9 @@ import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
-import { useArrival } from '../hooks/use-arrival.ts'
-import { useLate } from '../hooks/use-late.ts'
-import { screens } from '../screens.ts'
+import { useLate } from '../hooks/use-delayed-flag.ts'
+import { useArrival } from '../hooks/use-route-announcer.ts'
+import { screens } from '../routing/screens.ts'
 
 /** In the colours of the page, light or dark. */
 const toastStyle = {

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { unwrap } from '../../api.ts'
+import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { EmailForm } from './account/email-form.tsx'

@@ -1,13 +1,13 @@
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { startAtHeading } from '../../focus-heading.ts'
-import { useLate } from '../../hooks/use-late.ts'
-import { BlogForm } from './add-blog/blog-form.tsx'
-import { blankDraft } from './add-blog/draft.ts'
-import { Elsewhere } from './add-blog/elsewhere.tsx'
-import { newestOf } from './add-blog/stored-draft.ts'
-import { useDesk } from './add-blog/use-desk.ts'
-import './add-blog/add-blog.css'
+import { startAtHeading } from '../../dom/focus-heading.ts'
+import { useLate } from '../../hooks/use-delayed-flag.ts'
+import { BlogForm } from './blog-editor/blog-form.tsx'
+import { blankDraft } from './blog-editor/form-values.ts'
+import { Elsewhere } from './blog-editor/local-draft/open-in-other-tab.tsx'
+import { newestOf } from './blog-editor/local-draft/stored-draft.ts'
+import { useDesk } from './blog-editor/local-draft/use-editing-session.ts'
+import './blog-editor/add-blog.css'
 
 export function Component() {
   const desk = useDesk('broadsheet', { newest: newestOf })

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, Params } from 'react-router'
-import { type ApiClient, ApiError, apiContext } from '../../api.ts'
-import { readToken } from '../../session.ts'
+import { type ApiClient, ApiError, apiContext } from '../../api/api.ts'
+import { readToken } from '../../api/session.ts'
 
 /**
  * A loader of the admin area: null without a session, also when the session turns out to be over. The layout shows the

@@ -1,12 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { unwrap } from '../../api.ts'
+import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { CommentTable } from './comment-table.tsx'
-import { ListSearch } from './list-search.tsx'
-import { LoadMore } from './load-more.tsx'
-import { loadUpTo, readShown } from './load-up-to.ts'
+import { CommentTable } from './comments/comment-table.tsx'
+import { ListSearch } from './list/list-search.tsx'
+import { LoadMore } from './list/load-more.tsx'
+import { loadUpTo, readShown } from './list/load-up-to.ts'
 
 const filters = [
   { label: 'Approved', isApproved: true },

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { unwrap } from '../../api.ts'
+import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { BlogTable } from './blog-table.tsx'
-import { ScheduleNote } from './schedule-note.tsx'
+import { BlogTable } from './blogs/blog-table.tsx'
+import { ScheduleNote } from './blogs/schedule-note.tsx'
 
 export const loader = adminLoader(async (api) => {
   const [{ dashboardData }, { schedule }] = await Promise.all([

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { unwrap } from '../../api.ts'
+import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useLate } from '../../hooks/use-late.ts'
-import { Elsewhere } from './add-blog/elsewhere.tsx'
-import { useDesk } from './add-blog/use-desk.ts'
+import { useLate } from '../../hooks/use-delayed-flag.ts'
 import { adminLoader } from './admin-loader.ts'
-import { EditForm } from './edit-blog/edit-form.tsx'
-import './add-blog/add-blog.css'
+import { EditForm } from './blog-editor/edit-form.tsx'
+import { Elsewhere } from './blog-editor/local-draft/open-in-other-tab.tsx'
+import { useDesk } from './blog-editor/local-draft/use-editing-session.ts'
+import './blog-editor/add-blog.css'
 
 export const loader = adminLoader((api, _request, { id = '' }) =>
   unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } })),

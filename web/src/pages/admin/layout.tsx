@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Waiting } from '../../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../../api.ts'
+import type { Waiting } from '#contract/shapes.ts'
+import { api, unwrap } from '../../api/api.ts'
+import { dropToken, useToken } from '../../api/session.ts'
 import { LoginScreen } from '../../components/login-screen.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { paths } from '../../paths.ts'
-import { dropToken, useToken } from '../../session.ts'
+import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { MenuLink } from './menu-link.tsx'
 import './admin.css'
-import './table.css'
+import './list/table.css'
 
 /** How long logging out waits for the server, in milliseconds. */
 const logOutPatience = 3_000

@@ -1,12 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { type BlogAction, trashDays } from '../../../../worker/contract/authoring.ts'
-import { unwrap } from '../../api.ts'
+import { type BlogAction, trashDays } from '#contract/authoring.ts'
+import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { BlogFilters, readBlogFilter } from './blog-filters.tsx'
-import { BlogTable } from './blog-table.tsx'
-import { LoadMore } from './load-more.tsx'
-import { loadUpTo, readShown } from './load-up-to.ts'
+import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
+import { BlogTable } from './blogs/blog-table.tsx'
+import { LoadMore } from './list/load-more.tsx'
+import { loadUpTo, readShown } from './list/load-up-to.ts'
 
 const inTrash: BlogAction[] = ['restore']
 const elsewhere: BlogAction[] = ['publish', 'unpublish', 'delete']

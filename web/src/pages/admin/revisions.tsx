@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Revision, RevisionSummary } from '../../../../worker/contract/authoring.ts'
-import { api, unwrap } from '../../api.ts'
+import type { Revision, RevisionSummary } from '#contract/authoring.ts'
+import { api, unwrap } from '../../api/api.ts'
+import { useConfirm } from '../../components/dialog/use-confirm.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useConfirm } from '../../hooks/use-confirm.tsx'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLate } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { Comparison } from './edit-blog/comparison.tsx'
-import { RevisionTable } from './edit-blog/revision-table.tsx'
+import { Comparison } from './revisions/comparison.tsx'
+import { RevisionTable } from './revisions/revision-table.tsx'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
   const [{ revisions }, { draft }] = await Promise.all([

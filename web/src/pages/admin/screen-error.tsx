@@ -1,8 +1,8 @@
 import { Link, useRouteError } from 'react-router'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { isMissing } from '../../missing-page.ts'
-import { paths } from '../../paths.ts'
+import { isMissing } from '../../loaders/missing-page.ts'
+import { paths } from '../../routing/paths.ts'
 
 /** In place of a screen of the admin's that failed, beside the menu. What is not there comes of no second try. */
 export function ErrorBoundary() {

@@ -1,13 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { unwrap } from '../../api.ts'
+import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { ExportButton } from './export-button.tsx'
-import { ListSearch } from './list-search.tsx'
-import { LoadMore } from './load-more.tsx'
-import { loadUpTo, readShown } from './load-up-to.ts'
-import { SubscriberTable } from './subscriber-table.tsx'
+import { SubscriberTable } from './inbox/subscriber-table.tsx'
+import { ExportButton } from './list/export-button.tsx'
+import { ListSearch } from './list/list-search.tsx'
+import { LoadMore } from './list/load-more.tsx'
+import { loadUpTo, readShown } from './list/load-up-to.ts'
 
 export const loader = adminLoader((api, { url }) => {
   const address = new URL(url)

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { emailPattern } from '../../../../../worker/contract/email.ts'
-import { textLimits } from '../../../../../worker/contract/limits.ts'
-import { api, unwrap } from '../../../api.ts'
-import { FormField } from '../../../components/form-field.tsx'
-import { PasswordInput } from '../../../components/password-input.tsx'
-import { useSubmit } from '../../../hooks/use-submit.ts'
+import { emailPattern } from '#contract/email.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { PasswordInput } from '#web/components/password-input.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type Problems = { email?: string; password?: string }
 

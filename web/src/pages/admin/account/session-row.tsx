@@ -1,8 +1,8 @@
-import type { Session } from '../../../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../../../api.ts'
-import { Age, Day } from '../../../components/date.tsx'
-import { useSubmit } from '../../../hooks/use-submit.ts'
-import type { useRowChanges } from '../use-row-changes.ts'
+import type { Session } from '#contract/shapes.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Age, Day } from '#web/components/date.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import type { useRowChanges } from '../list/use-row-changes.ts'
 
 type Props = { session: Session; act: ReturnType<typeof useRowChanges<Session>>['act'] }
 

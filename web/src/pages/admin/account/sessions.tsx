@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
-import type { Session } from '../../../../../worker/contract/shapes.ts'
-import { api, unwrap } from '../../../api.ts'
-import { useSubmit } from '../../../hooks/use-submit.ts'
-import { useRowChanges } from '../use-row-changes.ts'
-import { useRowFocus } from '../use-row-focus.ts'
+import type { Session } from '#contract/shapes.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { useRowChanges } from '../list/use-row-changes.ts'
+import { useRowFocus } from '../list/use-row-focus.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** The admin's signed-in browsers, each of which can be sent away. */

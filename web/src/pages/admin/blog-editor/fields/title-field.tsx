@@ -1,0 +1,58 @@
+import { type Ref, useState } from 'react'
+import { textLimits } from '#contract/limits.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { SuggestionList } from '#web/components/suggestion-list.tsx'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { useTitleSuggestions } from './use-title-suggestions.ts'
+import '#web/components/search-box.css'
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  title: string
+  problem: string | undefined
+  onChange: (title: string) => void
+}
+
+/** The blog's title, with titles that the AI proposes for what was typed: a combobox whose list opens by itself. */
+export function TitleField({ ref, title, problem, onChange }: Props) {
+  /** What titles are proposed for: what was typed, not what was picked or restored. */
+  const [typed, setTyped] = useState('')
+  const titles = useTitleSuggestions(typed)
+  const { field, list, isShown, open } = useCombobox(
+    { query: '', items: titles.map((title) => ({ _id: title, title })) },
+    (picked) => {
+      onChange(picked)
+      setTyped('')
+    },
+  )
+
+  return (
+    <div className="title-field">
+      <FormField label="Blog Title" problem={problem}>
+        {(labelled) => (
+          <div className="title-box">
+            <input
+              {...labelled}
+              {...field}
+              ref={ref}
+              className="input"
+              name="title"
+              value={title}
+              required
+              maxLength={textLimits.title}
+              onChange={(event) => {
+                onChange(event.target.value)
+                setTyped(event.target.value)
+                open()
+              }}
+            />
+            <SuggestionList {...list} />
+          </div>
+        )}
+      </FormField>
+      <p className="visually-hidden" role="status">
+        {isShown && `${titles.length} suggested titles. Use the arrow keys.`}
+      </p>
+    </div>
+  )
+}

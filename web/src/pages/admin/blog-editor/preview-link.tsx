@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { copyText } from '#web/dom/copy-text.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+type Props = {
+  id: string
+  /** Brings what is typed to the server, so that the preview shows it. */
+  beforehand: () => Promise<void>
+}
+
+/** Makes a link to the page as readers will see it. */
+export function PreviewLink({ id, beforehand }: Props) {
+  const { submit, busy } = useSubmit()
+  const [url, setUrl] = useState<string | null>(null)
+  const [copied, setCopied] = useState('')
+
+  function onClick() {
+    void submit(
+      async () => {
+        await beforehand()
+        return unwrap(api.admin['preview-link'].$post({ json: { id } }))
+      },
+      { onSuccess: (answer) => setUrl(answer.url) },
+    )
+  }
+
+  async function copy(address: string) {
+    setCopied((await copyText(address)) ? 'Link copied' : 'The link could not be copied: choose it above.')
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={onClick}>
+        {busy ? 'Making a link...' : 'Preview'}
+      </button>
+      {url && (
+        <Dialog
+          message="Whoever has this link sees the blog as it is now, without a login, for 24 hours."
+          onClose={() => {
+            setUrl(null)
+            setCopied('')
+          }}
+        >
+          <input
+            className="input"
+            aria-label="Address of the preview"
+            value={url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+          <p className="dialog-note" role="status">
+            {copied}
+          </p>
+          <a className="button" href={url} target="_blank" rel="noopener">
+            Open the preview
+          </a>
+          <button type="button" className="button quiet" onClick={() => void copy(url)}>
+            Copy link
+          </button>
+          <button type="submit" className="button quiet" value="">
+            Close
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}

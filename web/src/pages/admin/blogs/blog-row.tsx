@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { trashDays } from '#contract/authoring.ts'
+import type { AdminBlog } from '#contract/shapes.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Day } from '#web/components/date.tsx'
+import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { RowAction } from '../list/row-action.tsx'
+import { SelectRow } from '../list/select-row.tsx'
+import type { useRowChanges } from '../list/use-row-changes.ts'
+import type { useSelection } from '../list/use-selection.ts'
+import { BlogState } from './blog-state.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+type Props = {
+  blog: AdminBlog
+  /** Its place in the list, from 1. */
+  number: number
+  act: ReturnType<typeof useRowChanges<AdminBlog>>['act']
+  confirm: ReturnType<typeof useConfirm>['confirm']
+  /** Left out where rows are not chosen. */
+  selection?: ReturnType<typeof useSelection> | undefined
+}
+
+export function BlogRow({ blog, number, act, confirm, selection }: Props) {
+  const { submit } = useSubmit()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const { _id: id, title, state, createdAt } = blog
+  const isPublished = state === 'published'
+  const titleId = `title-${id}`
+
+  function toggle() {
+    const call = () => unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished: !isPublished } }))
+    const change = { isPublished: !isPublished, scheduledAt: null }
+    act({ row: blog, change: { ...change, state: isPublished ? 'unpublished' : 'published' }, call }, submit)
+  }
+
+  async function remove() {
+    const detail = `It can be restored from the Trash for ${trashDays} days: “${title}”`
+    const isMeant = await confirm('Are you sure you want to delete this blog?', { action: 'Delete', detail })
+    if (isMeant) act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
+  }
+
+  function restore() {
+    const call = () => unwrap(api.admin['restore-blog'].$post({ json: { id } }))
+    act({ row: blog, change: 'gone', call }, submit)
+  }
+
+  return (
+    <tr data-row={id}>
+      {selection && (
+        <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
+      )}
+      <td className="number">{number}</td>
+      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog(id)}>{title}</Link>}</td>
+      <td className="wide below">
+        <Day date={createdAt} />
+      </td>
+      <td className="wide below">
+        <BlogState {...blog} />
+      </td>
+      <td>
+        {state === 'trash' ? (
+          <div className="actions">
+            <button type="button" className="button quiet small" aria-describedby={titleId} onClick={restore}>
+              Restore
+            </button>
+          </div>
+        ) : (
+          <div className="actions">
+            <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
+              {isPublished ? 'Unpublish' : 'Publish'}
+            </button>
+            <Link className="button quiet small" to={paths.editBlog(id)} aria-describedby={titleId}>
+              Edit
+            </Link>
+            {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}
+            <RowAction name="Delete" describedBy={titleId} onClick={remove} />
+          </div>
+        )}
+        {isScheduling && (
+          <ScheduleDialog
+            blog={blog}
+            onClose={() => setIsScheduling(false)}
+            onDone={(outcome) => {
+              const { scheduledAt } = outcome
+              const change = { scheduledAt, state: scheduledAt ? 'scheduled' : 'unpublished' } as const
+              act({ row: blog, change, call: async () => outcome }, submit)
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AdminBlog } from '#contract/shapes.ts'
+import { Day } from '#web/components/date.tsx'
+import { formatMoment } from '../format-date-time.ts'
+
+/** What a blog is right now, in a word or a few. */
+export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt'>) {
+  if (state === 'published') return <span className="chip good">Published</span>
+  if (state === 'trash') {
+    return (
+      <>
+        <span className="chip">In the Trash</span>{' '}
+        {deletedAt && (
+          <small className="deleted soft">
+            since <Day date={deletedAt} />
+          </small>
+        )}
+      </>
+    )
+  }
+  if (!scheduledAt) return <span className="chip warn">Unpublished</span>
+  return (
+    <span className="chip warn long">
+      Scheduled for <time dateTime={scheduledAt}>{formatMoment(scheduledAt)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { createMemoryRouter, useLoaderData } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AdminBlog } from '#contract/shapes.ts'
+import { BlogTable } from './blog-table.tsx'
+
+const at = '2026-11-20T08:00:00.000Z'
+const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}): AdminBlog => ({
+  _id: title.toLowerCase(),
+  title,
+  isPublished,
+  subTitle: '',
+  description: '',
+  excerpt: '',
+  category: 'Finance',
+  image: '',
+  imageWidth: 1,
+  imageHeight: 1,
+  imageSrcset: '',
+  createdAt: at,
+  publishedAt: at,
+  updatedAt: at,
+  readingMinutes: 1,
+  state: isPublished ? 'published' : 'unpublished',
+  scheduledAt: null,
+  deletedAt: null,
+  ...more,
+})
+
+let opener: Element | null = null
+
+beforeEach(() => {
+  // jsdom has no media queries, which react-hot-toast asks for, and no modal dialogs.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    opener = document.activeElement
+  }
+  document.addEventListener('submit', closeDialog)
+})
+
+afterEach(() => {
+  toast.remove()
+  cleanup()
+  vi.unstubAllGlobals()
+  document.removeEventListener('submit', closeDialog)
+})
+
+/** What a browser does with a form of the method `dialog`. */
+function closeDialog(event: SubmitEvent) {
+  const { target, submitter } = event
+  const dialog = target instanceof Element && target.closest('dialog')
+  if (!dialog) return
+  event.preventDefault()
+  dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  dialog.open = false
+  if (opener instanceof HTMLElement) opener.focus()
+  dialog.dispatchEvent(new Event('close'))
+}
+
+/** Renders the table over a server that answers each call with this. Gives what it was sent, and how often it was read. */
+async function renderTable(
+  answer: () => Response | Promise<Response>,
+  stored = [blog('Boats', true), blog('Rivers', false)],
+) {
+  const calls: { address: string; body: unknown }[] = []
+  let reads = 0
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    calls.push({ address, body: JSON.parse(String(init.body)) })
+    return answer()
+  })
+  function Page() {
+    const blogs = useLoaderData<AdminBlog[]>()
+    return (
+      <main>
+        <h1 id="blogs">All blogs</h1>
+        <BlogTable blogs={blogs} labelledBy="blogs" empty="None" />
+        <Toaster />
+      </main>
+    )
+  }
+  function loader() {
+    reads++
+    return [...stored]
+  }
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', loader, Component: Page, HydrateFallback: () => null }])}
+    />,
+  )
+  await screen.findByRole('heading')
+  return { calls, stored, user: userEvent.setup(), reads: () => reads }
+}
+
+const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }))
+const answered = (message: string) => () => Response.json({ success: true, message, isPublished: false })
+
+test('a blog shows its place, title, day and status', async () => {
+  await renderTable(answered(''))
+  expect(screen.getAllByRole('row')[2]?.textContent).toBe('2RiversNovember 20th 2026UnpublishedPublishEdit')
+})
+
+test('unpublishing shows at once, is sent once, and loads the data afresh a second later', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { calls, stored, user, reads } = await renderTable(() => answer.promise)
+  await user.dblClick(row('Boats').getByRole('button', { name: 'Unpublish' }))
+  row('Boats').getByText('Unpublished')
+  expect(calls).toEqual([{ address: '/api/blog/toggle-publish', body: { id: 'boats', isPublished: false } }])
+  stored[0] = blog('Boats and more', false)
+  answer.resolve(answered('Blog unpublished')())
+  await screen.findByText('Blog unpublished')
+  expect(reads()).toBe(1)
+  await screen.findByText('Boats and more', {}, { timeout: 2_000 })
+  expect(reads()).toBe(2)
+  row('Boats and more').getByText('Unpublished')
+})
+
+test('what the server refuses is put back, and nothing is loaded', async () => {
+  const { user } = await renderTable(() =>
+    Response.json({ success: false, message: 'Blog not found' }, { status: 404 }),
+  )
+  await user.click(row('Rivers').getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Blog not found')
+  row('Rivers').getByText('Unpublished')
+})
+
+test('deleting asks first; Cancel deletes nothing', async () => {
+  const { calls, user } = await renderTable(answered('Blog deleted successfully'))
+  await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this blog?',
+    description: 'It can be restored from the Trash for 30 days: “Boats”',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(calls).toEqual([])
+  row('Boats')
+})
+
+test('a deleted row is gone at once and leaves the focus in the table; a refusal brings it back', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { calls, user } = await renderTable(() => answer.promise)
+  await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
+  const dialog = screen.getByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(screen.queryByText('Boats')).toBeNull())
+  expect(calls).toEqual([{ address: '/api/blog/delete', body: { id: 'boats' } }])
+  expect(document.activeElement).toBe(row('Rivers').getByRole('button', { name: 'Delete' }))
+  answer.resolve(Response.json({ success: false, message: 'The database does not answer.' }, { status: 503 }))
+  await screen.findByText('The database does not answer.')
+  row('Boats').getByText('Published')
+})
+
+test('what is scheduled says for when, and can go out now or at another time', async () => {
+  await renderTable(answered(''), [
+    blog('Boats', false, { state: 'scheduled', scheduledAt: '2027-03-29T07:00:00.000Z' }),
+  ])
+  expect(row('Boats').getByText(/^Scheduled for/).textContent).toMatch(/^Scheduled for Mar 29, 2027, \d\d:00 /)
+  expect(
+    row('Boats')
+      .getAllByRole('button')
+      .map(({ title, textContent }) => title || textContent),
+  ).toEqual(['Publish', 'Schedule', 'Delete'])
+})
+
+test('what is in the Trash has no page, a day and one way back', async () => {
+  const { calls, user } = await renderTable(answered('Blog restored'), [
+    blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
+  ])
+  expect(row('Boats').getByText(/^since/).textContent).toBe('since November 21st 2026')
+  expect(row('Boats').queryByRole('link')).toBeNull()
+  expect(
+    row('Boats')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Restore'])
+  await user.click(row('Boats').getByRole('button', { name: 'Restore' }))
+  await screen.findByText('Blog restored')
+  expect(calls).toEqual([{ address: '/api/admin/restore-blog', body: { id: 'boats' } }])
+})
+
+test('no rows are said in words', async () => {
+  await renderTable(answered(''), [])
+  screen.getByText('None')
+})

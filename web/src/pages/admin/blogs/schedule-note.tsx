@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Schedule } from '#contract/shapes.ts'
+import { paths } from '#web/routing/paths.ts'
+import { formatMoment } from '../format-date-time.ts'
+import './schedule-note.css'
+
+/** What is to go out next, and a warning when nobody would publish it. Nothing when there is neither. */
+export function ScheduleNote({ schedule }: { schedule: Schedule }) {
+  const { blogs, total, lastSuccessAt, isLate } = schedule
+  if (total === 0 && !isLate) return null
+  return (
+    <section className="stack">
+      <h2>Scheduled</h2>
+      {isLate && (
+        <p className="warning" role="alert">
+          <strong>What is due is not being published.</strong>{' '}
+          {lastSuccessAt
+            ? `The scheduler last ran on ${formatMoment(lastSuccessAt)}; it should run every 5 minutes.`
+            : 'The scheduler has never run; it should run every 5 minutes.'}{' '}
+          Until it does, publish by hand.
+        </p>
+      )}
+      {total > 0 && (
+        <ul className="panel schedule">
+          {blogs.map(({ _id, title, scheduledAt }) => (
+            <li key={_id}>
+              <Link to={paths.blog(_id)}>{title}</Link>
+              <time dateTime={scheduledAt}>{formatMoment(scheduledAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > blogs.length && <Link to={`${paths.listBlogs}?state=scheduled`}>All {total} scheduled blogs</Link>}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { ModeratedComment } from '#contract/shapes.ts'
+import { paths } from '#web/routing/paths.ts'
+
+/** What a comment is about: its blog's title, which leads to the comment where readers see it, and how the blog begins. */
+export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; titleId: string }) {
+  const { _id: id, blog, blogExcerpt, blogState, isApproved } = comment
+  const title = blog?.title || 'Untitled'
+  const isReadable = blog && blogState !== 'trash'
+  return (
+    <>
+      <p className="comment-blog">
+        {isReadable ? (
+          <Link id={titleId} to={isApproved ? paths.comment(blog._id, id) : paths.blog(blog._id)}>
+            {title}
+          </Link>
+        ) : (
+          <span id={titleId}>{title}</span>
+        )}{' '}
+        {blogState === 'trash' && <span className="chip warn">In Trash</span>}
+      </p>
+      {blogExcerpt && <p className="comment-context soft">{blogExcerpt}</p>}
+    </>
+  )
+}

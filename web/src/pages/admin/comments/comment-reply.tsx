@@ -1,0 +1,63 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
+import type { ModeratedComment } from '#contract/shapes.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { textOf } from '#web/dom/form-text.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+/** Answers a comment as the author. One that waits is approved along with it: readers see what is answered. */
+export function CommentReply({ comment, describedBy }: { comment: ModeratedComment; describedBy: string }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const { _id: id, name, isApproved } = comment
+
+  function close() {
+    if (!details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const content = textOf(new FormData(form), 'content')
+    submit(() => unwrap(api.admin.reply.$post({ json: { comment: id, content } })), {
+      onSuccess: () => {
+        form.reset()
+        close()
+        revalidate()
+      },
+    })
+  }
+
+  return (
+    <details ref={details} className="comment-reply">
+      <summary className="button quiet small" aria-describedby={describedBy}>
+        Reply
+      </summary>
+      <form className="stack" onSubmit={onSubmit}>
+        <label className="field">
+          {`Reply to ${name}`}
+          <textarea
+            className="input"
+            name="content"
+            required
+            maxLength={textLimits.comment}
+            rows={3}
+            defaultValue={`@${name} `}
+          />
+        </label>
+        <div className="actions">
+          <button type="button" className="button quiet small" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="button small" aria-disabled={busy}>
+            {busy ? 'Sending...' : isApproved ? 'Send reply' : 'Approve and reply'}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

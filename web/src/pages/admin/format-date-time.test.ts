@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+beforeAll(() => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+// Formatters take the zone when they are made.
+const load = () => import('./format-date-time.ts')
+
+test('a moment is said in the zone of its day, before and after a change of the clock', async () => {
+  const { formatMoment, formatMomentInFull } = await load()
+  expect(formatMoment('2027-03-27T08:00:00.000Z')).toBe('Mar 27, 2027, 09:00 GMT+1')
+  expect(formatMoment('2027-03-29T07:00:00.000Z')).toBe('Mar 29, 2027, 09:00 GMT+2')
+  expect(formatMomentInFull(new Date('2027-03-29T07:00:00.000Z'))).toBe('Monday, Mar 29, 2027, 09:00 GMT+2')
+})
+
+test.each([
+  ['2027-03-27T09:00', '2027-03-27T08:00:00.000Z'],
+  ['2027-03-29T09:00', '2027-03-29T07:00:00.000Z'],
+  // This hour is skipped.
+  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+  // This one comes twice.
+  ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+])('%s on the clock is %s', async (local, utc) => {
+  const { fromLocalInput } = await load()
+  expect(fromLocalInput(local)?.toISOString()).toBe(utc)
+})
+
+test('what the input shows is what it means', async () => {
+  const { fromLocalInput, toLocalInput } = await load()
+  for (const utc of ['2027-03-28T00:59:00.000Z', '2027-03-28T01:00:00.000Z', '2027-10-31T03:00:00.000Z']) {
+    expect(fromLocalInput(toLocalInput(new Date(utc)))?.toISOString()).toBe(utc)
+  }
+  expect(toLocalInput(new Date('2027-01-02T03:04:00.000Z'))).toBe('2027-01-02T04:04')
+  expect(fromLocalInput('')).toBeNull()
+})

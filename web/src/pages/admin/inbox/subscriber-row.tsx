@@ -1,0 +1,43 @@
+import type { Subscriber } from '#contract/shapes.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Day } from '#web/components/date.tsx'
+import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { RowAction } from '../list/row-action.tsx'
+import type { useRowChanges } from '../list/use-row-changes.ts'
+
+type Props = {
+  subscriber: Subscriber
+  act: ReturnType<typeof useRowChanges<Subscriber>>['act']
+  confirm: ReturnType<typeof useConfirm>['confirm']
+}
+
+export function SubscriberRow({ subscriber, act, confirm }: Props) {
+  const { submit } = useSubmit()
+  const { _id: id, email, createdAt } = subscriber
+  const emailId = `email-${id}`
+
+  async function remove() {
+    const isMeant = await confirm('Are you sure you want to delete this subscriber?', {
+      action: 'Delete',
+      detail: email,
+    })
+    if (!isMeant) return
+    const call = () => unwrap(api.admin.subscribers[':id'].$delete({ param: { id } }))
+    act({ row: subscriber, change: 'gone', call, failure: 'Failed to delete subscriber.' }, submit)
+  }
+
+  return (
+    <tr data-row={id}>
+      <td id={emailId}>{email}</td>
+      <td className="wide below">
+        <Day date={createdAt} />
+      </td>
+      <td>
+        <div className="actions">
+          <RowAction name="Delete" describedBy={emailId} onClick={remove} />
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from 'react-router'
+import { listLimits } from '#contract/limits.ts'
+import type { BulkResult } from '#contract/shapes.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { summarise } from './summarise.ts'
+
+type BulkCall = (ids: string[]) => Promise<{ results: BulkResult[] }>
+
+/** Does one thing to several rows: one toast says what happened to each, and the list is loaded afresh. */
+export function useBulk() {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  async function run(ids: string[], call: BulkCall) {
+    await submit(async () => {
+      const results = await callInParts(ids, call)
+      const message = summarise(results)
+      if (!results.some(({ ok }) => ok)) throw new Error(message)
+      return { message }
+    })
+    await revalidate()
+  }
+
+  return { run, busy }
+}
+
+/** As many to a call as the API takes. */
+async function callInParts(ids: string[], call: BulkCall): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (let start = 0; start < ids.length; start += listLimits.page) {
+    try {
+      results.push(...(await call(ids.slice(start, start + listLimits.page))).results)
+    } catch (error) {
+      // What was done before must be told as well.
+      if (start === 0) throw error
+      return [...results, ...ids.slice(start).map((id) => ({ _id: id, ok: false, message: 'failed' }))]
+    }
+  }
+  return results
+}

@@ -1,0 +1,40 @@
+import type { Heading } from '../contract/shapes.ts'
+import { foldText } from '../ids.ts'
+import { plainText } from './text.ts'
+
+const heading = /<h([234])>([\s\S]*?)<\/h\1>/g
+
+/** Gives each heading of cleaned HTML an id made of its words, and lists them. */
+export function anchorHeadings(cleanHtml: string): { html: string; contents: Heading[] } {
+  const contents: Heading[] = []
+  const uniqueId = createIds()
+  const html = cleanHtml.replace(heading, (whole, level: string, inner: string) => {
+    const text = plainText(inner)
+    if (!text) return whole
+    const id = uniqueId(text)
+    contents.push({ id, text, level: Number(level) })
+    return `<h${level} id="${id}">${inner}</h${level}>`
+  })
+  return { html, contents }
+}
+
+function createIds() {
+  const taken = new Set<string>()
+  /** The number that is tried next, by what it stands behind: an article may say the same many thousand times. */
+  const numbers = new Map<string, number>()
+
+  return function uniqueId(text: string) {
+    const words =
+      foldText(text)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-') ?? ''
+    // The prefix keeps an article's ids apart from the page's own.
+    const base = `section-${words || 'untitled'}`
+    let number = numbers.get(base) ?? 1
+    let id = number === 1 ? base : `${base}-${number}`
+    while (taken.has(id)) id = `${base}-${++number}`
+    numbers.set(base, number + 1)
+    taken.add(id)
+    return id
+  }
+}

@@ -1,0 +1,98 @@
+import { Feed } from 'feed'
+import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
+import type { CategoryFilter } from '../contract/categories.ts'
+import { siteLanguage, siteName, siteTagline } from '../contract/site.ts'
+import type { BlogRow } from '../db/blogs.ts'
+
+/** Where feeds are found, without the origin. */
+export const feedPaths = {
+  rss: (category: CategoryFilter) => (category === 'All' ? '/rss.xml' : `/articles/${category.toLowerCase()}/rss.xml`),
+  atom: '/atom.xml',
+  json: '/feed.json',
+}
+
+type FeedSource = { blogs: BlogRow[]; category: CategoryFilter; origin: string }
+
+/** RSS 2.0 with whole articles. Source: https://www.rssboard.org/rss-specification */
+export function rssFeed(source: FeedSource): string {
+  return makeFeed(source).rss2()
+}
+
+/** Atom 1.0 with whole articles. Source: RFC 4287 */
+export function atomFeed(source: FeedSource): string {
+  return makeFeed(source).atom1()
+}
+
+/** JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed({ blogs, origin }: FeedSource) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: siteName,
+    description: siteTagline,
+    home_page_url: `${origin}/`,
+    feed_url: origin + feedPaths.json,
+    language: siteLanguage,
+    authors: [{ name: siteName, url: `${origin}/` }],
+    items: blogs.map((blog) => ({
+      id: addressOf(blog, origin),
+      url: addressOf(blog, origin),
+      title: blog.title,
+      summary: blog.subTitle || blog.excerpt,
+      content_html: absoluteHtml(blog.description, origin),
+      image: absoluteAddress(blog.image, origin),
+      date_published: publicationOf(blog).toISOString(),
+      date_modified: blog.updatedAt.toISOString(),
+      tags: [blog.category],
+    })),
+  }
+}
+
+/** When a feed last changed: its newest publication or update. */
+export function lastModified(blogs: BlogRow[]): Date {
+  return new Date(Math.max(0, ...blogs.flatMap((blog) => [publicationOf(blog).getTime(), blog.updatedAt.getTime()])))
+}
+
+function makeFeed({ blogs, category, origin }: FeedSource): Feed {
+  const title = category === 'All' ? siteName : `${siteName}: ${category}`
+  const link = category === 'All' ? `${origin}/` : `${origin}/articles/${category.toLowerCase()}`
+  const feed = new Feed({
+    title,
+    description: siteTagline,
+    id: link,
+    link,
+    language: siteLanguage,
+    updated: lastModified(blogs),
+    generator: false,
+    author: { name: siteName, link: `${origin}/` },
+    feedLinks: { rss: origin + feedPaths.rss(category), atom: origin + feedPaths.atom },
+  })
+  for (const blog of blogs) {
+    feed.addItem({
+      title: withoutControls(blog.title),
+      id: addressOf(blog, origin),
+      guid: addressOf(blog, origin),
+      link: addressOf(blog, origin),
+      description: withoutControls(blog.subTitle || blog.excerpt),
+      content: withoutControls(absoluteHtml(blog.description, origin)),
+      date: blog.updatedAt,
+      published: publicationOf(blog),
+      category: [{ name: blog.category, term: blog.category }],
+      author: [{ name: siteName, link: `${origin}/` }],
+    })
+  }
+  return feed
+}
+
+function addressOf(blog: BlogRow, origin: string) {
+  return `${origin}/blog/${blog.id}`
+}
+
+function publicationOf({ publishedAt, createdAt }: BlogRow) {
+  return publishedAt ?? createdAt
+}
+
+/** XML holds no control characters, not even escaped, and no half of a character (XML 1.0, 2.2). */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { listLimits } from '../contract/limits.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError } from '../errors.ts'
+
+type Target = 'json' | 'query'
+type Validated<Name extends Target, Schema extends z.ZodType> = {
+  in: { [Key in Name]: z.input<Schema> }
+  out: { [Key in Name]: z.output<Schema> }
+}
+
+/**
+ * Middleware that hands the handler checked input, as `c.req.valid(target)`.
+ * @throws ApiError 415 for a body that is not JSON, 400 for malformed JSON, 422 with the first problem
+ */
+export function validate<Name extends Target, Schema extends z.ZodType<object>>(
+  target: Name,
+  schema: Schema,
+): MiddlewareHandler<AppEnv, string, Validated<Name, Schema>> {
+  return async function validateInput(c, next) {
+    c.req.addValidatedData(target, parse(schema, target === 'json' ? await readJson(c) : c.req.query()))
+    await next()
+  }
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new ApiError(415, 'Send the body as application/json.')
+  }
+  const body = parseJson(await c.req.text())
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError(422, 'Send a JSON object.')
+  return body
+}
+
+/** @throws ApiError 400 for malformed JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON.')
+  }
+}
+
+/** @throws ApiError 422 with the first problem */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ApiError(422, result.error.issues[0]?.message ?? 'The input is not valid.')
+}
+
+/** How a list is paged: `limit` items (1 to 100), from `cursor` on. */
+export const pageQuery = {
+  limit: z
+    .string()
+    .regex(/^\d+$/, 'The limit must be a whole number.')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= listLimits.page, `The limit must be from 1 to ${listLimits.page}.`)
+    .optional(),
+  cursor: z.string().optional(),
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../errors.ts'
+import { animation, type Bytes, encode, picture, seededRandom, withMetadata } from '../testing/images.ts'
+import { inspectImage } from './inspect-image.ts'
+
+const samples: Record<string, () => Promise<Bytes>> = {
+  JPEG: () => encode(withMetadata(picture(), 6).jpeg()),
+  'progressive JPEG': () => encode(picture().jpeg({ progressive: true })),
+  PNG: () => encode(withMetadata(picture(1, 4), 6).png({ palette: true })),
+  GIF: async () => encode((await animation()).gif()),
+  WebP: () => encode(withMetadata(picture(1, 4)).webp()),
+  'lossless WebP': () => encode(picture().webp({ lossless: true })),
+  'animated WebP': async () => encode(withMetadata(await animation()).webp()),
+  AVIF: () => encode(withMetadata(picture(1, 4), 6).avif()),
+}
+const names = Object.keys(samples)
+/** The part of a file that holds its structure rather than pixels. */
+const structure = 1_000
+/** No picture may hold up a request longer; the usual one takes a few milliseconds. */
+const slowest = 2_000
+
+/** The error of a refused picture, null for an accepted one. Any error but the expected kind fails the test. */
+function refusal(bytes: Bytes): ApiError | null {
+  const start = performance.now()
+  try {
+    inspectImage(bytes)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  } finally {
+    expect(performance.now() - start).toBeLessThan(slowest)
+  }
+}
+
+async function sample(name: string): Promise<Bytes> {
+  const make = samples[name]
+  if (!make) throw new Error(`no sample ${name}`)
+  return make()
+}
+
+test.each(names)('a %s cut at any place is refused', async (name) => {
+  const whole = await sample(name)
+  for (let length = 0; length < whole.length; length += length < structure ? 1 : 13) {
+    expect([415, 422], `at ${length}`).toContain(refusal(whole.slice(0, length))?.status)
+  }
+  expect(refusal(whole.slice(0, -1))?.status).toBe(422)
+})
+
+test.each(names)('a %s with random bytes is accepted or refused, and nothing else', async (name) => {
+  const whole = await sample(name)
+  const random = seededRandom(42)
+  for (let round = 0; round < 2_000; round++) {
+    const spoilt = whole.slice()
+    const reach = round % 2 ? structure : whole.length
+    for (let flips = 1 + random() * 8; flips > 0; flips--) {
+      spoilt[Math.floor(random() * Math.min(reach, whole.length))] = Math.floor(random() * 256)
+    }
+    refusal(spoilt)
+  }
+})
+
+test.each(names)('a %s with extreme numbers anywhere is accepted or refused, and nothing else', async (name) => {
+  const whole = await sample(name)
+  for (const value of [0, 1, 0x7f, 0xff]) {
+    for (const width of [1, 2, 4, 8]) {
+      for (let at = 0; at < Math.min(structure, whole.length - width); at++) {
+        refusal(whole.slice().fill(value, at, at + width))
+      }
+    }
+  }
+})

@@ -1,0 +1,140 @@
+import { checkSize, displayedSize, type Picture, type Size } from './bitmap.ts'
+import { ByteReader } from './byte-reader.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { damaged } from './damaged.ts'
+import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
+
+/** Second bytes of the markers (ITU-T T.81 table B.1). */
+const marker = {
+  tem: 0x01,
+  firstRestart: 0xd0,
+  lastRestart: 0xd7,
+  startOfImage: 0xd8,
+  endOfImage: 0xd9,
+  startOfScan: 0xda,
+} as const
+const app = { first: 0xe0, jfif: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, last: 0xef } as const
+const comment = 0xfe
+/** Huffman, quantisation and arithmetic tables, restart interval, number of lines: what a decoder needs. */
+const tables = new Set([0xc4, 0xdb, 0xcc, 0xdd, 0xdc])
+/** Baseline, extended and progressive frames, and the last two arithmetic. The lossless and hierarchical ones no browser shows. */
+const frames = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca])
+
+const jfifName = 'JFIF\0'
+const jfifWithoutThumbnail = 12
+const exifName = 'Exif\0\0'
+const iccName = 'ICC_PROFILE\0'
+const adobeName = 'Adobe'
+const adobeLength = 12
+/** A segment's length counts its own two bytes (T.81 B.1.1.4). */
+const lengthBytes = 2
+
+/**
+ * Takes a JPEG apart into its segments (ITU-T T.81 annex B) and puts together those that make the picture: frame, tables, scans,
+ * JFIF without thumbnail (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif the orientation alone.
+ * What follows the end marker, where phones put films and second pictures, goes. Throws 422 when it is damaged or too large.
+ */
+export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
+  const reader = new ByteReader(bytes)
+  const out = new ByteWriter(bytes.length)
+  out.write([0xff, marker.startOfImage])
+
+  let size: Size | undefined
+  let hasScan = false
+  let orientation: number | undefined
+  let at = afterMarker(reader, 2)
+  while (reader.u8(at - 1) !== marker.endOfImage) {
+    const code = reader.u8(at - 1)
+    if (isRestart(code) || code === marker.tem) {
+      // These come without a length, and mean nothing outside a scan.
+      at = afterMarker(reader, at)
+      continue
+    }
+    const end = segmentEnd(reader, at)
+    const payload = at + lengthBytes
+    if (frames.has(code)) {
+      if (size) throw damaged('it has two frames')
+      size = { height: reader.u16(payload + 1), width: reader.u16(payload + 3) }
+      checkSize(size)
+      out.write(reader.slice(at - 2, end))
+    } else if (tables.has(code)) {
+      out.write(reader.slice(at - 2, end))
+    } else if (code === marker.startOfScan) {
+      if (!size) throw damaged('it has no frame')
+      hasScan = true
+      const scanEnd = endOfScan(reader, end)
+      out.write(reader.slice(at - 2, scanEnd))
+      at = afterMarker(reader, scanEnd)
+      continue
+    } else if (code === app.exif && reader.hasText(payload, exifName)) {
+      // The first one counts.
+      if (orientation === undefined) {
+        orientation = readOrientation(reader.slice(Math.min(payload + exifName.length, end), end))
+        if (orientation !== upright) writeOrientation(out, orientation)
+      }
+    } else if (code >= app.first && code <= app.last) {
+      writeApplicationSegment(out, reader, code, payload, end)
+    } else if (code !== comment) {
+      throw damaged('it has a part that browsers do not know')
+    }
+    at = afterMarker(reader, end)
+  }
+
+  if (!size || !hasScan) throw damaged('it has no picture')
+  out.write([0xff, marker.endOfImage])
+  return { bytes: out.finish(), ...displayedSize(size, isTurned(orientation ?? upright)) }
+}
+
+/** The position after the next marker: 0xFF, any more of them, and a byte that is neither 0xFF nor zero. Junk before it is skipped. */
+function afterMarker(reader: ByteReader, from: number) {
+  for (let at = from; at + 1 < reader.length; at++) {
+    if (reader.bytes[at] !== 0xff) continue
+    const code = reader.bytes[at + 1]
+    if (code !== 0xff && code !== 0) return at + 2
+  }
+  throw damaged('it ends too early')
+}
+
+/** The position of the first marker that ends the coded data: neither a stuffed zero nor a restart (T.81 B.1.1.5). */
+function endOfScan(reader: ByteReader, from: number) {
+  let at = afterMarker(reader, from)
+  while (isRestart(reader.u8(at - 1))) at = afterMarker(reader, at)
+  return at - 2
+}
+
+function isRestart(code: number) {
+  return code >= marker.firstRestart && code <= marker.lastRestart
+}
+
+function segmentEnd(reader: ByteReader, at: number) {
+  const length = reader.u16(at)
+  if (length < lengthBytes) throw damaged('a part of it has no length')
+  return at + length
+}
+
+function writeOrientation(out: ByteWriter, orientation: number) {
+  const content = orientationOnly(orientation)
+  writeSegmentHeader(out, app.exif, exifName.length + content.length)
+  out.text(exifName)
+  out.write(content)
+}
+
+/** Writes an APPn segment if the picture's colours depend on it. */
+function writeApplicationSegment(out: ByteWriter, reader: ByteReader, code: number, payload: number, end: number) {
+  const length = end - payload
+  if (code === app.icc && reader.hasText(payload, iccName)) {
+    out.write(reader.slice(payload - lengthBytes - 2, end))
+  } else if (code === app.jfif && reader.hasText(payload, jfifName) && length >= jfifWithoutThumbnail) {
+    writeSegmentHeader(out, app.jfif, jfifWithoutThumbnail + 2)
+    out.write(reader.slice(payload, payload + jfifWithoutThumbnail))
+    out.write([0, 0])
+  } else if (code === app.adobe && reader.hasText(payload, adobeName) && length >= adobeLength) {
+    writeSegmentHeader(out, app.adobe, adobeLength)
+    out.write(reader.slice(payload, payload + adobeLength))
+  }
+}
+
+function writeSegmentHeader(out: ByteWriter, code: number, payloadLength: number) {
+  const length = payloadLength + lengthBytes
+  out.write([0xff, code, length >> 8, length & 0xff])
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour, minute } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
+import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const sweepIn = (ms: number) => api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + ms) })
+const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
+const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
+
+test('the sweep removes files of killed requests after a day, and none that a blog holds', async () => {
+  await addBlog(api, await logIn(api))
+  const held = await files()
+  for (let number = 1; number <= 3; number += 1) {
+    const key = `media/killed/${number}.png`
+    await api.env.MEDIA.put(key, 'x')
+    await api.env.DB.prepare(
+      `INSERT INTO media (key, blog_id, content_type, width, height, bytes, created_at) VALUES (?, 'killed', 'image/png', 1, 1, 1, ?)`,
+    )
+      .bind(key, Date.now())
+      .run()
+  }
+  await sweepIn(day - minute)
+  expect(await files()).toHaveLength(held.length + 3)
+  await sweepIn(day + minute)
+  expect(await files()).toEqual(held)
+  expect(await rows('SELECT key FROM media')).toEqual(held.map((key) => ({ key })))
+})
+
+/** Everything that belongs to a blog, and what is counted. */
+async function everything() {
+  const tables = ['blogs', 'blog_texts', 'blog_sources', 'comments', 'resources', 'drafts', 'revisions', 'media']
+  const contents = tables.map(async (table) => [table, await rows(`SELECT * FROM ${table}`)])
+  // The version only ever grows.
+  const counters = await rows("SELECT * FROM counters WHERE name <> 'version' ORDER BY name")
+  return { ...Object.fromEntries(await Promise.all(contents)), counters, files: await files() }
+}
+
+test('what was in the Trash for 30 days goes with all that belongs to it, and nothing of another blog', async () => {
+  const token = await logIn(api)
+  const other = await addBlog(api, token, { title: 'It stays' })
+  await sweepIn(day + minute)
+  const before = await everything()
+
+  const again = await logIn(api)
+  const inline = `<img src="data:image/png;base64,${Buffer.from(await picture({ colour: '#00ff00' })).toString('base64')}">`
+  const { body } = await add(api, { token: again, fields: { title: 'It goes', description: `<p>Text</p>${inline}` } })
+  for (const blog of [body._id, other]) {
+    await api.call('/api/blog/add-comment', { json: { blog, name: 'Ann', content: `To ${blog}` } })
+  }
+  await api.env.DB.batch(
+    [
+      `INSERT INTO resources SELECT key, 0, 'A link', 'https://example.com' FROM blogs WHERE id = ?`,
+      `INSERT INTO drafts SELECT id, key, 1, title, '', '', '', 1, 1, '', '', 0, 0, '', 0 FROM blogs WHERE id = ?`,
+      `INSERT INTO revisions SELECT NULL, 'kept', key, 'draft', title, '', '', '', 1, 1, '', '', 0 FROM blogs WHERE id = ?`,
+    ].map((sql) => api.env.DB.prepare(sql).bind(body._id)),
+  )
+  await api.env.DB.prepare('DELETE FROM comments WHERE blog_key = (SELECT key FROM blogs WHERE id = ?)')
+    .bind(other)
+    .run()
+  await api.call('/api/blog/delete', { json: { id: body._id }, token: again })
+  const trashed = await everything()
+  expect(trashed.files).toHaveLength(before.files.length + 2)
+
+  // As the interface and the README promise.
+  await sweepIn(30 * day - minute)
+  expect(await everything()).toEqual(trashed)
+  await sweepIn(30 * day + minute)
+  expect(await everything()).toEqual(before)
+  await sweepIn(30 * day + minute)
+  expect(await everything()).toEqual(before)
+})
+
+test('what is restored in time stays', async () => {
+  const token = await logIn(api)
+  const id = await addBlog(api, token, { title: 'Changed my mind' })
+  await api.call('/api/blog/delete', { json: { id }, token })
+  await api.call('/api/admin/restore-blog', { json: { id }, token })
+  const restored = await everything()
+  await sweepIn(30 * day + minute)
+  expect(await everything()).toEqual(restored)
+})
+
+test('the sweep removes dead sessions and old counts of failed logins', async () => {
+  await logIn(api)
+  await api.call('/api/admin/login', { json: { email: 'nobody@example.com', password: 'guess' } })
+  await sweepIn(11 * hour)
+  expect((await rows('SELECT 1 FROM sessions')).length).toBeGreaterThan(0)
+  expect(await rows('SELECT 1 FROM login_attempts')).toHaveLength(1)
+  await sweepIn(25 * hour)
+  expect(await rows('SELECT 1 FROM sessions')).toEqual([])
+  expect(await rows('SELECT 1 FROM login_attempts')).toEqual([])
+})

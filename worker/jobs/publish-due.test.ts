@@ -1,0 +1,195 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readWorkerConfig, root } from '#scripts/local-config.ts'
+import { hour, minute } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { type Api, startApi } from '../testing/harness.ts'
+
+let api: Api
+let token: string
+
+beforeAll(async () => {
+  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
+  token = await logIn(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.env.DB.exec('DELETE FROM blogs')
+  await api.env.DB.exec('DELETE FROM jobs')
+})
+
+/** Adds a draft that is due in so many milliseconds; below zero it has been for as long. */
+async function plan(title: string, ms: number) {
+  const id = await addBlog(api, token, { title, isPublished: false })
+  const at = Date.now() + ms
+  await api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE id = ?').bind(at, id).run()
+  return { id, at }
+}
+
+/** What the cron does, called over HTTP, so that faults can be planted in it. */
+const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'publish' }, headers })
+const trigger = () => api.scheduled({ cron: crons.publish, scheduledTime: new Date() })
+const published = async () => (await api.call('/api/blog/all')).body.blogs.map(({ title }: { title: string }) => title)
+const job = () => api.env.DB.prepare(`SELECT last_run_at, last_success_at FROM jobs WHERE name = 'publish'`).first()
+
+/** The purges of a call, once it is in the log. */
+async function purgesOf(call: () => Promise<{ headers: Headers }>): Promise<{ purged: string[] }[]> {
+  const before = api.logs().length
+  const requestId = (await call()).headers.get('x-request-id') ?? ''
+  const lines = () =>
+    api
+      .logs()
+      .slice(before)
+      .map(({ message }) => message)
+  await expect.poll(() => lines().some((line) => line.includes(requestId) && line.includes('"route"'))).toBe(true)
+  return lines().flatMap((line) => (line.startsWith('{"purged"') ? [JSON.parse(line)] : []))
+}
+
+test('the triggers of wrangler.toml are the ones that the Worker knows', async () => {
+  expect(readWorkerConfig().triggers.crons.toSorted()).toEqual(Object.values(crons).toSorted())
+  expect((await api.scheduled({ cron: '1 2 3 4 5' })).outcome).toBe('exception')
+})
+
+test('what is due goes out in the order in which it was planned, and nothing else does', async () => {
+  await plan('Second', -minute)
+  await plan('First', -2 * minute)
+  await plan('Not yet', hour)
+  await addBlog(api, token, { title: 'A draft', isPublished: false })
+  const trashed = await plan('In the Trash', -minute)
+  await api.env.DB.prepare('UPDATE blogs SET deleted_at = 1 WHERE id = ?').bind(trashed.id).run()
+  const purges = await purgesOf(run)
+  expect(await published()).toEqual(['Second', 'First'])
+  expect(purges).toHaveLength(1)
+  expect(purges[0]?.purged[0]).toBe('lists')
+  expect(purges[0]?.purged).toHaveLength(3)
+  const { last_run_at, last_success_at } = (await job()) ?? {}
+  expect(last_success_at).toBe(last_run_at)
+})
+
+test('the cron run twice, also at the same time, publishes once', async () => {
+  const { id, at } = await plan('Once', -minute)
+  await Promise.all([trigger(), trigger(), run()])
+  const { body } = await api.call(`/api/blog/${id}`)
+  expect(body.blog.publishedAt).toBe(new Date(at).toISOString())
+  // Taken back by hand, it stays so.
+  await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
+  await trigger()
+  expect(await published()).toEqual([])
+  const kept = await api.env.DB.prepare(`SELECT count(*) AS n FROM revisions WHERE kind = 'published'`).first('n')
+  expect(kept).toBe(1)
+})
+
+test('a run that comes a day late publishes it all, dated as planned, and tells feed readers', async () => {
+  await plan('Younger', -hour)
+  const { id, at } = await plan('Older', -24 * hour)
+  const between = await addBlog(api, token, { title: 'Published by hand' })
+  await api.env.DB.prepare('UPDATE blogs SET published_at = ? WHERE id = ?')
+    .bind(at + minute, between)
+    .run()
+  await api.env.DB.prepare('UPDATE blogs SET updated_at = ?')
+    .bind(Date.now() - minute)
+    .run()
+  const before = await api.call('/rss.xml')
+  await trigger()
+  expect(await published()).toEqual(['Younger', 'Published by hand', 'Older'])
+  expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).toBe(new Date(at).toISOString())
+  const since = { 'if-modified-since': before.headers.get('last-modified') ?? '' }
+  expect((await api.call('/rss.xml', { headers: since })).status).toBe(200)
+})
+
+test('what was published before keeps its first date', async () => {
+  const id = await addBlog(api, token, { title: 'Again' })
+  const first = (await api.call(`/api/blog/${id}`)).body.blog.publishedAt
+  await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
+  await api.env.DB.prepare('UPDATE blogs SET scheduled_at = 1 WHERE id = ?').bind(id).run()
+  await trigger()
+  expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).toBe(first)
+})
+
+test.each(['x-test-fail', 'x-test-lose'])(
+  'a failure at any call of a run (%s) loses nothing and repeats nothing',
+  async (fault) => {
+    await plan('Counted', -minute)
+    const counted = await run()
+    const calls = Number(counted.headers.get('x-test-calls'))
+    expect(calls).toBeGreaterThanOrEqual(2)
+    for (let number = 1; number <= calls; number += 1) {
+      const { id, at } = await plan(`Fault ${number}`, -minute)
+      const purges = await purgesOf(() => run({ [fault]: String(number) }))
+      const stands = (await api.call(`/api/blog/${id}`)).status === 200
+      const wasPurged = purges.some(({ purged }) => purged.includes('lists'))
+      const healing = await purgesOf(run)
+      expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).toBe(new Date(at).toISOString())
+      // Whatever became visible was told to the caches by one of the two.
+      if (!wasPurged) expect(healing[0]?.purged, `${fault} ${number} ${stands}`).toContain('lists')
+      expect(await purgesOf(run)).toEqual([])
+      const { last_run_at, last_success_at } = (await job()) ?? {}
+      expect(last_success_at).toBe(last_run_at)
+    }
+  },
+)
+
+test('a run that cannot purge is no success, and the next one purges in its place', async () => {
+  const { id } = await plan('Hidden', -minute)
+  await run({ 'x-test-fail-purge': '9' })
+  expect((await job())?.last_success_at).toBeNull()
+  expect((await api.call(`/api/blog/${id}`)).status).toBe(200)
+  expect((await purgesOf(run))[0]?.purged).toEqual(['lists'])
+  expect((await job())?.last_success_at).not.toBeNull()
+})
+
+test('a publication makes its recommended links', async () => {
+  const { id } = await plan('With links', -minute)
+  await trigger()
+  const claimed = () =>
+    api.env.DB.prepare('SELECT resources_claimed_at AS at FROM blogs WHERE id = ?').bind(id).first('at')
+  await expect.poll(claimed).not.toBeNull()
+})
+
+test('at most a hundred go out in one run, the oldest first; the next one takes the rest', async () => {
+  const { id } = await plan('One of many', -minute)
+  await api.env.DB.prepare(
+    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
+     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 101)
+     SELECT 'many-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, n FROM blogs, number WHERE id = ?`,
+  )
+    .bind(id)
+    .run()
+  const count = () => api.env.DB.prepare(`SELECT value FROM counters WHERE name = 'scheduled'`).first('value')
+  expect(await count()).toBe(102)
+  await run()
+  expect(await count()).toBe(2)
+  expect((await api.call(`/api/blog/${id}`)).status).toBe(404)
+  await run()
+  expect(await count()).toBe(0)
+})
+
+test('what the cron publishes is kept as a revision, of which a blog has 50', async () => {
+  const { id } = await plan('Long written', -minute)
+  await api.env.DB.prepare(
+    `INSERT INTO revisions
+     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 50)
+     SELECT NULL, 'kept-' || n, key, 'draft', n, '', '', '', 1, 1, '', '', n FROM blogs, number WHERE id = ?`,
+  )
+    .bind(id)
+    .run()
+  await run()
+  const { results } = await api.env.DB.prepare('SELECT kind, title FROM revisions ORDER BY key').all()
+  expect(results).toHaveLength(50)
+  expect([results.at(0)?.title, results.at(-1)]).toEqual(['2', { kind: 'published', title: 'Long written' }])
+})
+
+// It starts a Worker of its own.
+test('nobody runs anything by HTTP in production', { timeout: 3 * minute }, async () => {
+  const elsewhere = await startApi({
+    vars: { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' },
+  })
+  for (const json of [{ job: 'publish' }, { job: 'sweep' }, {}]) {
+    const { status, body } = await elsewhere.call('/api/local/run', { json })
+    expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
+  }
+  expect(await elsewhere.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
+  await elsewhere.close()
+  expect((await api.call('/api/local/run', { json: { job: 'everything' } })).status).toBe(422)
+})

@@ -1,0 +1,31 @@
+import { readConfig } from '../config.ts'
+import { crons } from '../contract/crons.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Bindings, Task } from '../env.ts'
+import { randomId } from '../ids.ts'
+import { sweep } from './cleanup.ts'
+import { publishDue } from './publish-due.ts'
+
+const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
+  [crons.publish, publishDue],
+  [crons.sweep, sweep],
+])
+
+/**
+ * Does what a cron trigger is for, and writes one line about it.
+ * @throws Error for a trigger that nobody knows, ConfigurationError, and ServiceError when D1 or R2 fails
+ */
+export async function runCron(
+  { cron, scheduledTime }: { cron: string; scheduledTime: number },
+  env: Bindings,
+  executionCtx: Task['executionCtx'],
+): Promise<void> {
+  const run = jobs.get(cron)
+  if (!run) throw new Error(`Nothing is known of the trigger "${cron}".`)
+  const meter = { queries: 0, rowsRead: 0 }
+  const requestId = randomId()
+  const at = new Date(scheduledTime)
+  const db = openDatabase(env.DB, meter)
+  await run({ env, executionCtx, var: { db, config: readConfig(env), requestId } }, at)
+  console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
+}

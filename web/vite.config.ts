@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest } from 'vite'
-import type { ClientFiles, PageFiles } from './src/edge/client-manifest.ts'
+import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
 // A time zone that does not exist stops the build.
 import './src/site/site-day.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /** What the first build wrote. @throws when there is none */
-function readClientFiles(): ClientFiles {
+function readClientFiles(): ClientManifest {
   const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json'))
   const pages = Object.keys(manifest).flatMap((name) => {
     const id = page.exec(name)?.[1]

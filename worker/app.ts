@@ -20,7 +20,7 @@ import { commentRoutes } from './routes/comments.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { draftRoutes } from './routes/drafts.ts'
 import { feedRoutes } from './routes/feeds.ts'
-import { pictureRoutes } from './routes/images.ts'
+import { imageRoutes } from './routes/images.ts'
 import { localRoutes } from './routes/local.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { messageRoutes } from './routes/messages.ts'
@@ -52,7 +52,7 @@ const routes = app
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)
   .route('/api/admin', revisionRoutes)
-  .route('/api/admin', pictureRoutes)
+  .route('/api/admin', imageRoutes)
   .route('/api/admin', previewLinkRoutes)
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)

@@ -14,7 +14,7 @@ const owner = 'seed'
 
 /** Draws the thumbnails that the seeded blogs share, and stores them with their smaller copies. */
 export async function storeSeedImages({ DB, MEDIA }: LocalStorage): Promise<[StoredImage, ...StoredImage[]]> {
-  const drawn = await Promise.all(Array.from({ length: count }, (_, index) => drawPicture(index)))
+  const drawn = await Promise.all(Array.from({ length: count }, (_, index) => drawImage(index)))
   const images = new ImageCollection(owner, new Map(drawn.flatMap(({ copies }) => copies)))
   for (const { picture } of drawn) await images.add(picture)
   await insertRows(DB, media, await storeImages(MEDIA, images, new Date()), 'IGNORE').run()
@@ -23,7 +23,7 @@ export async function storeSeedImages({ DB, MEDIA }: LocalStorage): Promise<[Sto
   return [first, ...others]
 }
 
-async function drawPicture(index: number) {
+async function drawImage(index: number) {
   const svg = Buffer.from(drawing(seededRandom(index)))
   const draw = async (drawnWidth: number) =>
     Uint8Array.from(await sharp(svg).resize(drawnWidth).webp({ quality: 70 }).toBuffer())

@@ -2,7 +2,7 @@ import type { Heading } from '../contract/shapes.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
-import { describePictures } from './images-in-html.ts'
+import { describeImages } from './images-in-html.ts'
 import { makeScrollable } from './make-scrollable.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
@@ -39,7 +39,7 @@ const plainTextBytes = 900_000
 export function composeArticle(cleanHtml: string, images: ReadonlyMap<string, StoredImage> = new Map()): Article {
   const text = cutToBytes(plainText(cleanHtml), plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
-  const decorated = { description: makeScrollable(describePictures(highlightCode(html), images)), contents }
+  const decorated = { description: makeScrollable(describeImages(highlightCode(html), images)), contents }
   const fits = bytesOf(decorated.description) + bytesOf(JSON.stringify(contents)) + bytesOf(text) <= rowBytes
   return {
     source: cleanHtml,

@@ -14,7 +14,7 @@ const column = '42.5rem, 92vw'
  * @param cleanHtml as `cleanArticle` gives it
  * @param images the stored pictures by their path; others stay as they are
  */
-export function describePictures(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
+export function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
   return cleanHtml.replace(picture, (tag) => {
     const image = images.get(attributeOf(tag, 'src') ?? '')
     if (!image) return tag

@@ -11,7 +11,7 @@ import { bytesOf } from './text.ts'
  * @param store makes a file of an image and gives its path
  * @throws ApiError 413 for a text that is too long, 422 for one that cannot be taken; whatever `store` throws
  */
-export async function takeArticle(
+export async function ingestArticle(
   html: string,
   origin: string,
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,

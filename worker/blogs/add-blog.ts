@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
-import { refuseEmptyArticle, takeArticle } from '../article/ingest-article.ts'
+import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { addBlogRequest } from '../contract/requests/requests.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
@@ -8,9 +8,9 @@ import { ApiError } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies, type StoredImage } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
-import { namedStems } from '../images/stored-images.ts'
+import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { composeContent } from './compose-content.ts'
-import { findOwnPicture } from './ingest-content.ts'
+import { findOwnImage } from './ingest-content.ts'
 
 type Deps = {
   db: Database
@@ -43,10 +43,10 @@ export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotenc
 
   const id = blogId(blog.title)
   const images = new ImageCollection(id, blog.copies)
-  const thumbnail = await takeThumbnail(deps, blog, images)
-  const source = await takeArticle(blog.description, deps.origin, async (bytes) => (await images.add(bytes)).path)
+  const thumbnail = await ingestThumbnail(deps, blog, images)
+  const source = await ingestArticle(blog.description, deps.origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
-  const stems = namedStems(source, thumbnail.path)
+  const stems = imageKeyPrefixes(source, thumbnail.path)
   const composed = await composeContent(deps.db, { title: blog.title, source, stems }, images.stored)
   refuseEmptyArticle(composed)
 
@@ -83,8 +83,8 @@ function sameRequest(earlier: { id: string; requestHash: string | null }, reques
   throw new ApiError(409, 'This Idempotency-Key was already used to add a blog with other content.')
 }
 
-async function takeThumbnail({ db, origin }: Deps, blog: NewBlog, images: ImageCollection): Promise<StoredImage> {
+async function ingestThumbnail({ db, origin }: Deps, blog: NewBlog, images: ImageCollection): Promise<StoredImage> {
   if (blog.thumbnail) return images.add(blog.thumbnail)
   if (!blog.image || !blog.draft) throw new ApiError(422, 'Thumbnail is required.')
-  return findOwnPicture(db, blog.draft, relativeAddress(blog.image, origin))
+  return findOwnImage(db, blog.draft, relativeAddress(blog.image, origin))
 }

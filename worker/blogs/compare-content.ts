@@ -1,4 +1,4 @@
-import type { ContentRow, Desk } from '../db/drafts.ts'
+import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
 import { notFound } from '../errors.ts'
 
 /** Whether two contents say the same; the sizes of a thumbnail follow from its path. */
@@ -7,7 +7,7 @@ export function isSame(one: ContentRow, other: ContentRow): boolean {
 }
 
 /** The working copy's content, or the blog's own when nobody has saved one. @throws ApiError 404 for an empty desk */
-export function contentOf({ draft, blog }: Desk): ContentRow {
+export function contentOf({ draft, blog }: BlogWithDraft): ContentRow {
   const content = draft ?? blog
   if (!content) throw notFound('Blog')
   return content

@@ -2,7 +2,7 @@ import { composeArticle } from '../article/compose-article.ts'
 import { contentHash } from '../article/content-hash.ts'
 import type { Database } from '../db/database.ts'
 import type { StoredImage } from '../images/image-collection.ts'
-import { findPictures } from '../images/stored-images.ts'
+import { findStoredImages } from '../images/stored-images.ts'
 
 type Written = {
   title: string
@@ -21,6 +21,6 @@ export async function composeContent(
   images: ReadonlyMap<string, StoredImage> = new Map(),
 ) {
   const { title, source, stems } = written
-  const article = composeArticle(source, new Map([...(await findPictures(db, stems)), ...images]))
+  const article = composeArticle(source, new Map([...(await findStoredImages(db, stems)), ...images]))
   return { ...article, contentHash: await contentHash(title, article.description), stems }
 }

@@ -1,5 +1,5 @@
 import type { Writer } from '../contract/authoring.ts'
-import type { ContentRow, Desk, DraftRow } from '../db/drafts.ts'
+import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import { ApiError, ConflictError } from '../errors.ts'
 import { presentDraft } from '../presenters/draft.ts'
 import { isSame } from './compare-content.ts'
@@ -11,7 +11,7 @@ export type Basis = { revision: number; writer?: Writer | undefined }
  * The revision that a write stands on: the one that it names, or the stored one when its own form has saved that before
  * and not heard of it.
  */
-export function baseOf({ draft }: Desk, { revision, writer }: Basis): number {
+export function baseOf({ draft }: BlogWithDraft, { revision, writer }: Basis): number {
   const isOwn = draft && writer && draft.writer === writer.id && draft.turn < writer.turn
   return isOwn ? draft.revision : revision
 }
@@ -22,14 +22,19 @@ export function baseOf({ draft }: Desk, { revision, writer }: Basis): number {
  * @returns the working copy when it says the same; null when the write may go on
  * @throws ConflictError when another one is stored, ApiError 404 when nothing is
  */
-export function findRepetition(desk: Desk, content: ContentRow, basis: Basis, origin: string): DraftRow | null {
+export function findRepetition(
+  desk: BlogWithDraft,
+  content: ContentRow,
+  basis: Basis,
+  origin: string,
+): DraftRow | null {
   if (desk.draft && isSame(desk.draft, content)) return desk.draft
   if ((desk.draft?.revision ?? 0) !== baseOf(desk, basis)) throw conflict(desk, origin)
   return null
 }
 
 /** What to answer a write that stands on another working copy than the stored one. */
-export function conflict(desk: Desk, origin: string): ApiError {
+export function conflict(desk: BlogWithDraft, origin: string): ApiError {
   if (!desk.draft && !desk.blog) return new ApiError(404, 'Draft not found. It was added or deleted elsewhere.')
   return new ConflictError('This was changed elsewhere since you opened it.', presentDraft(desk, origin))
 }

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
-import { takeArticle } from '../article/ingest-article.ts'
-import { pictureHashLength } from '../contract/image-copies.ts'
+import { ingestArticle } from '../article/ingest-article.ts'
+import { imageHashLength } from '../contract/image-copies.ts'
 import type { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
-import type { ContentRow, Desk } from '../db/drafts.ts'
+import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { ImageCollection } from '../images/image-collection.ts'
-import { findPictures, namedStems } from '../images/stored-images.ts'
+import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 
 export type Stores = { db: Database; media: R2Bucket; origin: string }
 type Typed = z.output<typeof saveDraftRequest> | z.output<typeof updateBlogRequest>
 
 /** What was typed, as it is stored: nothing of it is yet. */
-export type TakenContent = {
+export type IngestedContent = {
   content: ContentRow
   /** The beginnings of the keys of all stored pictures that it names. */
   stems: string[]
@@ -25,36 +25,36 @@ export type TakenContent = {
 }
 
 /** @throws ApiError 413, 415, 422 for content that cannot be taken */
-export async function takeContent(stores: Stores, desk: Desk, typed: Typed): Promise<TakenContent> {
+export async function ingestContent(stores: Stores, desk: BlogWithDraft, typed: Typed): Promise<IngestedContent> {
   const { title, subTitle, category } = typed
   const images = new ImageCollection(desk.id)
-  const replaced: TakenContent['replaced'] = []
-  const source = await takeArticle(typed.description, stores.origin, async (bytes) => {
+  const replaced: IngestedContent['replaced'] = []
+  const source = await ingestArticle(typed.description, stores.origin, async (bytes) => {
     const { path } = await images.add(bytes)
-    replaced.push({ sent: (await sha256(bytes)).slice(0, pictureHashLength), path })
+    replaced.push({ sent: (await sha256(bytes)).slice(0, imageHashLength), path })
     return path
   })
   const thumbnail = await findThumbnail(stores.db, desk, relativeAddress(typed.image, stores.origin))
   const content = { title, subTitle, category, ...thumbnail, source }
-  return { content, stems: namedStems(source, content.image), images, replaced }
+  return { content, stems: imageKeyPrefixes(source, content.image), images, replaced }
 }
 
 type Thumbnail = Pick<ContentRow, 'image' | 'imageWidth' | 'imageHeight' | 'imageSrcset'>
 
-async function findThumbnail(db: Database, { id, blog, draft }: Desk, path: string): Promise<Thumbnail> {
+async function findThumbnail(db: Database, { id, blog, draft }: BlogWithDraft, path: string): Promise<Thumbnail> {
   if (path === '') return { image: '', imageWidth: 0, imageHeight: 0, imageSrcset: '' }
   const known = [draft, blog].find((content) => content?.image === path)
   if (known) {
     const { image, imageWidth, imageHeight, imageSrcset } = known
     return { image, imageWidth, imageHeight, imageSrcset }
   }
-  const found = await findOwnPicture(db, id, path)
+  const found = await findOwnImage(db, id, path)
   return { image: found.path, imageWidth: found.width, imageHeight: found.height, imageSrcset: found.srcset }
 }
 
 /** A stored picture of a blog or draft. @throws ApiError 422 when there is none at this path */
-export async function findOwnPicture(db: Database, owner: string, path: string) {
-  const picture = (await findPictures(db, namedStems(path))).get(path)
+export async function findOwnImage(db: Database, owner: string, path: string) {
+  const picture = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
   if (picture?.owner !== owner) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
   return picture
 }

@@ -3,8 +3,8 @@ import { composeArticle } from '../article/compose-article.ts'
 import type { PreviewedBlog } from '../contract/authoring.ts'
 import { listLatestTitles, readBlogPage, selectRelated } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
-import { type Desk, readDesk } from '../db/drafts.ts'
-import { findPictures, namedStems } from '../images/stored-images.ts'
+import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
+import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 import { presentArticle, presentComment, presentSummary } from '../presenters/present.ts'
 import { contentOf } from './compare-content.ts'
 
@@ -14,7 +14,7 @@ import { contentOf } from './compare-content.ts'
  * @returns undefined when there is none, or it is in the Trash
  */
 export async function readPreview(db: Database, id: string, origin: string) {
-  const desk = await readDesk(db, id)
+  const desk = await readBlogWithDraft(db, id)
   if (!isPreviewable(desk)) return undefined
   const [blog, page] = await Promise.all([
     presentPreview(db, desk, origin),
@@ -32,20 +32,24 @@ export async function readPreview(db: Database, id: string, origin: string) {
 }
 
 /** Whether there is something that a preview link can show. */
-export function isPreviewable({ blog, draft }: Desk): boolean {
+export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
   return blog ? blog.state !== 'trash' : draft !== undefined
 }
 
 /** What stands around an article that is not added yet. */
-async function readDraftPage(db: Database, { id, draft }: Desk) {
+async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
   const [related, latest] = await db.batch([selectRelated(db, id, draft?.category || undefined), listLatestTitles(db)])
   return { blog: null, comments: [], commentsNextCursor: null, resources: [], related, latest }
 }
 
-async function presentPreview(db: Database, desk: Desk, origin: string): Promise<Omit<PreviewedBlog, 'commentCount'>> {
+async function presentPreview(
+  db: Database,
+  desk: BlogWithDraft,
+  origin: string,
+): Promise<Omit<PreviewedBlog, 'commentCount'>> {
   const { blog, draft } = desk
   const content = contentOf(desk)
-  const article = composeArticle(content.source, await findPictures(db, namedStems(content.source)))
+  const article = composeArticle(content.source, await findStoredImages(db, imageKeyPrefixes(content.source)))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
     _id: desk.id,

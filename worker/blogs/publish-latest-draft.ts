@@ -1,10 +1,10 @@
 import { isEmptyArticle } from '../article/ingest-article.ts'
 import { updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
-import { type Desk, readDesk } from '../db/drafts.ts'
+import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
-import { namedStems } from '../images/stored-images.ts'
+import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { contentOf } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
 
@@ -23,9 +23,9 @@ const tries = 2
  * @param scheduledAt when it is to go out; null is now
  * @throws ServiceError 503 when D1 fails
  */
-export async function takeWorkingCopy(db: Database, id: string, scheduledAt: Date | null): Promise<Outcome> {
+export async function publishLatestDraft(db: Database, id: string, scheduledAt: Date | null): Promise<Outcome> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const desk = await readDesk(db, id)
+    const desk = await readBlogWithDraft(db, id)
     if (!desk.blog) return 'missing'
     if (desk.blog.state === 'trash') return 'trash'
     if (desk.blog.state === 'published') return scheduledAt ? 'published' : 'done'
@@ -47,18 +47,18 @@ export async function takeWorkingCopy(db: Database, id: string, scheduledAt: Dat
 }
 
 /** The working copy as an update would write it; null when an update would refuse it. */
-async function finish(db: Database, desk: Desk) {
+async function finish(db: Database, desk: BlogWithDraft) {
   const { title, subTitle, category, image, imageWidth, imageHeight, imageSrcset, source } = contentOf(desk)
   const typed = { revision: 0, title, subTitle, category, image, description: source }
   const { data: whole } = updateBlogRequest.safeParse(typed)
-  const composed = await composeContent(db, { title, source, stems: namedStems(source, image) })
+  const composed = await composeContent(db, { title, source, stems: imageKeyPrefixes(source, image) })
   if (!whole || isEmptyArticle(composed)) return null
   return { title, subTitle, category: whole.category, image, imageWidth, imageHeight, imageSrcset, ...composed }
 }
 
 /** Does so for a call that names this blog only. @throws ApiError 404, 409 with the reason why it cannot be done */
 export async function releaseWorkingCopy(db: Database, id: string, scheduledAt: Date | null): Promise<void> {
-  const outcome = await takeWorkingCopy(db, id, scheduledAt)
+  const outcome = await publishLatestDraft(db, id, scheduledAt)
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'trash') throw inTrash()
   if (outcome === 'published') throw alreadyPublished()

@@ -1,10 +1,10 @@
 import { leaveOutPictures } from '../article/images-in-html.ts'
 import type { Database } from '../db/database.ts'
-import { type ContentRow, type Desk, readDesk } from '../db/drafts.ts'
+import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
 import { restoreContent } from '../db/restore-content.ts'
 import { findRevision } from '../db/revisions.ts'
 import { notFound } from '../errors.ts'
-import { findPictures, namedStems } from '../images/stored-images.ts'
+import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 import { conflict, findRepetition } from './conflicts.ts'
 
 type Which = { blogId: string; revisionId: string /** The working copy's that the call stands on. */; revision: number }
@@ -17,22 +17,22 @@ type Which = { blogId: string; revisionId: string /** The working copy's that th
 export async function restoreRevision(
   { db, origin }: { db: Database; origin: string },
   { blogId, revisionId, revision }: Which,
-): Promise<{ desk: Desk; missing: string[] }> {
-  const [desk, kept] = await Promise.all([readDesk(db, blogId), findRevision(db, blogId, revisionId)])
+): Promise<{ desk: BlogWithDraft; missing: string[] }> {
+  const [desk, kept] = await Promise.all([readBlogWithDraft(db, blogId), findRevision(db, blogId, revisionId)])
   if (!kept) throw notFound('Revision')
   const { content, missing, stems } = await withoutMissing(db, kept)
   if (findRepetition(desk, content, { revision }, origin)) return { desk, missing }
   const draft = await restoreContent(db, { id: blogId, revision, content, stems })
   if (draft) return { desk: { ...desk, draft }, missing }
-  const now = await readDesk(db, blogId)
+  const now = await readBlogWithDraft(db, blogId)
   if (findRepetition(now, content, { revision }, origin)) return { desk: now, missing }
   throw conflict(now, origin)
 }
 
 async function withoutMissing(db: Database, kept: ContentRow) {
   const { title, subTitle, category, imageWidth, imageHeight, imageSrcset } = kept
-  const stems = namedStems(kept.source, kept.image)
-  const found = await findPictures(db, stems)
+  const stems = imageKeyPrefixes(kept.source, kept.image)
+  const found = await findStoredImages(db, stems)
   const { html: source, missing } = leaveOutPictures(kept.source, (path) => found.has(path))
   const content = { title, subTitle, category, image: kept.image, imageWidth, imageHeight, imageSrcset, source }
   if (kept.image === '' || found.has(kept.image)) return { content, missing, stems }

@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { draftIdPattern } from '../contract/authoring.ts'
 import type { saveDraftRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
-import { type Desk, type DraftRow, readDesk, type Save, saveDraft as saveRow } from '../db/drafts.ts'
+import { type BlogWithDraft, type DraftRow, readBlogWithDraft, type Save, saveDraft as saveRow } from '../db/drafts.ts'
 import { replaceDraft } from '../db/replace-draft.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { namedStems } from '../images/stored-images.ts'
+import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type Stores, type TakenContent, takeContent } from './ingest-content.ts'
+import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
 
 type Saved = {
   draft: DraftRow
-  replaced: TakenContent['replaced']
+  replaced: IngestedContent['replaced']
   /** Whether readers see the blog. */
   isPublished: boolean
 }
@@ -29,11 +29,11 @@ const attempts = 2
  */
 export async function saveDraft(stores: Stores, id: string, typed: z.output<typeof saveDraftRequest>): Promise<Saved> {
   const { db, origin } = stores
-  let desk = await readDesk(db, id)
+  let desk = await readBlogWithDraft(db, id)
   if (!desk.blog && !draftIdPattern.test(id)) throw notFound('Blog')
   if (desk.blog?.state === 'trash') throw inTrash()
   if (isGone(desk, typed.revision)) throw conflict(desk, origin)
-  const { content, stems, images, replaced } = await takeContent(stores, desk, typed)
+  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
   for (let attempt = 0; ; attempt++) {
     const isPublished = desk.blog?.isPublished ?? false
     const earlier = findRepetition(desk, content, typed, origin)
@@ -44,15 +44,15 @@ export async function saveDraft(stores: Stores, id: string, typed: z.output<type
     const save = { id, revision, content, stems, writer: typed.writer }
     const saved = await (typed.keepReplaced && desk.draft ? replaceRow(db, save, desk.draft) : saveRow(db, save))
     if (saved) return { draft: saved, replaced, isPublished }
-    desk = await readDesk(db, id)
+    desk = await readBlogWithDraft(db, id)
   }
 }
 
 function replaceRow(db: Database, save: Save, replaced: DraftRow) {
-  return replaceDraft(db, save, { ...replaced, stems: namedStems(replaced.source, replaced.image) })
+  return replaceDraft(db, save, { ...replaced, stems: imageKeyPrefixes(replaced.source, replaced.image) })
 }
 
 /** What it stood on was added or deleted, and its pictures with it. */
-function isGone({ blog, draft }: Desk, revision: number) {
+function isGone({ blog, draft }: BlogWithDraft, revision: number) {
   return !blog && !draft && revision > 0
 }

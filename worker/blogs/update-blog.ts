@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { updateBlogRequest } from '../contract/requests/drafts.ts'
-import { type ContentRow, type Desk, readDesk } from '../db/drafts.ts'
+import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { isSame } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
 import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type Stores, type TakenContent, takeContent } from './ingest-content.ts'
+import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
 
 const outMeanwhile =
   'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.'
@@ -20,7 +20,7 @@ type Updated = {
   isPublished: boolean
   /** Whether it went out by this. */
   isNew: boolean
-  replaced: TakenContent['replaced']
+  replaced: IngestedContent['replaced']
 }
 
 /**
@@ -30,9 +30,9 @@ type Updated = {
  */
 export async function updateBlog(stores: Stores, id: string, typed: Typed): Promise<Updated> {
   const { db, origin } = stores
-  const desk = await readDesk(db, id)
+  const desk = await readBlogWithDraft(db, id)
   const blog = blogOf(desk)
-  const { content, stems, images, replaced } = await takeContent(stores, desk, typed)
+  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
   const done = findDone(desk, content, typed)
   if (done) return { ...done, replaced }
   if (typed.wasPublished === false && !typed.isPublished && blog.isPublished) throw new ApiError(409, outMeanwhile)
@@ -53,7 +53,7 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
     ...composed,
   })
   if (updated) return { ...updated, isNew, replaced }
-  const now = await readDesk(db, id)
+  const now = await readBlogWithDraft(db, id)
   blogOf(now)
   const winner = findDone(now, content, typed)
   if (winner) return { ...winner, replaced }
@@ -61,7 +61,7 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
 }
 
 /** What an update that says nothing new is answered: its answer got lost, or nothing was changed. */
-function findDone({ blog, draft }: Desk, content: ContentRow, { isPublished }: Typed) {
+function findDone({ blog, draft }: BlogWithDraft, content: ContentRow, { isPublished }: Typed) {
   if (!blog || !isSame(blog, content) || (draft && !isSame(draft, content))) return null
   if (isPublished && !blog.isPublished) return null
   const savedAt = draft?.updatedAt ?? blog.updatedAt
@@ -69,7 +69,7 @@ function findDone({ blog, draft }: Desk, content: ContentRow, { isPublished }: T
 }
 
 /** @throws ApiError 404 for no blog, 409 for one in the Trash */
-function blogOf({ blog }: Desk): NonNullable<Desk['blog']> {
+function blogOf({ blog }: BlogWithDraft): NonNullable<BlogWithDraft['blog']> {
   if (!blog) throw notFound('Blog')
   if (blog.state === 'trash') throw inTrash()
   return blog

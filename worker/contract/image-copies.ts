@@ -5,14 +5,14 @@ export const copyWidths = [480, 960] as const
 export const densePhoneSize = '(max-width: 37.4rem) and (min-resolution: 2.1dppx) 60vw'
 
 /** How many hex digits of a picture's SHA-256 name it. */
-export const pictureHashLength = 16
+export const imageHashLength = 16
 
 /**
  * What a copy is called among the parts of `add`.
  * @param pictureHash SHA-256 of its picture's bytes as they are sent, in lower-case hex
  */
 export function copyPartName(pictureHash: string, width: number): string {
-  return `${pictureHash.slice(0, pictureHashLength)}-${width}`
+  return `${pictureHash.slice(0, imageHashLength)}-${width}`
 }
 
 /** Whether a part of `add` is called as a copy is. */
@@ -20,4 +20,4 @@ export function isCopyPartName(name: string): boolean {
   return copyPartPattern.test(name)
 }
 
-const copyPartPattern = new RegExp(`^[0-9a-f]{${pictureHashLength}}-(?:${copyWidths.join('|')})$`)
+const copyPartPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}-(?:${copyWidths.join('|')})$`)

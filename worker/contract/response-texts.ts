@@ -27,7 +27,7 @@ export const messages = {
 } as const
 
 /** What became of a row that a call named along with others; the interface counts: "7 approved, 1 was already gone". */
-export const bulkMessages = {
+export const bulkResponseTexts = {
   publish: 'published',
   unpublish: 'unpublished',
   delete: 'deleted',

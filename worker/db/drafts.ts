@@ -3,7 +3,7 @@ import { hour, now } from '../clock.ts'
 import type { BlogState, Writer } from '../contract/authoring.ts'
 import { cutPage, type Position } from '../http/cursor.ts'
 import type { Database } from './database.ts'
-import { holdNamed, letGoMedia } from './media.ts'
+import { markReferenced, releaseOwnedFiles } from './media.ts'
 import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogSources, blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
@@ -37,10 +37,10 @@ const blogColumns = {
 }
 
 /** What lies on an author's desk under one id: a blog and its working copy, or a blog that was not added yet. */
-export type Desk = Awaited<ReturnType<typeof readDesk>>
+export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
 /** @param id a blog's, or a draft's of a blog that was not added yet */
-export async function readDesk(db: Database, id: string) {
+export async function readBlogWithDraft(db: Database, id: string) {
   const [[blog], [draft]] = await db.batch([
     db
       .select(blogColumns)
@@ -53,7 +53,7 @@ export async function readDesk(db: Database, id: string) {
 }
 
 /** Whether the working copy is the one that a write stands on; revision 0 is that there is none. */
-export function standsOn(id: string, revision: number): SQL {
+export function isBasedOn(id: string, revision: number): SQL {
   return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
 }
 
@@ -80,7 +80,7 @@ export async function saveDraft(db: Database, save: Save): Promise<DraftRow | un
   const [, [saved]] = await db.batch([
     keepWorkingCopy(db, { id, revision, before: startOfSitting(at) }),
     writeDraft(db, save, at),
-    ...holdNamed(db, id, stems),
+    ...markReferenced(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
   return saved
@@ -160,7 +160,7 @@ export async function isOnDesk(db: Database, id: string): Promise<boolean> {
 export async function deleteDraft(db: Database, id: string): Promise<boolean> {
   const notAdded = and(eq(drafts.id, id), isNull(drafts.blogKey))
   const [, , , deleted] = await db.batch([
-    ...letGoMedia(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${notAdded})`),
+    ...releaseOwnedFiles(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${notAdded})`),
     db.delete(drafts).where(notAdded).returning({ id: drafts.id }),
   ])
   return deleted.length > 0

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { foldText } from '../ids.ts'
 import type { Database } from './database.ts'
-import { attachMedia, handOverMedia, holdNamed } from './media.ts'
+import { attachMedia, handOverMedia, markReferenced } from './media.ts'
 import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
@@ -58,7 +58,7 @@ export async function insertBlog(db: Database, blog: NewBlog) {
           db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),
-    ...holdNamed(db, blog.id, stems),
+    ...markReferenced(db, blog.id, stems),
     ...(row.isPublished ? [keepPublished(db, keysOf([blog.id]))] : []),
   ])
 }

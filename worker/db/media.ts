@@ -40,7 +40,7 @@ export const stemOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key,
  * @param id whose text it is
  * @param stems the beginnings of the pictures' keys
  */
-export function holdNamed(db: Database, id: string, stems: string[]) {
+export function markReferenced(db: Database, id: string, stems: string[]) {
   return [
     db
       .update(media)
@@ -66,7 +66,7 @@ export function handOverMedia(db: Database, draftId: string, blogId: string) {
  * becomes its own, the rest is unattached.
  * @param owners their ids, as SQL knows them
  */
-export function letGoMedia(db: Database, owners: SQL) {
+export function releaseOwnedFiles(db: Database, owners: SQL) {
   const heir = sql`(SELECT ${borrowedPictures.borrower} FROM ${borrowedPictures} WHERE stem = ${stemOfMedia} LIMIT 1)`
   return [
     db.delete(borrowedPictures).where(sql`${borrowedPictures.borrower} IN ${owners}`),
@@ -79,17 +79,17 @@ export function letGoMedia(db: Database, owners: SQL) {
 }
 
 /** The files of pictures by the beginnings of their keys: each picture and its copies. */
-export function listPictureFiles(db: Database, stems: string[]) {
+export function listImageFiles(db: Database, stems: string[]) {
   return db.all<{ stem: string; key: string; width: number; height: number; owner: string }>(sql`
     SELECT json_each.value AS stem, file.key, file.width, file.height, file.blog_id AS owner FROM ${filesOf(stems)}
   `)
 }
 
 /** Until when a file must have been let go or stored: one that belongs to nobody, and one whose blog or draft stands. */
-export type LetGoBefore = { ownerless: Date; owned: Date }
+export type ReleasedBefore = { ownerless: Date; owned: Date }
 
 /** Keys of files that no text holds. */
-export async function listUnattachedMedia(db: Database, which: { blogId: string } | LetGoBefore, limit: number) {
+export async function listUnattachedMedia(db: Database, which: { blogId: string } | ReleasedBefore, limit: number) {
   const condition =
     'blogId' in which
       ? eq(media.blogId, which.blogId)

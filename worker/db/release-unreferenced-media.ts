@@ -41,7 +41,7 @@ function isNamed(stem: SQL, ids: SQL) {
  * @param changedAfter only what was saved or added later is looked through: nothing else can have lost a name
  * @param heldBefore younger files are left alone
  */
-export async function detachUnnamed(db: Database, when: { at: Date; changedAfter: Date; heldBefore: Date }) {
+export async function markUnattached(db: Database, when: { at: Date; changedAfter: Date; heldBefore: Date }) {
   const { at, changedAfter, heldBefore } = when
   const [saved, added] = await db.batch([
     db

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { draftId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { type DraftRow, type Save, writeDraft } from './drafts.ts'
-import { holdNamed } from './media.ts'
+import { markReferenced } from './media.ts'
 import { contentColumns, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { drafts } from './schema/drafts.ts'
 
@@ -25,9 +25,9 @@ export async function replaceDraft(db: Database, save: Save, replaced: Replaced)
       sql`SELECT ${copy}, NULL, 1, ${contentColumns}, created_at, updated_at, '', 0 FROM ${drafts}
         WHERE id = ${id} AND revision = ${revision} AND blog_key IS NULL`,
     ),
-    ...holdNamed(db, copy, replaced.blogKey === null ? replaced.stems : []),
+    ...markReferenced(db, copy, replaced.blogKey === null ? replaced.stems : []),
     writeDraft(db, save, at),
-    ...holdNamed(db, id, stems),
+    ...markReferenced(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
   return saved

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
-import { type DraftRow, type Save, standsOn, writeDraft } from './drafts.ts'
-import { holdNamed } from './media.ts'
+import { type DraftRow, isBasedOn, type Save, writeDraft } from './drafts.ts'
+import { markReferenced } from './media.ts'
 import { keep, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
 
@@ -24,10 +24,10 @@ export async function restoreContent(db: Database, save: Save): Promise<DraftRow
       sql`SELECT NULL, ${randomId()}, key, 'restored', ${sql.join(
         values.map((value) => sql`${value}`),
         sql`, `,
-      )}, ${at.getTime()} FROM ${blogs} WHERE id = ${id} AND ${standsOn(id, revision)}`,
+      )}, ${at.getTime()} FROM ${blogs} WHERE id = ${id} AND ${isBasedOn(id, revision)}`,
     ),
     writeDraft(db, save, at),
-    ...holdNamed(db, id, stems),
+    ...markReferenced(db, id, stems),
     trimRevisions(db, keysOf([id])),
   ])
   return restored

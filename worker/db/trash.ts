@@ -1,6 +1,6 @@
 import { asc, lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { letGoMedia } from './media.ts'
+import { releaseOwnedFiles } from './media.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** How many blogs one transaction removes. */
@@ -20,7 +20,7 @@ export async function emptyTrash(db: Database, before: Date): Promise<void> {
     .as('oldest')
   for (;;) {
     const [, , , removed] = await db.batch([
-      ...letGoMedia(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
+      ...releaseOwnedFiles(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
       db
         .delete(blogs)
         .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)

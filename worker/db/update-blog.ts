@@ -3,8 +3,8 @@ import { now } from '../clock.ts'
 import type { Writer } from '../contract/authoring.ts'
 import { foldText } from '../ids.ts'
 import type { Database } from './database.ts'
-import { nobody, standsOn, startOfSitting } from './drafts.ts'
-import { holdNamed } from './media.ts'
+import { isBasedOn, nobody, startOfSitting } from './drafts.ts'
+import { markReferenced } from './media.ts'
 import { blogWithSource, keepBlog, keepReplaced, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
@@ -53,7 +53,7 @@ export async function updateBlogRow(db: Database, update: Update) {
   const { source, description, contents, plainText, sanitizerVersion, ...row } = article
   const at = now()
   const key = sql`(
-    SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${standsOn(id, revision)}
+    SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${isBasedOn(id, revision)}
       ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
   )`
   const publication = {
@@ -78,7 +78,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     db.update(blogTexts).set({ description, contents, plainText, sanitizerVersion }).where(eq(blogTexts.blogKey, key)),
     db.update(blogSources).set({ source }).where(eq(blogSources.blogKey, key)),
     keepBlog(db, isNew ? 'published' : 'updated', key),
-    ...holdNamed(db, id, stems),
+    ...markReferenced(db, id, stems),
     trimRevisions(db, keysOf([id])),
     // What the others stand on changes last.
     db

@@ -1,4 +1,4 @@
-import { copyPartName, copyWidths, pictureHashLength } from '../contract/image-copies.ts'
+import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { inspectCopy } from './inspect-copy.ts'
@@ -29,7 +29,7 @@ export class ImageCollection {
   /** @throws ApiError 413, 415 or 422 for bytes that are no acceptable picture, and for copies that are none of it */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
     const whole = inspectImage(bytes)
-    const stem = `media/${this.blogId}/${(await sha256(whole.bytes)).slice(0, pictureHashLength)}`
+    const stem = `media/${this.blogId}/${(await sha256(whole.bytes)).slice(0, imageHashLength)}`
     const copies = await this.#copiesOf(bytes, whole)
     const path = this.#keep(stem, whole)
     const candidates = copies.map((copy) => `${this.#keep(`${stem}-${copy.width}`, copy)} ${copy.width}w`)

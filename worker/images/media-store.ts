@@ -1,6 +1,6 @@
 import { second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { deleteMediaRows, insertPendingMedia, type LetGoBefore, listUnattachedMedia } from '../db/media.ts'
+import { deleteMediaRows, insertPendingMedia, listUnattachedMedia, type ReleasedBefore } from '../db/media.ts'
 import { ServiceError } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { ImageCollection } from './image-collection.ts'
@@ -53,7 +53,7 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
  */
 export async function removeUnattachedFiles(
   { db, media }: Stores,
-  before: LetGoBefore,
+  before: ReleasedBefore,
   onRemoved: (blogIds: string[]) => Promise<void>,
 ) {
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { listPictureFiles } from '../db/media.ts'
+import { listImageFiles } from '../db/media.ts'
 import type { StoredImage } from './image-collection.ts'
 
 /** A picture of ours in cleaned HTML, or a path of one: captured is its key without what tells its copies apart. */
@@ -9,15 +9,15 @@ const storedPicture = /\/(media\/[\w-]+\/[0-9a-f]{16})[.-]/g
 export type OwnedImage = StoredImage & { owner: string }
 
 /** What the files of the stored pictures that texts or paths name begin with, each once. */
-export function namedStems(...texts: string[]): string[] {
+export function imageKeyPrefixes(...texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(storedPicture), ([, stem = '']) => stem)))]
 }
 
 /** The stored pictures among those that are named, by their path, as `ImageCollection` would give them. */
-export async function findPictures(db: Database, stems: string[]): Promise<Map<string, OwnedImage>> {
+export async function findStoredImages(db: Database, stems: string[]): Promise<Map<string, OwnedImage>> {
   const found = new Map<string, OwnedImage>()
   if (stems.length === 0) return found
-  const files = (await listPictureFiles(db, stems)).sort((a, b) => a.width - b.width)
+  const files = (await listImageFiles(db, stems)).sort((a, b) => a.width - b.width)
   for (const { stem, key, width, height, owner } of files) {
     if (key.startsWith(`${stem}-`)) continue
     const copies = files.filter((file) => file.key.startsWith(`${stem}-`))

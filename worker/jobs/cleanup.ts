@@ -4,7 +4,7 @@ import { trashDays } from '../contract/authoring.ts'
 import type { Job } from '../contract/crons.ts'
 import { noteJobStart, noteJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
-import { detachUnnamed } from '../db/release-unreferenced-media.ts'
+import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteDeadSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
@@ -14,7 +14,7 @@ import { tags } from '../middleware/public-read.ts'
 /** An upload that is still under way must not lose its files. */
 const uploadGrace = day
 /** An editor that has not come to save for long still finds the pictures that it names, and an undo those it took out. */
-const unnamedGrace = 30 * day
+const unattachedGracePeriod = 30 * day
 /** A week of runs that failed forgets no file. */
 const unnamedMemory = 8 * day
 const loginAttemptMemory = day
@@ -35,10 +35,10 @@ export async function sweep(task: Task, at: Date): Promise<void> {
     deleteOldLoginAttempts(db, before(loginAttemptMemory)),
   ])
   await emptyTrash(db, before(trashDays * day))
-  const letGoBefore = { ownerless: before(uploadGrace), owned: before(unnamedGrace) }
-  await removeUnattachedFiles({ db, media: task.env.MEDIA }, letGoBefore, async (blogIds) => {
+  const releasedBefore = { ownerless: before(uploadGrace), owned: before(unattachedGracePeriod) }
+  await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, async (blogIds) => {
     await purge(task, blogIds.map(tags.files))
   })
-  await detachUnnamed(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(uploadGrace) })
+  await markUnattached(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(uploadGrace) })
   await noteJobSuccess(db, job, at)
 }

@@ -9,7 +9,7 @@ import type {
   Revision,
   RevisionSummary,
 } from '../contract/authoring.ts'
-import type { ContentRow, Desk, DraftRow } from '../db/drafts.ts'
+import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import type { RevisionRow } from '../db/revisions.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 
@@ -27,7 +27,7 @@ function presentContent(row: ContentRow, origin: string): Content {
 }
 
 /** A working copy, or the blog's own content where there is none. @throws ApiError 404 for an empty desk */
-export function presentDraft(desk: Desk, origin: string): Draft {
+export function presentDraft(desk: BlogWithDraft, origin: string): Draft {
   return {
     id: desk.id,
     revision: desk.draft?.revision ?? 0,
@@ -50,7 +50,7 @@ export function presentDraftSummary(row: SummaryRow, origin: string): DraftSumma
   }
 }
 
-export function presentEditedBlog(blog: NonNullable<Desk['blog']>, draft: Desk['draft']): EditedBlog {
+export function presentEditedBlog(blog: NonNullable<BlogWithDraft['blog']>, draft: BlogWithDraft['draft']): EditedBlog {
   return {
     _id: blog.id,
     state: blog.state,
@@ -73,6 +73,6 @@ export function presentRevision(row: RevisionRow, origin: string): Revision {
   return { id: row.id, kind: row.kind, createdAt: row.createdAt.toISOString(), ...presentContent(row, origin) }
 }
 
-export function presentPicture({ path, width, height, srcset }: StoredImage, origin: string): Picture {
+export function presentImage({ path, width, height, srcset }: StoredImage, origin: string): Picture {
   return { path, url: absoluteAddress(path, origin), width, height, srcset: absoluteSrcset(srcset, origin) }
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { refuseFarAway } from '../blogs/plan-publication.ts'
-import { releaseWorkingCopy, takeWorkingCopy } from '../blogs/publish-latest-draft.ts'
+import { publishLatestDraft, releaseWorkingCopy } from '../blogs/publish-latest-draft.ts'
 import { recommendResources } from '../blogs/recommend-resources.ts'
 import { purge } from '../cache/purge.ts'
 import { now } from '../clock.ts'
 import type { BlogAction } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { adminBlogsQuery, bulkBlogsRequest, idRequest, scheduleRequest } from '../contract/requests/requests.ts'
-import { bulkMessages, messages } from '../contract/response-texts.ts'
+import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
 import type { BulkResult, Schedule } from '../contract/shapes.ts'
 import { listAdminBlogs } from '../db/admin-blogs.ts'
 import { type BlogChange, changeBlog, changeBlogs, scheduleBlog } from '../db/blog-states.ts'
@@ -37,7 +37,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const results: BulkResult[] = []
     for (const change of changes) {
       const message = change.isHeld ? await publishHeld(c.var, change.id) : whatHappened(action, change)
-      results.push({ _id: change.id, ok: message === bulkMessages[action], message })
+      results.push({ _id: change.id, ok: message === bulkResponseTexts[action], message })
     }
     const changed = results.filter(({ ok }) => ok).map(({ _id }) => _id)
     // What comes out of the Trash is not published: nobody but the admin sees it.
@@ -74,29 +74,29 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })
 
-const heldMessages: Record<Awaited<ReturnType<typeof takeWorkingCopy>>, string> = {
-  done: bulkMessages.publish,
-  published: bulkMessages.publish,
-  missing: bulkMessages.notFound,
-  trash: bulkMessages.inTrash,
-  unfinished: bulkMessages.unfinished,
-  overtaken: bulkMessages.overtaken,
+const heldMessages: Record<Awaited<ReturnType<typeof publishLatestDraft>>, string> = {
+  done: bulkResponseTexts.publish,
+  published: bulkResponseTexts.publish,
+  missing: bulkResponseTexts.notFound,
+  trash: bulkResponseTexts.inTrash,
+  unfinished: bulkResponseTexts.unfinished,
+  overtaken: bulkResponseTexts.overtaken,
 }
 
 /** Publishes one of many with its working copy. @returns what became of it, to go on from a number */
 async function publishHeld({ db, requestId }: AppEnv['Variables'], id: string) {
   try {
-    return heldMessages[await takeWorkingCopy(db, id, null)]
+    return heldMessages[await publishLatestDraft(db, id, null)]
   } catch (error) {
     // What became of the others must be told, and readers must see it.
     logFailure(error, requestId)
-    return bulkMessages.failed
+    return bulkResponseTexts.failed
   }
 }
 
 /** What became of one of many, to go on from a number. */
 function whatHappened(action: BlogAction, { before, isPublished }: BlogChange) {
-  if (before === undefined) return bulkMessages.notFound
-  if (isPublished === undefined) return action === 'restore' ? bulkMessages.notInTrash : bulkMessages.inTrash
-  return bulkMessages[action]
+  if (before === undefined) return bulkResponseTexts.notFound
+  if (isPublished === undefined) return action === 'restore' ? bulkResponseTexts.notInTrash : bulkResponseTexts.inTrash
+  return bulkResponseTexts[action]
 }

@@ -4,7 +4,7 @@ import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkCommentsRequest, idRequest, replyRequest, searchText } from '../contract/requests/requests.ts'
-import { bulkMessages, messages } from '../contract/response-texts.ts'
+import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/shapes.ts'
 import { siteName } from '../contract/site.ts'
 import { decodeQueuePosition, listComments, searchComments } from '../db/comment-queue.ts'
@@ -78,7 +78,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
 
 /** @param before the comment as it was; undefined when there was none */
 function whatHappened(action: 'approve' | 'delete', before: { isApproved: boolean } | undefined) {
-  if (!before) return bulkMessages.gone
-  if (action === 'delete') return bulkMessages.deleted
-  return before.isApproved ? bulkMessages.alreadyApproved : bulkMessages.approved
+  if (!before) return bulkResponseTexts.gone
+  if (action === 'delete') return bulkResponseTexts.deleted
+  return before.isApproved ? bulkResponseTexts.alreadyApproved : bulkResponseTexts.approved
 }

@@ -6,7 +6,7 @@ import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { day, minute } from '../clock.ts'
 import { mostRevisions } from '../contract/authoring.ts'
 import { openDatabase } from '../db/database.ts'
-import { detachUnnamed } from '../db/release-unreferenced-media.ts'
+import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
@@ -97,7 +97,7 @@ test('the sweep looks through what changed of late, by its keys', async () => {
   const meter = { queries: 0, rowsRead: 0 }
   const at = new Date(Date.now() + 2 * day)
   const before = new Date(Date.now() - day)
-  await detachUnnamed(openDatabase(api.env.DB, meter), { at, changedAfter: before, heldBefore: at })
+  await markUnattached(openDatabase(api.env.DB, meter), { at, changedAfter: before, heldBefore: at })
   expect(meter.queries).toBe(4)
   expect(meter.rowsRead).toBeLessThanOrEqual(80)
 })

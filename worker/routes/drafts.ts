@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { absoluteAddress } from '../article/addresses.ts'
-import type { TakenContent } from '../blogs/ingest-content.ts'
+import type { IngestedContent } from '../blogs/ingest-content.ts'
 import { recommendResources } from '../blogs/recommend-resources.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
@@ -10,7 +10,7 @@ import type { ReplacedPicture } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import { messages } from '../contract/response-texts.ts'
-import { deleteDraft, findDraft, listDrafts, readDesk } from '../db/drafts.ts'
+import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodePosition } from '../http/cursor.ts'
@@ -52,7 +52,7 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: messages.draftDeleted }, 200)
   })
   .get('/blogs/:id/edit', requireAdmin, async (c) => {
-    const desk = await readDesk(c.var.db, c.req.param('id'))
+    const desk = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!desk.blog) throw notFound('Blog')
     const draft = presentDraft(desk, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
@@ -78,6 +78,6 @@ export const draftRoutes = new Hono<AppEnv>()
     )
   })
 
-function presentReplaced(replaced: TakenContent['replaced'], origin: string): ReplacedPicture[] {
+function presentReplaced(replaced: IngestedContent['replaced'], origin: string): ReplacedPicture[] {
   return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
 }

@@ -8,13 +8,13 @@ import { ImageCollection } from '../images/image-collection.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentPicture } from '../presenters/draft.ts'
+import { presentImage } from '../presenters/draft.ts'
 
 /**
  * Stores a picture of a blog or draft with its copies, as soon as the author inserts it. The same picture again is the
- * same file. A text that names it keeps it (db/media.ts, holdNamed); the sweep takes those that none has named for 30 days.
+ * same file. A text that names it keeps it (db/media.ts, markReferenced); the sweep takes those that none has named for 30 days.
  */
-export const pictureRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, async (c) => {
+export const imageRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
   const owner = await textPart(form, 'owner')
   const bytes = await filePart(form, 'image')
@@ -25,5 +25,5 @@ export const pictureRoutes = new Hono<AppEnv>().post('/pictures', requireAdmin, 
   const picture = await images.add(bytes)
   images.refuseStrayCopies()
   await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
-  return c.json({ success: true, picture: presentPicture(picture, siteOrigin(c.var.config, c.req.url)) }, 201)
+  return c.json({ success: true, picture: presentImage(picture, siteOrigin(c.var.config, c.req.url)) }, 201)
 })

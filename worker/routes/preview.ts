@@ -3,7 +3,7 @@ import { signPreview, verifyPreview } from '../auth/preview-token.ts'
 import { isPreviewable, readPreview } from '../blogs/preview.ts'
 import { day, now } from '../clock.ts'
 import { idRequest } from '../contract/requests/requests.ts'
-import { readDesk } from '../db/drafts.ts'
+import { readBlogWithDraft } from '../db/drafts.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -21,7 +21,7 @@ export const previewLinkRoutes = new Hono<AppEnv>().post(
   validate('json', idRequest),
   async (c) => {
     const { id } = c.req.valid('json')
-    if (!isPreviewable(await readDesk(c.var.db, id))) throw notFound('Blog')
+    if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
     const until = now().getTime() + linkLifetime
     const token = await signPreview({ id, until }, await readSecret(c.var.db, keyName))
     const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#scripts/local-config.ts'
-import { takeWorkingCopy } from '../blogs/publish-latest-draft.ts'
+import { publishLatestDraft } from '../blogs/publish-latest-draft.ts'
 import { hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
@@ -167,7 +167,7 @@ function meddledWith(times: number, meddle: (time: number) => Promise<unknown>) 
 test('a save that comes between reading and publishing goes out as well', async () => {
   const { id, image } = await addWithCopy()
   const db = meddledWith(1, () => desk.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
-  expect(await takeWorkingCopy(db, id, null)).toBe('done')
+  expect(await publishLatestDraft(db, id, null)).toBe('done')
   expect((await visitor(id)).title).toBe('Just saved')
   expect((await desk.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
 })
@@ -175,7 +175,7 @@ test('a save that comes between reading and publishing goes out as well', async 
 test('saves that go on coming keep a blog back, whole', async () => {
   const { id, image } = await addWithCopy()
   const db = meddledWith(9, (time) => desk.save(id, { revision: time, image, ...newer, title: `Save ${time}` }))
-  expect(await takeWorkingCopy(db, id, null)).toBe('overtaken')
+  expect(await publishLatestDraft(db, id, null)).toBe('overtaken')
   expect(await visitor(id)).toBeUndefined()
   expect((await read(id)).title).toBe('Old title')
   expect((await desk.edit(id)).draft).toMatchObject({ title: 'Save 2', revision: 3 })
@@ -184,11 +184,11 @@ test('saves that go on coming keep a blog back, whole', async () => {
 test('a blog that is published or deleted meanwhile keeps its text', async () => {
   const out = await addWithCopy()
   const publish = () => desk.update(out.id, { revision: 1, image: out.image, title: 'Updated', isPublished: true })
-  expect(await takeWorkingCopy(meddledWith(1, publish), out.id, new Date(Date.now() + hour))).toBe('published')
+  expect(await publishLatestDraft(meddledWith(1, publish), out.id, new Date(Date.now() + hour))).toBe('published')
   expect((await visitor(out.id)).title).toBe('Updated')
   const gone = await addWithCopy()
   expect(
-    await takeWorkingCopy(
+    await publishLatestDraft(
       meddledWith(1, () => post('/api/blog/delete', { id: gone.id })),
       gone.id,
       null,
@@ -197,7 +197,7 @@ test('a blog that is published or deleted meanwhile keeps its text', async () =>
   // The cron alone does not change what the copy stands on.
   const due = await addWithCopy()
   const cron = () => api.env.DB.prepare('UPDATE blogs SET is_published = 1 WHERE id = ?').bind(due.id).run()
-  expect(await takeWorkingCopy(meddledWith(1, cron), due.id, new Date(Date.now() + hour))).toBe('published')
+  expect(await publishLatestDraft(meddledWith(1, cron), due.id, new Date(Date.now() + hour))).toBe('published')
   expect((await visitor(due.id)).title).toBe('Old title')
 })
 

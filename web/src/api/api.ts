@@ -2,7 +2,7 @@ import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
 import { bookmarkHeader } from '#contract/headers.ts'
 import type { Api } from '#worker/app.ts'
-import { takeAhead } from './prefetch-cache.ts'
+import { takePrefetched } from './prefetch-cache.ts'
 import { dropToken, keepBookmark, readBookmark, readToken } from './session.ts'
 
 /** How long a read may take before the reader is told that nothing answers, in milliseconds. */
@@ -101,7 +101,7 @@ function createPublicApi(host: string | undefined): ApiClient {
 
 async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (init.method && init.method !== 'GET') return fetch(input, init)
-  const ahead = await takeAhead(String(input))
+  const ahead = await takePrefetched(String(input))
   if (ahead) return ahead
   const signals = [AbortSignal.timeout(readTimeout), ...(init.signal ? [init.signal] : [])]
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })

@@ -6,7 +6,7 @@ type Answer = { response: Promise<Response>; askedAt: number }
 const answers = new Map<string, Answer>()
 
 /** Asks for what a click would ask for, and keeps the answer for it. */
-export async function fetchAhead(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function prefetchResponse(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = String(input)
   const known = answers.get(address)
   const signal = AbortSignal.timeout(shelfLife)
@@ -17,7 +17,7 @@ export async function fetchAhead(input: RequestInfo | URL, init: RequestInit = {
 }
 
 /** The answer that was kept for a call, once; null when there is none that is fresh and good. */
-export async function takeAhead(address: string): Promise<Response | null> {
+export async function takePrefetched(address: string): Promise<Response | null> {
   const answer = answers.get(address)
   answers.delete(address)
   if (!answer || !isFresh(answer)) return null

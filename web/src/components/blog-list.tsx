@@ -1,5 +1,5 @@
 import { useBlogPages } from '../hooks/use-blog-pages.ts'
-import { useNewcomer } from '../hooks/use-focus-new-item.ts'
+import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
 import { BlogCard } from './blog-card.tsx'
 import { gridSizes, leadSizes } from './card-sizes.ts'
@@ -16,7 +16,7 @@ type Props = {
 /** The grid of blogs with the chevron that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
-  const { list, welcome } = useNewcomer<HTMLDivElement>('h2 a')
+  const { list, welcome } = useFocusNewItem<HTMLDivElement>('h2 a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (

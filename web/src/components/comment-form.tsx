@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
-import { textOf } from '../dom/form-text.ts'
+import { formText } from '../dom/form-text.ts'
 import { useFormToken } from '../hooks/use-form-token.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { NeedsScript } from './needs-script.tsx'
@@ -19,9 +19,9 @@ export function CommentForm({ blogId }: { blogId: string }) {
     const fields = new FormData(form)
     const json = {
       blog: blogId,
-      name: textOf(fields, 'name'),
-      content: textOf(fields, 'content'),
-      website: textOf(fields, 'website'),
+      name: formText(fields, 'name'),
+      content: formText(fields, 'content'),
+      website: formText(fields, 'website'),
     }
     submit(async () => unwrap(api.blog['add-comment'].$post({ json: { ...json, ...(await formToken.read()) } })), {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
-import { useNewcomer } from '../hooks/use-focus-new-item.ts'
+import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import { useLinkedComment } from '../hooks/use-linked-comment.ts'
 import { commentAnchor } from '../routing/paths.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -14,7 +14,7 @@ type Props = CommentPage & {
 
 /** What readers said, and the form to say something. Names and comments are text, never HTML. */
 export function Comments({ blogId, count, ...page }: Props) {
-  const { list, welcome } = useNewcomer<HTMLUListElement>('li')
+  const { list, welcome } = useFocusNewItem<HTMLUListElement>('li')
   const loaded = useComments(blogId, page)
   const { comments, hasMore, isLoading, loadMore } = loaded
   useLinkedComment(loaded)

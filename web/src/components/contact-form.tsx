@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { contactApi, unwrap } from '../api/api.ts'
-import { textOf } from '../dom/form-text.ts'
+import { formText } from '../dom/form-text.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { NeedsScript } from './needs-script.tsx'
@@ -18,7 +18,11 @@ export function ContactForm() {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
-    const json = { name: textOf(fields, 'name'), email: textOf(fields, 'email'), message: textOf(fields, 'message') }
+    const json = {
+      name: formText(fields, 'name'),
+      email: formText(fields, 'email'),
+      message: formText(fields, 'message'),
+    }
     submit(() => unwrap(contactApi.$post({ json })), {
       onSuccess: () => form.reset(),
       failure: 'Failed to send message. Please try again.',

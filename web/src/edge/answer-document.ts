@@ -1,7 +1,7 @@
 import type { PageData } from '../hydration/page-data.ts'
-import { stillHold } from './api-client.ts'
+import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
-import type { ClientFiles } from './client-manifest.ts'
+import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
 import { addressOf, type DocumentCache, type KeptDocument } from './document-cache.ts'
 import { entityTag, isKnown } from './entity-tag.ts'
@@ -9,7 +9,7 @@ import { loadPage } from './load-page.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { siteOrigin } from './site-origin.ts'
 
-type House = { API: Service; SITE_URL?: string; files: ClientFiles; documents: DocumentCache }
+type House = { API: Service; SITE_URL?: string; files: ClientManifest; documents: DocumentCache }
 
 /**
  * A rendered page: the one that somebody has just read, or an older one that the API says still holds, or a new one.
@@ -23,7 +23,7 @@ export async function answerDocument(
   const address = addressOf(url)
   const kept = documents.find(address)
   if (kept?.isYoung && !wantsFresh(request)) return toVisitor(kept.document, request)
-  if (kept && (await stillHold(kept.document.sources, request, API))) {
+  if (kept && (await areStillFresh(kept.document.sources, request, API))) {
     documents.keep(address, kept.document)
     return toVisitor(kept.document, request)
   }

@@ -31,7 +31,7 @@ export function bindApi(service: Service, visitor: Request) {
 }
 
 /** Whether every answer that a document was made of is still the one that the API would give. */
-export async function stillHold(sources: Source[], visitor: Request, service: Service): Promise<boolean> {
+export async function areStillFresh(sources: Source[], visitor: Request, service: Service): Promise<boolean> {
   const answers = await Promise.all(
     sources.map(({ address, etag }) => {
       const request = requestFor(visitor, address, { headers: { 'if-none-match': etag } })

@@ -5,7 +5,7 @@ import { isScreen, screens } from '../routing/screens.ts'
  * The one good address of a screen that was asked for by another: without slashes at the end, in lower case.
  * @returns the path and query to send the reader to, or null when the address is good, or no screen's in any spelling
  */
-export function goodAddress({ pathname, search }: URL): string | null {
+export function canonicalPath({ pathname, search }: URL): string | null {
   // No screen's address has an escape in it, and those of others are not ours to respell. A preview's token has capitals.
   if (pathname.includes('%') || matchPath(screens.preview, pathname)) return null
   const good = withoutTrailingSlashes(pathname).toLowerCase() || '/'

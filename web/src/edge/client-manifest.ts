@@ -9,7 +9,7 @@ export type PageFiles = {
 }
 
 /** The site's build as the edge knows it: `vite.config.ts` writes it into the Pages entry. */
-export type ClientFiles = {
+export type ClientManifest = {
   /** Another one for every build: documents of an older one name files that are gone. */
   buildId: string
   /** By the id of the route; a page that comes with the application itself needs only `application`. */
@@ -27,6 +27,6 @@ declare global {
   // Vite's own way of telling what its `define` adds.
   interface ImportMetaEnv {
     /** Missing wherever nothing was built: in development and in unit tests. */
-    readonly CLIENT_FILES?: ClientFiles
+    readonly CLIENT_FILES?: ClientManifest
   }
 }

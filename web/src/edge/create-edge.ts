@@ -1,8 +1,8 @@
 import { isReaderScreen, isScreen } from '../routing/screens.ts'
 import { answerDocument } from './answer-document.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
-import { goodAddress } from './canonical-path.ts'
-import type { ClientFiles } from './client-manifest.ts'
+import { canonicalPath } from './canonical-path.ts'
+import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { isPreview } from './site-origin.ts'
@@ -23,7 +23,7 @@ const redirectLifetime = 3_600
  * Files that exist under `/assets/` never come here (public/_routes.json).
  * @param files the browser's build; without it every screen is the shell
  */
-export function createEdge(files: ClientFiles | null) {
+export function createEdge(files: ClientManifest | null) {
   const documents = createDocumentCache()
 
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
@@ -71,7 +71,7 @@ async function serveFile(assets: Service, request: Request) {
 }
 
 function redirect(url: URL) {
-  const address = goodAddress(url)
+  const address = canonicalPath(url)
   if (!address) return null
   const headers = { location: address, 'cache-control': `public, max-age=${redirectLifetime}` }
   return new Response(null, { status: 301, headers })

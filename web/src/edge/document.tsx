@@ -3,7 +3,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Application } from '../application.tsx'
 import { type PageData, toDataBlock } from '../hydration/page-data.ts'
 import { site } from '../site/site.ts'
-import type { ClientFiles, PageFiles } from './client-manifest.ts'
+import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
 
 const feeds = [
@@ -28,7 +28,7 @@ ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${sit
  * component runs, and a stream of it takes several times the work.
  * @throws what a component threw
  */
-export function renderDocument({ context }: LoadedPage, data: PageData, files: ClientFiles): string {
+export function renderDocument({ context }: LoadedPage, data: PageData, files: ClientManifest): string {
   const { modules, styles } = filesOf(context, files)
   // One element, without a sibling: React's ids come out as in the browser, where the root is what is around.
   const page = renderToString(
@@ -53,7 +53,7 @@ ${preloadFont(files)}${styles.map((name) => style(name, files)).join('')}${page}
 }
 
 /** What the matched route's page needs of the build. */
-function filesOf({ matches }: LoadedPage['context'], { pages, application }: ClientFiles): PageFiles {
+function filesOf({ matches }: LoadedPage['context'], { pages, application }: ClientManifest): PageFiles {
   return pages[matches.at(-1)?.route.id ?? ''] ?? application
 }
 
@@ -61,17 +61,17 @@ function filesOf({ matches }: LoadedPage['context'], { pages, application }: Cli
  * A style sheet's text, so that the first words need no second answer. The disabled link tells the module loader that
  * this sheet is there.
  */
-function style(name: string, { css }: ClientFiles) {
+function style(name: string, { css }: ClientManifest) {
   return `<style>${css[name]}</style><link rel="stylesheet" href="/${name}" disabled>`
 }
 
 /** Asked for before a word is laid out that needs it. What is seen first, words and a picture, gets ahead of it. */
-function preloadFont({ font }: ClientFiles) {
+function preloadFont({ font }: ClientManifest) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
 /** What it fetches, and when, is said in boot.ts. */
-function bootScript(modules: string[], { boot }: ClientFiles) {
+function bootScript(modules: string[], { boot }: ClientManifest) {
   const addresses = modules.map((name) => `/${name}`).join(' ')
   return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${addresses}"></script>`
 }

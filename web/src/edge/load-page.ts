@@ -8,7 +8,7 @@ import type { Service } from './call-api.ts'
 import { withinLimit } from './time-limit.ts'
 
 /** A document waits for the API no longer than this, in milliseconds. */
-const documentPatience = 3_000
+const documentTimeoutMs = 3_000
 
 export const handler = createStaticHandler([{ ...rootRoute, children: [readerRoute] }])
 
@@ -36,7 +36,7 @@ export async function loadPage(address: URL, visitor: Request, service: Service)
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, client)
   const query = handler.query(new Request(address), { requestContext })
-  const context = await withinLimit(query, documentPatience)
+  const context = await withinLimit(query, documentTimeoutMs)
   if (context instanceof Response) throw new Error(`A loader answered ${context.status} by itself.`)
   const missing = Object.entries(context.errors ?? {}).map(([route, error]) => {
     if (error instanceof MissingPage) return [route, error.latest] as const

@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest'
-import type { ClientFiles } from './client-manifest.ts'
+import type { ClientManifest } from './client-manifest.ts'
 import { createEdge } from './create-edge.ts'
 
-const files: ClientFiles = {
+const files: ClientManifest = {
   buildId: 'b1',
   application: { modules: ['assets/index-1.js'], styles: ['assets/index-1.css'] },
   pages: {

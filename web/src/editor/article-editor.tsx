@@ -8,7 +8,7 @@ import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
-import { uploadPictures } from './upload-images.ts'
+import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './editor.css'
@@ -20,7 +20,7 @@ export type ArticleEditorHandle = {
   isEmpty: () => boolean
   focus: () => void
   /** Gives inline pictures to the server, and names them by their addresses from then on. */
-  uploadPictures: (upload: (picture: Blob) => Promise<string>) => Promise<void>
+  uploadImages: (upload: (picture: Blob) => Promise<string>) => Promise<void>
   /** Puts other HTML in the place of everything, as one step: one undo brings the old text back. */
   replaceAll: (html: string) => void
 }
@@ -97,7 +97,7 @@ export function ArticleEditor({
         getDocument: () => editor.getJSON(),
         isEmpty: () => editor.isEmpty,
         focus: () => editor.commands.focus(),
-        uploadPictures: (upload) => uploadPictures(editor, upload),
+        uploadImages: (upload) => uploadImages(editor, upload),
         replaceAll: (html) => {
           if (editor.isDestroyed) return
           editor

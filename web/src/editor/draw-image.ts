@@ -9,7 +9,7 @@ export function scaledSize({ width, height }: Size, widest: number): Size {
 }
 
 /** A picture drawn at a size, as WebP, or JPEG where the browser cannot write WebP; null when it can draw nothing. */
-export async function drawPicture(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
+export async function drawImage(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)
   const context = canvas.getContext('2d')

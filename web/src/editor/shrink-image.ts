@@ -1,6 +1,6 @@
 import { byteLimits } from '#contract/limits.ts'
 import { isAnimated } from './animated-image.ts'
-import { drawPicture, scaledSize } from './draw-image.ts'
+import { drawImage, scaledSize } from './draw-image.ts'
 
 /** The widest picture that an article shows, in pixels. */
 export const maxWidth = 1600
@@ -67,7 +67,7 @@ async function draw(file: File): Promise<{ drawn: File; isTooWide: boolean }> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new ImageError(`${nameOf(file)} could not be read as a picture. ${hint}`)
   })
-  const blob = await drawPicture(bitmap, scaledSize(bitmap, maxWidth))
+  const blob = await drawImage(bitmap, scaledSize(bitmap, maxWidth))
   const isTooWide = bitmap.width > maxWidth
   bitmap.close()
   if (!blob) throw new ImageError('This browser could not prepare the picture.')

@@ -6,7 +6,7 @@ import { isInline, Picture, pictureOf } from './image-node.ts'
  * brings the inline one back.
  * @param upload gives the address of a picture. What it throws leaves that picture and those behind it inline
  */
-export async function uploadPictures(editor: Editor, upload: (picture: Blob) => Promise<string>): Promise<void> {
+export async function uploadImages(editor: Editor, upload: (picture: Blob) => Promise<string>): Promise<void> {
   for (const src of inlineAddresses(editor)) {
     const address = await upload(pictureOf(src))
     if (editor.isDestroyed) return

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const patience = 300
 
 /** True once `isWaiting` has lasted longer than a person takes for instant. */
-export function useLate(isWaiting: boolean): boolean {
+export function useDelayedFlag(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return

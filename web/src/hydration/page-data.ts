@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router'
 import type { Article } from '#contract/shapes.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
-import { toInertJson } from './serialize-for-script.ts'
+import { serializeForScript } from './serialize-for-script.ts'
 
 const blockId = 'page-data'
 
@@ -16,7 +16,7 @@ export type PageData = {
 
 /** The data as a block of the document; browsers do not run it. */
 export function toDataBlock(data: PageData): string {
-  return `<script type="application/json" id="${blockId}">${toInertJson(data)}</script>`
+  return `<script type="application/json" id="${blockId}">${serializeForScript(data)}</script>`
 }
 
 /** The document's data, or null in the bare shell. */

@@ -3,8 +3,8 @@ import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
-import { useLate } from '../hooks/use-delayed-flag.ts'
-import { useArrival } from '../hooks/use-route-announcer.ts'
+import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
+import { useRouteAnnouncer } from '../hooks/use-route-announcer.ts'
 import { screens } from '../routing/screens.ts'
 
 /** In the colours of the page, light or dark. */
@@ -24,7 +24,7 @@ export function Component() {
         Skip to content
       </a>
       <Outlet />
-      <Arrival />
+      <RouteAnnouncer />
       <Waiting from={here.pathname} to={next?.pathname ?? null} />
       <Toaster toastOptions={{ style: toastStyle }} />
       <ScrollRestoration />
@@ -44,8 +44,8 @@ export function HydrateFallback() {
 }
 
 /** The title of the screen that was just reached, for screen readers. */
-function Arrival() {
-  const title = useArrival()
+function RouteAnnouncer() {
+  const title = useRouteAnnouncer()
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
@@ -55,7 +55,7 @@ function Arrival() {
 
 /** Says that a screen, or other data for the one that is shown, is on its way, once that takes noticeably long. */
 function Waiting({ from, to }: { from: string | null; to: string | null }) {
-  const isLate = useLate(to !== null)
+  const isLate = useDelayedFlag(to !== null)
   if (!isLate || to === null) return null
   // A search, a filter, more rows: what is shown stays in sight until the answer is there.
   if (to === from) return <PassingSpinner />

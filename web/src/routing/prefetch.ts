@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { apiContext, apiHost, createApi } from '../api/api.ts'
-import { fetchAhead } from '../api/prefetch-cache.ts'
+import { prefetchResponse } from '../api/prefetch-cache.ts'
 import { isReaderScreen } from './screens.ts'
 
 /** How long the pointer or the focus must rest on a link before it means something, in milliseconds. */
@@ -35,7 +35,7 @@ async function prefetch(routes: RouteObject[], url: URL) {
   if (!match) return
   const { route, params } = match
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(apiHost, { fetch: fetchAhead }))
+  context.set(apiContext, createApi(apiHost, { fetch: prefetchResponse }))
   try {
     const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route
     if (typeof loader === 'function') {

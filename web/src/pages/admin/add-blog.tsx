@@ -1,23 +1,23 @@
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { startAtHeading } from '../../dom/focus-heading.ts'
-import { useLate } from '../../hooks/use-delayed-flag.ts'
+import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { BlogForm } from './blog-editor/blog-form.tsx'
 import { blankDraft } from './blog-editor/form-values.ts'
-import { Elsewhere } from './blog-editor/local-draft/open-in-other-tab.tsx'
+import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { newestOf } from './blog-editor/local-draft/stored-draft.ts'
-import { useDesk } from './blog-editor/local-draft/use-editing-session.ts'
+import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
 import './blog-editor/add-blog.css'
 
 export function Component() {
-  const desk = useDesk('broadsheet', { newest: newestOf })
-  const isLate = useLate(desk.at === 'opening')
+  const desk = useEditingSession('broadsheet', { newest: newestOf })
+  const isLate = useDelayedFlag(desk.at === 'opening')
   return (
     <>
       <PageMeta title="Add blog" />
       <h1>Add blog</h1>
       {isLate && <Spinner label="Loading..." />}
-      {desk.at === 'elsewhere' && <Elsewhere onInsist={desk.insist} />}
+      {desk.at === 'elsewhere' && <OpenInOtherTab onInsist={desk.insist} />}
       {desk.at === 'here' && (
         <BlogForm
           key={desk.form}

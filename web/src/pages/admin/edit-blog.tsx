@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useLate } from '../../hooks/use-delayed-flag.ts'
+import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { adminLoader } from './admin-loader.ts'
 import { EditForm } from './blog-editor/edit-form.tsx'
-import { Elsewhere } from './blog-editor/local-draft/open-in-other-tab.tsx'
-import { useDesk } from './blog-editor/local-draft/use-editing-session.ts'
+import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
+import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
 import './blog-editor/add-blog.css'
 
 export const loader = adminLoader((api, _request, { id = '' }) =>
@@ -25,14 +25,14 @@ export function Component() {
 }
 
 function EditScreen({ blog, draft }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
-  const desk = useDesk(`broadsheet:${blog._id}`)
-  const isLate = useLate(desk.at === 'opening')
+  const desk = useEditingSession(`broadsheet:${blog._id}`)
+  const isLate = useDelayedFlag(desk.at === 'opening')
   return (
     <>
       <PageMeta title={`Edit: ${draft.title}`} />
       <h1>Edit blog</h1>
       {isLate && <Spinner label="Loading..." />}
-      {desk.at === 'elsewhere' && <Elsewhere onInsist={desk.insist} />}
+      {desk.at === 'elsewhere' && <OpenInOtherTab onInsist={desk.insist} />}
       {desk.at === 'here' && (
         <EditForm
           key={desk.form}

@@ -11,10 +11,10 @@ afterAll(() => {
 const load = () => import('./format-date-time.ts')
 
 test('a moment is said in the zone of its day, before and after a change of the clock', async () => {
-  const { formatMoment, formatMomentInFull } = await load()
-  expect(formatMoment('2027-03-27T08:00:00.000Z')).toBe('Mar 27, 2027, 09:00 GMT+1')
-  expect(formatMoment('2027-03-29T07:00:00.000Z')).toBe('Mar 29, 2027, 09:00 GMT+2')
-  expect(formatMomentInFull(new Date('2027-03-29T07:00:00.000Z'))).toBe('Monday, Mar 29, 2027, 09:00 GMT+2')
+  const { formatDateTime, formatDateTimeInFull } = await load()
+  expect(formatDateTime('2027-03-27T08:00:00.000Z')).toBe('Mar 27, 2027, 09:00 GMT+1')
+  expect(formatDateTime('2027-03-29T07:00:00.000Z')).toBe('Mar 29, 2027, 09:00 GMT+2')
+  expect(formatDateTimeInFull(new Date('2027-03-29T07:00:00.000Z'))).toBe('Monday, Mar 29, 2027, 09:00 GMT+2')
 })
 
 test.each([

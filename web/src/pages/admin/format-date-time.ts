@@ -10,12 +10,12 @@ const moments = new Intl.DateTimeFormat('en', {
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 
 /** A moment in the reader's zone, with the zone as it is then: Nov 21, 2026, 14:00 GMT+1. */
-export function formatMoment(date: string | Date): string {
+export function formatDateTime(date: string | Date): string {
   return moments.format(new Date(date))
 }
 
 /** The same with its day of the week. */
-export function formatMomentInFull(date: Date): string {
+export function formatDateTimeInFull(date: Date): string {
   return `${weekday.format(date)}, ${moments.format(date)}`
 }
 

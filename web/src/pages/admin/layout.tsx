@@ -12,7 +12,7 @@ import './admin.css'
 import './list/table.css'
 
 /** How long logging out waits for the server, in milliseconds. */
-const logOutPatience = 3_000
+const logOutTimeoutMs = 3_000
 
 const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
   { to: paths.admin, label: 'Dashboard' },
@@ -93,7 +93,7 @@ function LogOutButton({ onLeave }: { onLeave: () => void }) {
     setIsLeaving(true)
     onLeave()
     // Whatever the server answers: who wants to leave, leaves.
-    await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutPatience) } })).catch(() => {})
+    await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutTimeoutMs) } })).catch(() => {})
     dropToken()
     await navigate(paths.home)
   }

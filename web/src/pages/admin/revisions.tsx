@@ -5,7 +5,7 @@ import { api, unwrap } from '../../api/api.ts'
 import { useConfirm } from '../../components/dialog/use-confirm.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useLate } from '../../hooks/use-delayed-flag.ts'
+import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const [opened, setOpened] = useState<Revision | null>(null)
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
-  const isLate = useLate(busy)
+  const isLate = useDelayedFlag(busy)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   if (!data) return null

@@ -11,8 +11,8 @@ import { useBlogFields } from './fields/use-blog-fields.ts'
 import { useGenerate } from './fields/use-generate.tsx'
 import { type Draft, isBlank, withWriter } from './form-values.ts'
 import { discardDraft } from './local-draft/discard-draft.ts'
-import type { DraftKeeper, KeepState } from './local-draft/local-draft-saver.ts'
-import { KeepNote } from './local-draft/local-save-status.tsx'
+import type { LocalDraftSaver, LocalSaveState } from './local-draft/local-draft-saver.ts'
+import { LocalSaveStatus } from './local-draft/local-save-status.tsx'
 import type { OpenedDraft } from './local-draft/use-editing-session.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { randomUuid } from './random-key.ts'
@@ -22,9 +22,9 @@ import { toBlogPart, useAdd } from './use-add.ts'
 type Props = {
   /** What it opens with; read once. */
   opened: OpenedDraft
-  keeper: DraftKeeper
+  keeper: LocalDraftSaver
   beforeHandOver: RefObject<() => Promise<void>>
-  keep: KeepState
+  keep: LocalSaveState
   /** The blog was added, discarded or put aside: another form is wanted. */
   onFinish: (next?: OpenedDraft) => void
 }
@@ -54,7 +54,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
     change: values.change,
     // What was sent as a blog must not change before its answer is known.
     isHeld: () => latest.current.key !== null || (latest.current.revision === 0 && isEmpty()),
-    onSaved: values.keepSoon,
+    onSaved: values.scheduleLocalSave,
     beforeHandOver,
   })
   const { generate, isGenerating } = useGenerate({ field: title, editor, saver })
@@ -85,7 +85,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
   function onReady() {
     // What never reached the server, or was changed while the editor was built.
     if (isBlank(draft) && !saver.hasUnsaved()) return
-    values.keepSoon()
+    values.scheduleLocalSave()
     saver.changed()
   }
 
@@ -178,7 +178,7 @@ export function BlogForm({ opened, keeper, keep, beforeHandOver, onFinish }: Pro
         </div>
         <div className="save-bar">
           {state.kind === 'saved' && (state.at === null || keep === 'failed') ? (
-            <KeepNote keep={keep} />
+            <LocalSaveStatus keep={keep} />
           ) : (
             <SaveNote state={state} />
           )}

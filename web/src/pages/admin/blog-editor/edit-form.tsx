@@ -12,7 +12,7 @@ import { problemsOf } from './fields/problems.ts'
 import { useBlogFields } from './fields/use-blog-fields.ts'
 import { useGenerate } from './fields/use-generate.tsx'
 import { blankDraft, type Draft, withWriter } from './form-values.ts'
-import type { DraftKeeper } from './local-draft/local-draft-saver.ts'
+import type { LocalDraftSaver } from './local-draft/local-draft-saver.ts'
 import { PreviewLink } from './preview-link.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   stored: WorkingCopy
   /** What this browser kept and the server never got; null when there is nothing. */
   kept: Draft | null
-  keeper: DraftKeeper
+  keeper: LocalDraftSaver
   beforeHandOver: RefObject<() => Promise<void>>
   /** The server has all of it. */
   onSaved: () => void
@@ -60,7 +60,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
   function onReady() {
     // What never reached the server, or was changed while the editor was built.
     if (!kept && !saver.hasUnsaved()) return
-    values.keepSoon()
+    values.scheduleLocalSave()
     saver.changed()
   }
 

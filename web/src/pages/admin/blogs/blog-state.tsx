@@ -1,6 +1,6 @@
 import type { AdminBlog } from '#contract/shapes.ts'
 import { Day } from '#web/components/date.tsx'
-import { formatMoment } from '../format-date-time.ts'
+import { formatDateTime } from '../format-date-time.ts'
 
 /** What a blog is right now, in a word or a few. */
 export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt'>) {
@@ -20,7 +20,7 @@ export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'st
   if (!scheduledAt) return <span className="chip warn">Unpublished</span>
   return (
     <span className="chip warn long">
-      Scheduled for <time dateTime={scheduledAt}>{formatMoment(scheduledAt)}</time>
+      Scheduled for <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { AdminBlog } from '#contract/shapes.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { formatMomentInFull, fromLocalInput, toLocalInput } from '../format-date-time.ts'
+import { formatDateTimeInFull, fromLocalInput, toLocalInput } from '../format-date-time.ts'
 import '#web/components/dialog/dialog.css'
 
 const minute = 60_000
@@ -110,7 +110,7 @@ function nextHour(now: Date) {
 
 /** A moment with its zone; where that has no name but the short one, once. */
 function sayBack(at: Date) {
-  const moment = formatMomentInFull(at)
+  const moment = formatDateTimeInFull(at)
   return moment.endsWith(` ${zone()}`) ? `${moment}, your time` : `${moment}, your time (${zone()})`
 }
 

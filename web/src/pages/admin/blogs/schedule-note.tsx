@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schedule } from '#contract/shapes.ts'
 import { paths } from '#web/routing/paths.ts'
-import { formatMoment } from '../format-date-time.ts'
+import { formatDateTime } from '../format-date-time.ts'
 import './schedule-note.css'
 
 /** What is to go out next, and a warning when nobody would publish it. Nothing when there is neither. */
@@ -15,7 +15,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
         <p className="warning" role="alert">
           <strong>What is due is not being published.</strong>{' '}
           {lastSuccessAt
-            ? `The scheduler last ran on ${formatMoment(lastSuccessAt)}; it should run every 5 minutes.`
+            ? `The scheduler last ran on ${formatDateTime(lastSuccessAt)}; it should run every 5 minutes.`
             : 'The scheduler has never run; it should run every 5 minutes.'}{' '}
           Until it does, publish by hand.
         </p>
@@ -25,7 +25,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
           {blogs.map(({ _id, title, scheduledAt }) => (
             <li key={_id}>
               <Link to={paths.blog(_id)}>{title}</Link>
-              <time dateTime={scheduledAt}>{formatMoment(scheduledAt)}</time>
+              <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
             </li>
           ))}
         </ul>

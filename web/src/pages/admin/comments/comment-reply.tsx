@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import type { ModeratedComment } from '#contract/shapes.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { textOf } from '#web/dom/form-text.ts'
+import { formText } from '#web/dom/form-text.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
 /** Answers a comment as the author. One that waits is approved along with it: readers see what is answered. */
@@ -22,7 +22,7 @@ export function CommentReply({ comment, describedBy }: { comment: ModeratedComme
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const content = textOf(new FormData(form), 'content')
+    const content = formText(new FormData(form), 'content')
     submit(() => unwrap(api.admin.reply.$post({ json: { comment: id, content } })), {
       onSuccess: () => {
         form.reset()

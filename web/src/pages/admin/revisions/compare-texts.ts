@@ -11,7 +11,7 @@ export function compareTexts(mine: string, theirs: string): Part[] {
   let open: { mine: string; theirs: string } | null = null
 
   function close() {
-    if (open) parts.push({ isSame: false, ...open, words: compareWords(textOf(open.mine), textOf(open.theirs)) })
+    if (open) parts.push({ isSame: false, ...open, words: compareWords(formText(open.mine), formText(open.theirs)) })
     open = null
   }
 
@@ -73,7 +73,7 @@ function simplify(table: Element) {
 }
 
 /** What is read of HTML: its words, and a mark for each picture and video. */
-function textOf(html: string): string {
+function formText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img'))
     picture.replaceWith(`[picture: ${picture.alt || 'without description'}]`)

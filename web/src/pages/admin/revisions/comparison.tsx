@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Revision, Draft as WorkingCopy } from '#contract/authoring.ts'
-import { formatMoment } from '../format-date-time.ts'
+import { formatDateTime } from '../format-date-time.ts'
 import { Differences } from './differences.tsx'
 import '../blog-editor/conflict/conflict.css'
 
@@ -11,7 +11,7 @@ export function Comparison({ current, revision }: { current: WorkingCopy; revisi
   return (
     <section className="panel conflict stack" aria-labelledby="comparison">
       <h2 id="comparison" ref={heading} tabIndex={-1}>
-        Your current text beside the one of {formatMoment(revision.createdAt)}, “{revision.title}”
+        Your current text beside the one of {formatDateTime(revision.createdAt)}, “{revision.title}”
       </h2>
       <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
     </section>

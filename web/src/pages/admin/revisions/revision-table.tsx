@@ -1,5 +1,5 @@
 import type { RevisionKind, RevisionSummary } from '#contract/authoring.ts'
-import { formatMoment } from '../format-date-time.ts'
+import { formatDateTime } from '../format-date-time.ts'
 
 const kinds: Record<RevisionKind, string> = {
   published: 'Published',
@@ -42,7 +42,7 @@ export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRest
           {revisions.map((revision) => (
             <tr key={revision.id}>
               <td id={`revision-${revision.id}`}>
-                {kinds[revision.kind]}, <time dateTime={revision.createdAt}>{formatMoment(revision.createdAt)}</time>
+                {kinds[revision.kind]}, <time dateTime={revision.createdAt}>{formatDateTime(revision.createdAt)}</time>
               </td>
               <td className="below">{revision.title}</td>
               <td>

@@ -5,7 +5,7 @@ import { useToken } from '#web/api/session.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { Draft } from '../form-values.ts'
-import { uploadPicture } from '../upload/upload-image.ts'
+import { uploadImage } from '../upload/upload-image.ts'
 import { createSaver, type Saver } from './create-saver.ts'
 import type { SaveState } from './save-state.ts'
 import { type TypedContent, unwrapSave } from './send-draft.ts'
@@ -70,10 +70,10 @@ export function useSaver({
     // The form may be left meanwhile, and its editor with it.
     const text = editor.current
     if (!text) throw new Error('The editor is not there: its text is not known.')
-    await text.uploadPictures((picture) => uploadPicture(id, picture))
+    await text.uploadImages((picture) => uploadImage(id, picture))
     const { thumbnail } = latest.current
     if (thumbnail) {
-      const image = await uploadPicture(id, thumbnail)
+      const image = await uploadImage(id, thumbnail)
       // Unless another one was chosen meanwhile.
       if (latest.current.thumbnail === thumbnail) now.current.change({ thumbnail: null, image })
     }

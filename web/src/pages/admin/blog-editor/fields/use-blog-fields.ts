@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import type { Draft } from '../form-values.ts'
-import type { DraftKeeper } from '../local-draft/local-draft-saver.ts'
+import type { LocalDraftSaver } from '../local-draft/local-draft-saver.ts'
 import { randomKey } from '../random-key.ts'
 import { checkedFields, type Problems } from './problems.ts'
 
 type Options = {
   draft: Draft
-  keeper: DraftKeeper
+  keeper: LocalDraftSaver
   form: RefObject<HTMLFormElement | null>
   editor: RefObject<ArticleEditorHandle | null>
 }
@@ -29,7 +29,7 @@ export function useBlogFields({ draft, keeper, form, editor }: Options) {
     }
   }, [])
 
-  function keepSoon() {
+  function scheduleLocalSave() {
     const text = editor.current
     // An answer that comes now is for a form that is gone: another tab may be writing already.
     if (isLeft.current || !text) return
@@ -40,13 +40,13 @@ export function useBlogFields({ draft, keeper, form, editor }: Options) {
     latest.current = { ...latest.current, ...part, isSaved: false, key: null }
     setFields(latest.current)
     settle(...Object.keys(part))
-    keepSoon()
+    scheduleLocalSave()
   }
 
   function changeText() {
     latest.current = { ...latest.current, isSaved: false, key: null }
     settle('description')
-    keepSoon()
+    scheduleLocalSave()
   }
 
   /** A field that was just changed is not wrong until it is looked at again. */
@@ -69,10 +69,10 @@ export function useBlogFields({ draft, keeper, form, editor }: Options) {
   async function keepKey(): Promise<string> {
     const key = latest.current.key ?? randomKey()
     latest.current = { ...latest.current, key }
-    keepSoon()
+    scheduleLocalSave()
     await keeper.flush()
     return key
   }
 
-  return { fields, latest, problems, refuse, change, changeText, keepSoon, keepKey }
+  return { fields, latest, problems, refuse, change, changeText, scheduleLocalSave, keepKey }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankDraft, type Draft } from '../form-values.ts'
-import { createDraftKeeper, type KeepState, keepDelay } from './local-draft-saver.ts'
+import { createLocalDraftSaver, keepDelay, type LocalSaveState } from './local-draft-saver.ts'
 
 let written: string[]
 let discarded: number
-let states: KeepState[]
+let states: LocalSaveState[]
 let writing: Promise<void>
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function openKeeper() {
-  return createDraftKeeper(
+  return createLocalDraftSaver(
     {
       write: ({ title }) => {
         written.push(title)

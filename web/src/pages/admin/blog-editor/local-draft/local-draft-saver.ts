@@ -2,9 +2,9 @@ import { type Draft, isBlank } from '../form-values.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** Whether what stands in the form would be there after a crash. */
-export type KeepState = 'blank' | 'kept' | 'failed'
+export type LocalSaveState = 'blank' | 'kept' | 'failed'
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+export type LocalDraftSaver = ReturnType<typeof createLocalDraftSaver>
 
 /** How old an unkept change may get, in milliseconds. Typing on does not put it off. */
 export const keepDelay = 250
@@ -13,7 +13,10 @@ export const keepDelay = 250
  * Writes the draft down soon after each change, never in the middle of one.
  * @param tell hears how each write ended
  */
-export function createDraftKeeper(store: Pick<DraftStore, 'write' | 'discard'>, tell: (state: KeepState) => void) {
+export function createLocalDraftSaver(
+  store: Pick<DraftStore, 'write' | 'discard'>,
+  tell: (state: LocalSaveState) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let read: (() => Draft) | null = null
   let latest: Promise<void> = Promise.resolve()
@@ -48,7 +51,7 @@ export function createDraftKeeper(store: Pick<DraftStore, 'write' | 'discard'>, 
     return latest
   }
 
-  async function finish(writing: Promise<void>, state: KeepState) {
+  async function finish(writing: Promise<void>, state: LocalSaveState) {
     const mine = ++count
     try {
       await writing

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
 /** In the place of a form that another tab of this browser has open. */
-export function Elsewhere({ onInsist }: { onInsist: () => void }) {
+export function OpenInOtherTab({ onInsist }: { onInsist: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     // The pressed button goes with this.

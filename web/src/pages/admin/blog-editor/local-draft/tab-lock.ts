@@ -19,7 +19,7 @@ export type Claim = { insist: () => void; withdraw: () => void }
  * closed, or insist; then it hands over what it has.
  * @param name the blog's, the same in every tab
  */
-export function claimDesk(name: string, { onMine, onElsewhere, handOver }: Handlers): Claim {
+export function acquireTabLock(name: string, { onMine, onElsewhere, handOver }: Handlers): Claim {
   // Browsers without locks, and plain http, have to do without this protection.
   if (typeof navigator.locks === 'undefined' || typeof BroadcastChannel === 'undefined') {
     queueMicrotask(onMine)

@@ -4,9 +4,9 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { Spinner } from '#web/components/spinner.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
-import { useLate } from '#web/hooks/use-delayed-flag.ts'
+import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { formatMoment } from '../../format-date-time.ts'
+import { formatDateTime } from '../../format-date-time.ts'
 import { RowAction } from '../../list/row-action.tsx'
 import type { Saver } from '../autosave/create-saver.ts'
 import type { TypedContent } from '../autosave/send-draft.ts'
@@ -31,7 +31,7 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const summary = useRef<HTMLElement>(null)
-  const isLate = useLate(busy)
+  const isLate = useDelayedFlag(busy)
   if (drafts.length === 0 && saver.revision() === 0) return null
 
   function open(id: string | null) {
@@ -83,7 +83,7 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
                 >
                   {draft.title || 'Without a title'}
                 </button>
-                <span className="soft">saved {formatMoment(draft.savedAt)}</span>
+                <span className="soft">saved {formatDateTime(draft.savedAt)}</span>
                 <RowAction name="Delete" describedBy={`draft-${draft.id}`} onClick={() => void onDelete(draft)} />
               </li>
             ))}

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../form-values.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
-import { createDraftKeeper, type DraftKeeper, type KeepState } from './local-draft-saver.ts'
-import { claimDesk } from './tab-lock.ts'
+import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState } from './local-draft-saver.ts'
+import { acquireTabLock } from './tab-lock.ts'
 
 /** What a form opens with: as this browser kept it, or as the server has it, whose text is HTML. */
 export type OpenedDraft = { draft: Draft; html: string | null }
 
 /** Where the blog is being written. */
-export type Desk =
+export type BlogWithDraft =
   | { at: 'opening' }
   | { at: 'elsewhere'; insist: () => void }
   | {
@@ -18,9 +18,9 @@ export type Desk =
       html: string | null
       /** Another number, another form. */
       form: number
-      keeper: DraftKeeper
+      keeper: LocalDraftSaver
       /** Whether what is typed now is safe. */
-      keep: KeepState
+      keep: LocalSaveState
       /** Forgets the draft, because it was added, put aside or is not wanted, and opens another, or a blank one. */
       startOver: (next?: OpenedDraft) => void
       /** What the form has to do before another tab goes on. */
@@ -38,13 +38,13 @@ const nothing = async () => {}
  * Opens a draft in this tab, keeps it while it changes, and hands it to another tab that asks for it.
  * @param name the blog's, under which this browser keeps it
  */
-export function useDesk(name: string, { newest }: Options = {}): Desk {
-  const [desk, setDesk] = useState<Desk>({ at: 'opening' })
+export function useEditingSession(name: string, { newest }: Options = {}): BlogWithDraft {
+  const [desk, setDesk] = useState<BlogWithDraft>({ at: 'opening' })
   const beforeHandOver = useRef(nothing)
 
   useEffect(() => {
     const store = createDraftStore(browserStorage(name))
-    const keeper = createDraftKeeper(store, (keep) =>
+    const keeper = createLocalDraftSaver(store, (keep) =>
       setDesk((current) => (current.at === 'here' ? { ...current, keep } : current)),
     )
     let isLeft = false
@@ -68,7 +68,7 @@ export function useDesk(name: string, { newest }: Options = {}): Desk {
       setDesk({ at: 'here', draft, html, form, keeper, keep, startOver, beforeHandOver })
     }
 
-    const claim = claimDesk(name, {
+    const claim = acquireTabLock(name, {
       onMine: open,
       onElsewhere: () => setDesk({ at: 'elsewhere', insist: claim.insist }),
       handOver: async () => {
@@ -95,7 +95,7 @@ export function useDesk(name: string, { newest }: Options = {}): Desk {
   return desk
 }
 
-async function readDraft(store: DraftStore): Promise<{ draft: Draft | null; keep: KeepState }> {
+async function readDraft(store: DraftStore): Promise<{ draft: Draft | null; keep: LocalSaveState }> {
   try {
     const draft = await store.read()
     return { draft, keep: draft ? 'kept' : 'blank' }

@@ -1,7 +1,7 @@
 import { copyPartName, copyWidths } from '#contract/image-copies.ts'
 import { inlineImagePattern } from '#contract/inline-image.ts'
 import { isAnimated } from '#web/editor/animated-image.ts'
-import { drawPicture, scaledSize } from '#web/editor/draw-image.ts'
+import { drawImage, scaledSize } from '#web/editor/draw-image.ts'
 
 type Part = [name: string, copy: Blob]
 
@@ -55,7 +55,7 @@ async function drawCopies(bytes: Uint8Array<ArrayBuffer>): Promise<Part[]> {
   const parts: Part[] = []
   for (const width of copyWidths) {
     if (bitmap.width <= width) continue
-    const copy = await drawPicture(bitmap, scaledSize(bitmap, width))
+    const copy = await drawImage(bitmap, scaledSize(bitmap, width))
     if (copy && copy.size < bytes.length) parts.push([copyPartName(hash, width), copy])
   }
   bitmap.close()

@@ -2,7 +2,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { makeCopyParts } from './make-copy-parts.ts'
 
 /** Gives a picture and its smaller copies to the server. @returns its address */
-export async function uploadPicture(owner: string, picture: Blob): Promise<string> {
+export async function uploadImage(owner: string, picture: Blob): Promise<string> {
   const body = new FormData()
   body.append('owner', owner)
   body.append('image', picture)

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCommandLine, runCommand } from '../command-line.ts'
+import { importRules } from '../lib/import-rules.ts'
+import { root } from '../local-config.ts'
+
+const help = `npm run lint:rules
+
+Writes scripts/lib/import-rules.ts as biome.imports.json, which biome.json extends.`
+
+await runCommand(async () => {
+  readCommandLine(help, {})
+  writeFileSync(join(root, 'biome.imports.json'), `${JSON.stringify(importRules(), null, 2)}\n`)
+})

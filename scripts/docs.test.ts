@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+
+const link = /\]\(([^()\s]+)\)/g
+/** A path of the repository in backticks, from its root; with a wildcard it names no file. */
+const codePath = /`((?:bench|docs|e2e|migrations|scripts|web|worker)\/[^`*\s…]*)`/g
+const codeBlock = /^```[\s\S]*?^```$/gm
+/** They tell how it was at the time. */
+const history = /^(?:CHANGELOG\.md|docs\/decisions\/\d)/
+
+/** What the README may have, so that it stays one page. */
+const readmeLimits = { lines: 170, lineLength: 120, paragraphLines: 6 }
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** The anchor of a heading as GitHub makes it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+function anchorsOf(file: string): string[] {
+  return Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading))
+}
+
+function isBroken(file: string, target: string): boolean {
+  if (/^(?:https|mailto):/.test(target)) return false
+  const [path = '', anchor] = target.split('#')
+  const full = path ? join(dirname(file), path) : file
+  if (!existsSync(join(root, full))) return true
+  return anchor !== undefined && !anchorsOf(full).includes(anchor)
+}
+
+test.each(documents)('every link of %s leads to a file and a heading', (file) => {
+  const targets = Array.from(read(file).replace(codeBlock, '').matchAll(link), ([, target = '']) => target)
+  expect(targets.filter((target) => isBroken(file, target))).toEqual([])
+})
+
+test.each(documents.filter((file) => !history.test(file)))('every path that %s names exists', (file) => {
+  const paths = Array.from(read(file).matchAll(codePath), ([, path = '']) => path)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the README is one page of short paragraphs', () => {
+  const lines = read('README.md').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(readmeLimits.lines)
+  expect(lines.filter((line) => line.length > readmeLimits.lineLength)).toEqual([])
+  const paragraphs = read('README.md')
+    .replace(codeBlock, '')
+    .split(/\n\s*\n|\n(?=- )/)
+    .filter((paragraph) => !paragraph.trim().startsWith('|'))
+  const long = paragraphs.filter((paragraph) => paragraph.trim().split('\n').length > readmeLimits.paragraphLines)
+  expect(long).toEqual([])
+})

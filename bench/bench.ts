@@ -62,7 +62,7 @@ async function measure(
   const houses: HouseOfSize[] = []
   for (const articles of sizes) {
     console.log(`A house with ${articles} articles …`)
-    houses.push(await openHouse(articles, cleanUp, signal))
+    houses.push(await openHouse(articles, cleanUp))
   }
   console.log('What is asked of D1 …')
   const database = await measureDatabase(houses)

@@ -6,8 +6,9 @@ import { textLimits } from '../worker/contract/limits.ts'
 import { accountStatements } from './account.ts'
 import { findDatabase } from './cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { dataDirectory, localWorkerConfig, readWorkerConfig, writeLocalConfig } from './local-config.ts'
-import { migrateLocal } from './migrate.ts'
+import { dataDirectory, localWorkerConfig, readWorkerConfig } from './local-config.ts'
+import { withLocalStorage } from './local-storage.ts'
+import { applyMigrations } from './migrate.ts'
 import { readPasswordPolicy } from './password-policy.ts'
 import { readNewPassword } from './read-password.ts'
 import { writeRemoteConfig } from './remote-config.ts'
@@ -41,24 +42,22 @@ await runCommand(async () => {
 })
 
 async function executeLocal(statements: string[]) {
-  const config = writeLocalConfig()
-  await migrateLocal(config, dataDirectory())
-  await execute(statements, ['--local', '--config', config, '--persist-to', dataDirectory()])
+  await withLocalStorage(dataDirectory(), async ({ DB }) => {
+    await applyMigrations(DB)
+    await DB.batch(statements.map((statement) => DB.prepare(statement)))
+  })
 }
 
 async function executeRemote(statements: string[]) {
   const [database] = readWorkerConfig().d1_databases
   const id = await findDatabase(database?.database_name ?? '')
-  await execute(statements, ['--remote', '--config', writeRemoteConfig(id)])
-}
-
-/** From a file that only this user may read: a command line is seen by everybody on the machine. */
-async function execute(statements: string[], target: string[]) {
+  const config = writeRemoteConfig(id)
+  // From a file that only this user may read: every user of the machine sees a command line.
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
   try {
     const file = join(folder, 'account.sql')
     await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 })
-    const args = ['d1', 'execute', 'DB', ...target, '--file', file, '--yes']
+    const args = ['d1', 'execute', 'DB', '--remote', '--config', config, '--file', file, '--yes']
     await requireTool('The account could not be written', 'wrangler', args)
   } finally {
     await rm(folder, { recursive: true, force: true })

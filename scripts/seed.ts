@@ -1,7 +1,7 @@
 import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { dataDirectory, writeLocalConfig } from './local-config.ts'
+import { dataDirectory } from './local-config.ts'
 import { withLocalStorage } from './local-storage.ts'
-import { migrateLocal } from './migrate.ts'
+import { applyMigrations } from './migrate.ts'
 import { seedBlogs } from './seed/seed-blogs.ts'
 import { storeSeedImages } from './seed/seed-images.ts'
 
@@ -24,9 +24,8 @@ await runCommand(async () => {
   if (!Number.isInteger(blogs) || blogs < 1 || blogs > most)
     throw new Problem(`--blogs must be a number from 1 to ${most}.`)
 
-  const dataDir = dataDirectory()
-  await migrateLocal(writeLocalConfig(), dataDir)
-  const added = await withLocalStorage(dataDir, async (storage) => {
+  const added = await withLocalStorage(dataDirectory(), async (storage) => {
+    await applyMigrations(storage.DB)
     const images = await storeSeedImages(storage)
     return seedBlogs(storage.DB, { blogs, images, onProgress: (done) => drawBar(done, blogs) })
   })

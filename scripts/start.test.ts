@@ -41,10 +41,10 @@ test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves not
   expect(ids).not.toContain(blog._id)
 
   const secondFamily = await descendantsOf(again.pid)
-  const wrangler = secondFamily.find(({ command }) => command.includes('pages dev'))
-  process.kill(wrangler?.pid ?? 0, 'SIGKILL')
+  const runtime = secondFamily.find(({ command }) => command.includes('workerd'))
+  process.kill(runtime?.pid ?? 0, 'SIGKILL')
   expect(await again.ended).toBe(1)
-  expect(again.output()).toContain('The house has ended by itself')
+  expect(again.output()).toContain('The local stack has ended by itself')
   expect(await stillRunning(secondFamily)).toEqual([])
 })
 

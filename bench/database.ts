@@ -1,6 +1,6 @@
-import { Problem } from '../scripts/command-line.ts'
+import { Problem } from '../scripts/lib/command-line.ts'
 import type { PagesDev } from '../scripts/lib/pages-dev.ts'
-import type { HouseOfSize } from './houses.ts'
+import type { HouseOfSize } from './stacks.ts'
 import { fresh, targets } from './targets.ts'
 
 /** What the calls of one page asked of D1. */

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { visitorAddress } from '../e2e/visitor-address.ts'
-import { Problem } from '../scripts/command-line.ts'
+import { Problem } from '../scripts/lib/command-line.ts'
 import type { PagesDev } from '../scripts/lib/pages-dev.ts'
 import { readCpuTime } from './cpu-time.ts'
 import type { Load } from './figures.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { PagesDev } from '../scripts/lib/pages-dev.ts'
 import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
-import type { HouseOfSize } from './houses.ts'
 import { measureLoad, type Visit } from './load.ts'
+import type { HouseOfSize } from './stacks.ts'
 import { callWays, documentWays, fresh, type How, type Target, targets } from './targets.ts'
 
 /** One way to ask for a target. */

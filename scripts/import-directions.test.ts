@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { root } from './local-config.ts'
-import { runTool } from './run-tool.ts'
+import { root } from './lib/local-config.ts'
+import { runTool } from './lib/run-tool.ts'
 
 /** A file that is not there, the import that is planted in it, and what the linter has to say. */
 const refused = [

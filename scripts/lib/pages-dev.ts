@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../command-line.ts'
-import { root } from '../local-config.ts'
-import { toolEnvironment, toolPath } from '../run-tool.ts'
-import { stopGroup } from '../stop-group.ts'
+import { Problem } from './command-line.ts'
+import { root } from './local-config.ts'
 import { endOfLog } from './run-local-stack.ts'
+import { toolEnvironment, toolPath } from './run-tool.ts'
+import { stopGroup } from './stop-group.ts'
 
 const readyLimitMs = 60_000
 const pollMs = 100

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { Problem } from '../command-line.ts'
+import { Problem } from './command-line.ts'
 
 /**
  * Reads PORT, or takes 8788.

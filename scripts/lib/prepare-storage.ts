@@ -1,9 +1,9 @@
-import { hasSampleAccount } from '../account.ts'
-import { loadSampleWhenEmpty } from '../load-sample.ts'
-import { localWorkerConfig } from '../local-config.ts'
-import type { LocalStorage } from '../local-storage.ts'
-import { applyMigrations } from '../migrate.ts'
-import { readPasswordPolicy } from '../password-policy.ts'
+import { loadSampleWhenEmpty } from '../sample/load-sample.ts'
+import { hasSampleAccount } from './account.ts'
+import { applyMigrations } from './apply-migrations.ts'
+import { localWorkerConfig } from './local-config.ts'
+import type { LocalStorage } from './local-storage.ts'
+import { readPasswordPolicy } from './password-policy.ts'
 
 /**
  * Brings the database up to date and loads the sample content into an empty one.

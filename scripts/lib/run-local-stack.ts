@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { sampleAccount } from '../account.ts'
-import { Problem } from '../command-line.ts'
-import { startLocalCron } from '../local-cron.ts'
+import { sampleAccount } from './account.ts'
+import { Problem } from './command-line.ts'
+import { startLocalCron } from './local-cron.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const logLines = 40

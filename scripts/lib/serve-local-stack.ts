@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_generateASSETSBinding, unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { Problem } from '../command-line.ts'
-import { root } from '../local-config.ts'
-import type { LocalStorage } from '../local-storage.ts'
 import type { WorkerBundle, WorkerBundles } from './bundle-workers.ts'
+import { Problem } from './command-line.ts'
+import { root } from './local-config.ts'
+import type { LocalStorage } from './local-storage.ts'
 import { readPagesEntry } from './pages-entry.ts'
 
 const siteFolder = join(root, 'web/dist')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../worker/content/text.ts'
 import type { Category } from '../../worker/contract/categories.ts'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
 
 const shortest = 250

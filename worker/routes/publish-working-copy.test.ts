@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { root } from '../../scripts/lib/local-config.ts'
 import { hour, minute } from '../clock.ts'
 import { takeWorkingCopy } from '../content/take-working-copy.ts'
 import { crons } from '../contract/crons.ts'

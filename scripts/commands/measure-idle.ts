@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildWeb, requireBuiltWeb } from './build-web.ts'
-import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { readTreeCpuTime } from './lib/tree-cpu-time.ts'
-import { startHouseProcess } from './testing/house-process.ts'
+import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { readTreeCpuTime } from '../lib/tree-cpu-time.ts'
+import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 
 const settleSeconds = 30
 const measuredSeconds = 60
@@ -25,7 +25,7 @@ await runCommand(async () => {
   if (values['no-build']) requireBuiltWeb()
   else await buildWeb()
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-idle-'))
-  const stack = await startHouseProcess(dataDir)
+  const stack = await startLocalStackProcess(dataDir)
   try {
     const boot = readTreeCpuTime(stack.pid)
     console.log(`Started with ${boot.toFixed(2)} s of CPU time. Measuring for ${settleSeconds + measuredSeconds} s …`)

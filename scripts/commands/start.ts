@@ -1,11 +1,11 @@
-import { buildWeb, requireBuiltWeb } from './build-web.ts'
-import { readCommandLine, runCommand } from './command-line.ts'
-import { bundleWorkers } from './lib/bundle-workers.ts'
-import { readFreePort } from './lib/ports.ts'
-import { prepareStorage } from './lib/prepare-storage.ts'
-import { runLocalStack } from './lib/run-local-stack.ts'
-import { requireHealthy, serveLocalStack } from './lib/serve-local-stack.ts'
-import { dataDirectory } from './local-config.ts'
+import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
+import { bundleWorkers } from '../lib/bundle-workers.ts'
+import { readCommandLine, runCommand } from '../lib/command-line.ts'
+import { dataDirectory } from '../lib/local-config.ts'
+import { readFreePort } from '../lib/ports.ts'
+import { prepareStorage } from '../lib/prepare-storage.ts'
+import { runLocalStack } from '../lib/run-local-stack.ts'
+import { requireHealthy, serveLocalStack } from '../lib/serve-local-stack.ts'
 
 const help = `npm start [-- --no-build]
 

@@ -1,5 +1,5 @@
-import { sha256 } from '../worker/content/ids.ts'
-import { copyPartName, copyWidths } from '../worker/contract/picture-copies.ts'
+import { sha256 } from '../../worker/content/ids.ts'
+import { copyPartName, copyWidths } from '../../worker/contract/picture-copies.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

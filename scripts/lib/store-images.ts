@@ -1,5 +1,5 @@
-import type { ImageCollection } from '../worker/content/image-collection.ts'
-import type { media } from '../worker/db/schema/media.ts'
+import type { ImageCollection } from '../../worker/content/image-collection.ts'
+import type { media } from '../../worker/db/schema/media.ts'
 
 /**
  * Puts a collection's files into the local store.

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../worker/auth/password.ts'
+import type { PasswordPolicy } from '../../worker/auth/password.ts'
 import { Problem } from './command-line.ts'
 
 const shortestPepper = 32

@@ -1,5 +1,5 @@
-import { hashPassword, type PasswordPolicy, verifyPassword } from '../worker/auth/password.ts'
-import { sha256 } from '../worker/content/ids.ts'
+import { hashPassword, type PasswordPolicy, verifyPassword } from '../../worker/auth/password.ts'
+import { sha256 } from '../../worker/content/ids.ts'
 
 /** The account that comes with the sample content, on this machine only. */
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }

@@ -1,5 +1,5 @@
-import { day, second } from '../worker/clock.ts'
-import type { Job } from '../worker/contract/crons.ts'
+import { day, second } from '../../worker/clock.ts'
+import type { Job } from '../../worker/contract/crons.ts'
 
 /** Sooner than on Cloudflare: whoever tries a schedule out waits for it. */
 const pauses: Record<Job, number> = { publish: 10 * second, sweep: day }

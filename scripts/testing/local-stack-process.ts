@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
+import { root } from '../lib/local-config.ts'
 import { freePort } from '../lib/ports.ts'
-import { root } from '../local-config.ts'
 
 const readyLimitMs = 90_000
 
-export type HouseProcess = Awaited<ReturnType<typeof startHouseProcess>>
+export type LocalStackProcess = Awaited<ReturnType<typeof startLocalStackProcess>>
 
 /**
  * Runs a command that starts the house, on the site that is built already, and waits until it says that it is ready.
- * @param command the program and its arguments; this Node and scripts/start.ts when left out
+ * @param command the program and its arguments; this Node and scripts/commands/start.ts when left out
  * @throws Error with what the command wrote, when it ends or is not ready in time
  */
-export async function startHouseProcess(
+export async function startLocalStackProcess(
   dataDir: string,
-  command = [process.execPath, 'scripts/start.ts', '--no-build'],
+  command = [process.execPath, 'scripts/commands/start.ts', '--no-build'],
 ) {
   const port = await freePort()
   const [program = '', ...args] = command

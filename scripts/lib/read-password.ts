@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { shortestPassword, textLimits } from '../worker/contract/limits.ts'
+import { shortestPassword, textLimits } from '../../worker/contract/limits.ts'
 import { Problem } from './command-line.ts'
 
 /**

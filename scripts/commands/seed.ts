@@ -1,9 +1,9 @@
-import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { dataDirectory } from './local-config.ts'
-import { withLocalStorage } from './local-storage.ts'
-import { applyMigrations } from './migrate.ts'
-import { seedBlogs } from './seed/seed-blogs.ts'
-import { storeSeedImages } from './seed/seed-images.ts'
+import { applyMigrations } from '../lib/apply-migrations.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { dataDirectory } from '../lib/local-config.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { seedBlogs } from '../seed/seed-blogs.ts'
+import { storeSeedImages } from '../seed/seed-images.ts'
 
 const help = `npm run seed -- --blogs 10000
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyPassword } from '../worker/auth/password.ts'
-import { accountStatements } from './account.ts'
-import { withLocalStorage } from './local-storage.ts'
-import { runCommandLine } from './testing/run-command-line.ts'
+import { verifyPassword } from '../../worker/auth/password.ts'
+import { accountStatements } from '../lib/account.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const policy = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 

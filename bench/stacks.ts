@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeLocalConfig } from '../scripts/lib/local-config.ts'
+import { withLocalStorage } from '../scripts/lib/local-storage.ts'
 import { launchPagesDev, launchSite, type PagesDev } from '../scripts/lib/pages-dev.ts'
 import { freePort } from '../scripts/lib/ports.ts'
 import { prepareStorage } from '../scripts/lib/prepare-storage.ts'
-import { writeLocalConfig } from '../scripts/local-config.ts'
-import { withLocalStorage } from '../scripts/local-storage.ts'
 import { sampleBlogs } from '../scripts/sample/catalog.ts'
 import { seedBlogs } from '../scripts/seed/seed-blogs.ts'
 import { storeSeedImages } from '../scripts/seed/seed-images.ts'
@@ -17,7 +17,7 @@ export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).l
 /** Starts the floor: a Pages project that hands every request to a Worker, which answers a constant. */
 export async function openFloor(cleanUp: CleanUp): Promise<PagesDev> {
   const { house } = await open(cleanUp, (port, dataDir) => {
-    const folder = join(import.meta.dirname, 'floor')
+    const folder = join(import.meta.dirname, 'baseline')
     return launchPagesDev({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
   })
   return house

@@ -1,9 +1,9 @@
-import { composeArticle } from '../worker/content/compose-article.ts'
-import { contentHash } from '../worker/content/content-hash.ts'
-import { foldText } from '../worker/content/ids.ts'
-import type { StoredImage } from '../worker/content/image-collection.ts'
-import type { Category } from '../worker/contract/categories.ts'
-import type { blogSources, blogs, blogTexts } from '../worker/db/schema/blogs.ts'
+import { composeArticle } from '../../worker/content/compose-article.ts'
+import { contentHash } from '../../worker/content/content-hash.ts'
+import { foldText } from '../../worker/content/ids.ts'
+import type { StoredImage } from '../../worker/content/image-collection.ts'
+import type { Category } from '../../worker/contract/categories.ts'
+import type { blogSources, blogs, blogTexts } from '../../worker/db/schema/blogs.ts'
 
 export type WrittenBlog = {
   key: number

@@ -1,4 +1,5 @@
-import { hashPassword, type PasswordPolicy, verifyPassword } from '../../worker/auth/password.ts'
+import { hashPassword, verifyPassword } from '../../worker/auth/password.ts'
+import type { PasswordPolicy } from '../../worker/auth/password-policy.ts'
 import { sha256 } from '../../worker/content/ids.ts'
 
 /** The account that comes with the sample content, on this machine only. */

@@ -3,7 +3,7 @@ import { hasSampleAccount } from './account.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { localWorkerConfig } from './local-config.ts'
 import type { LocalStorage } from './local-storage.ts'
-import { readPasswordPolicy } from './password-policy.ts'
+import { readPasswordPolicy } from './read-password-policy.ts'
 
 /**
  * Brings the database up to date and loads the sample content into an empty one.

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../../worker/auth/password.ts'
+import type { PasswordPolicy } from '../../worker/auth/password-policy.ts'
 import { hour } from '../../worker/clock.ts'
 import { randomId } from '../../worker/content/ids.ts'
 import { ImageCollection } from '../../worker/content/image-collection.ts'

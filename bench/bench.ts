@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { buildWeb } from '#scripts/build-web.ts'
-import { Problem, readCommandLine, runCommand } from '#scripts/command-line.ts'
-import { root } from '#scripts/local-config.ts'
+import { buildWeb } from '#scripts/lib/build-web.ts'
+import { Problem, readCommandLine, runCommand } from '#scripts/lib/command-line.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { measureInBrowser } from './browser.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { measureDatabase } from './database.ts'
-import { type HouseOfSize, openFloor, openHouse, sampleSize } from './houses.ts'
 import { describeMachine } from './machine.ts'
 import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
+import { type HouseOfSize, openFloor, openHouse, sampleSize } from './stacks.ts'
 
 const help = `npm run bench [-- --quick]
 
@@ -62,7 +62,7 @@ async function measure(
   const houses: HouseOfSize[] = []
   for (const articles of sizes) {
     console.log(`A house with ${articles} articles …`)
-    houses.push(await openHouse(articles, cleanUp, signal))
+    houses.push(await openHouse(articles, cleanUp))
   }
   console.log('What is asked of D1 …')
   const database = await measureDatabase(houses)

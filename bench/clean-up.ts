@@ -1,4 +1,4 @@
-import { messageOf } from '#scripts/command-line.ts'
+import { messageOf } from '#scripts/lib/command-line.ts'
 
 export type CleanUp = {
   /** Another thing to be ended or removed; the last one comes first. */

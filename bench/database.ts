@@ -1,6 +1,6 @@
-import { Problem } from '#scripts/command-line.ts'
-import type { House } from '#scripts/house.ts'
-import type { HouseOfSize } from './houses.ts'
+import { Problem } from '#scripts/lib/command-line.ts'
+import type { PagesDev } from '#scripts/lib/pages-dev.ts'
+import type { HouseOfSize } from './stacks.ts'
 import { fresh, targets } from './targets.ts'
 
 /** What the calls of one page asked of D1. */
@@ -21,7 +21,7 @@ export async function measureDatabase(houses: readonly HouseOfSize[]): Promise<D
   return results
 }
 
-async function readUse({ url }: House, path: string): Promise<DatabaseUse> {
+async function readUse({ url }: PagesDev, path: string): Promise<DatabaseUse> {
   const response = await fetch(`${url}${path}`, { headers: fresh })
   if (!response.ok) throw new Problem(`${path} answered ${response.status}.`)
   await response.text()

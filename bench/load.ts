@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { visitorAddress } from '#e2e/visitor-address.ts'
-import { Problem } from '#scripts/command-line.ts'
-import type { House } from '#scripts/house.ts'
+import { Problem } from '#scripts/lib/command-line.ts'
+import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import { readCpuTime } from './cpu-time.ts'
 import type { Load } from './figures.ts'
 
@@ -25,7 +25,7 @@ export type Visit = {
  * Asks a house for one thing, as fast as a few connections get their answers.
  * @throws Problem when an answer was no success, or when the house was built anew meanwhile
  */
-export async function measureLoad(house: House, visit: Visit, seconds: number): Promise<Load> {
+export async function measureLoad(house: PagesDev, visit: Visit, seconds: number): Promise<Load> {
   await send(house, visit, warmUpSeconds)
   const before = readCpuTime(house.pid)
   const { answers, duration } = await send(house, visit, seconds)
@@ -42,7 +42,7 @@ export async function measureLoad(house: House, visit: Visit, seconds: number): 
   }
 }
 
-async function send({ url }: House, visit: Visit, seconds: number) {
+async function send({ url }: PagesDev, visit: Visit, seconds: number) {
   let connection = 0
   const result = await autocannon({
     url,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '#scripts/command-line.ts'
+import { Problem } from '#scripts/lib/command-line.ts'
 
 /** What the interface says of an article of 1,000 words, code not counted (worker/content/reading-time.ts). */
 const readingMinutes = 5

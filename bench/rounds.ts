@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { House } from '#scripts/house.ts'
+import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
-import type { HouseOfSize } from './houses.ts'
 import { measureLoad, type Visit } from './load.ts'
+import type { HouseOfSize } from './stacks.ts'
 import { callWays, documentWays, fresh, type How, type Target, targets } from './targets.ts'
 
 /** One way to ask for a target. */
@@ -31,7 +31,7 @@ type Plan = { rounds: number; seconds: number; say: (sentence: string) => void }
  * Measures every target in every house, with the floor between them, round after round. What is compared is measured
  * within seconds, so that a machine that gets slower or faster meanwhile changes little.
  */
-export async function measureLoads(floor: House, houses: readonly HouseOfSize[], plan: Plan): Promise<Loads> {
+export async function measureLoads(floor: PagesDev, houses: readonly HouseOfSize[], plan: Plan): Promise<Loads> {
   const floors: Load[] = []
   const samples: Sample[][] = []
 

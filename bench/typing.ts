@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { callApi, logIn, signedIn } from '#e2e/admin-api.ts'
-import { sampleAccount } from '#scripts/account.ts'
-import { Problem } from '#scripts/command-line.ts'
+import { sampleAccount } from '#scripts/lib/account.ts'
+import { Problem } from '#scripts/lib/command-line.ts'
 
 const words = 10_000
 const pictures = 30

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { requireTool } from '#scripts/run-tool.ts'
+import { requireTool } from '#scripts/lib/run-tool.ts'
 
 const scripts = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g
 

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 
 /** A browser to run, and what its environment needs. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> }

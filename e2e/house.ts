@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import buildWebOnce from '#scripts/testing/built-web.ts'
-import { startHouseProcess } from '#scripts/testing/house-process.ts'
+import { startLocalStackProcess } from '#scripts/testing/local-stack-process.ts'
 import { type BrowserProgram, findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browserProgram', await findBrowser())
   await buildWebOnce()
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-e2e-'))
-  const house = await startHouseProcess(dataDir)
+  const house = await startLocalStackProcess(dataDir)
   project.provide('house', { url: house.url, email: house.email, password: house.password })
   return async () => {
     await house.stop()

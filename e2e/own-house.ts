@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHouseProcess } from '#scripts/testing/house-process.ts'
+import { startLocalStackProcess } from '#scripts/testing/local-stack-process.ts'
 import { logIn } from './admin-api.ts'
 import { test as base, type PageOptions } from './browser.ts'
 
@@ -13,7 +13,7 @@ export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
   .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-own-'))
-    const house = await startHouseProcess(dataDir)
+    const house = await startLocalStackProcess(dataDir)
     onCleanup(async () => {
       await house.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { root } from './local-config.ts'
-import { requireTool } from './run-tool.ts'
+import { root } from './lib/local-config.ts'
+import { requireTool } from './lib/run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */
 const budgets = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emailPattern } from '#contract/email.ts'
 import { contactRequest, loginRequest, subscribeRequest } from '#contract/requests/requests.ts'
-import { root } from './local-config.ts'
+import { root } from './lib/local-config.ts'
 import { buildText, type HostileText, hostileTexts } from './testing/hostile-texts.ts'
 import { findRegularExpressions } from './testing/regular-expressions.ts'
 

@@ -6,8 +6,6 @@ import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
 // A time zone that does not exist stops the build.
 import './src/site/site-day.ts'
 
-const house = process.env.HOUSE_URL ?? 'http://127.0.0.1:8788'
-
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
 /** The application itself what brings it and the upright font, as the manifest names them, and where the pages are. */
@@ -18,7 +16,7 @@ const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
 /**
  * Two builds: the site's files, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, which is one file beside them
- * and knows their names. In development Vite serves the site and hands calls to the running house.
+ * and knows their names. `npm run dev` serves it with the API behind it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -44,7 +42,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
-  server: { proxy: { '/api': house, '/media': house } },
 }))
 
 /** What the first build wrote. @throws when there is none */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailPattern } from './contract/email.ts'
 import type { Bindings } from './env.ts'
 import { ConfigurationError } from './errors.ts'
+import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'
 
 function addressOrNothing(name: string) {
   return z
@@ -22,8 +23,7 @@ const configSchema = z
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
-    PASSWORD_KDF: z.enum(['scrypt', 'pbkdf2'], { error: 'PASSWORD_KDF must be "scrypt" or "pbkdf2".' }),
-    PASSWORD_PEPPER: z.string().default(''),
+    ...passwordVariables.shape,
     AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
     AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),
     NOTIFY_EMAIL: addressOrNothing('NOTIFY_EMAIL'),
@@ -35,9 +35,7 @@ const configSchema = z
   .refine((config) => config.NOTIFY_EMAIL === '' || config.NOTIFY_FROM !== '', {
     error: 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.',
   })
-  .refine((config) => config.PASSWORD_KDF === 'scrypt' || config.PASSWORD_PEPPER.length >= 32, {
-    error: 'PASSWORD_KDF=pbkdf2 needs the secret PASSWORD_PEPPER with at least 32 characters.',
-  })
+  .refine(hasRequiredPepper, { error: missingPepper })
 
 export type Config = z.infer<typeof configSchema>
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCommandLine, runCommand } from '../command-line.ts'
+import { readCommandLine, runCommand } from '../lib/command-line.ts'
 import { importRules } from '../lib/import-rules.ts'
-import { root } from '../local-config.ts'
+import { root } from '../lib/local-config.ts'
 
 const help = `npm run lint:rules
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { root } from '../local-config.ts'
-import { runTool } from '../run-tool.ts'
 import { importRules, importZones, type RestrictionName } from './import-rules.ts'
+import { root } from './local-config.ts'
+import { runTool } from './run-tool.ts'
 
 type Planted = { file: string; line: string }
 

@@ -4,9 +4,9 @@ import { blogSources, blogs, blogTexts, resources } from '#worker/db/schema/blog
 import { comments } from '#worker/db/schema/visitors.ts'
 import { blogId } from '#worker/ids.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
-import { composeBlog } from '../compose-blog.ts'
-import { insertRows } from '../insert-rows.ts'
-import { type Random, seededRandom } from '../random.ts'
+import { composeBlog } from '../lib/compose-blog.ts'
+import { insertRows } from '../lib/insert-rows.ts'
+import { type Random, seededRandom } from './random.ts'
 import { commenters, vocabularies } from './vocabulary.ts'
 import { writeArticle } from './write-article.ts'
 

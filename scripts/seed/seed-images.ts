@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { media } from '#worker/db/schema/media.ts'
 import { ImageCollection, type StoredImage } from '#worker/images/image-collection.ts'
-import { insertRows } from '../insert-rows.ts'
-import type { LocalStorage } from '../local-storage.ts'
-import { nameCopies } from '../name-copies.ts'
-import { type Random, seededRandom } from '../random.ts'
-import { storeImages } from '../store-images.ts'
+import { insertRows } from '../lib/insert-rows.ts'
+import type { LocalStorage } from '../lib/local-storage.ts'
+import { nameCopies } from '../lib/name-copies.ts'
+import { storeImages } from '../lib/store-images.ts'
+import { type Random, seededRandom } from './random.ts'
 
 const count = 12
 const [width, height] = [1600, 900]

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import { escapeHtml } from '#worker/article/text.ts'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
 
 const shortest = 250

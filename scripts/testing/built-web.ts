@@ -1,4 +1,4 @@
-import { buildWeb } from '../build-web.ts'
+import { buildWeb } from '../lib/build-web.ts'
 
 /** Set once the site is built, so that one run of the tests builds it once. */
 const mark = 'SITE_IS_BUILT'

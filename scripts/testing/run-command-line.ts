@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../local-config.ts'
+import { root } from '../lib/local-config.ts'
 
 type RunOptions = {
   env?: Record<string, string>
@@ -8,10 +8,10 @@ type RunOptions = {
   input?: string
 }
 
-/** Runs one of the project's commands to its end, as its npm script does. @param script a file in scripts/ */
+/** Runs one of the project's commands to its end, as its npm script does. @param script a file in scripts/commands/ */
 export function runCommandLine(script: string, args: string[], { env, input = '' }: RunOptions = {}) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+    const child = spawn(process.execPath, [join(root, 'scripts/commands', script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     })

@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config.ts'
 import { randomBytes } from '../ids.ts'
+import type { PasswordPolicy } from '../password-policy.ts'
 
 /**
  * Costs by OWASP's Password Storage Cheat Sheet: scrypt with N=2^14, r=8, p=5 (16 MiB, about 130 ms of CPU).
@@ -12,8 +12,6 @@ const saltBytes = 16
 const hashBytes = 32
 
 const prefixes = { scrypt: '$scrypt$ln=14,r=8,p=5$', pbkdf2: `$pbkdf2-sha256$i=${pbkdf2Rounds}$` } as const
-
-export type PasswordPolicy = Pick<Config, 'PASSWORD_KDF' | 'PASSWORD_PEPPER'>
 
 /** A password as a self-describing string: `$scrypt$ln=14,r=8,p=5$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string, policy: PasswordPolicy): Promise<string> {
@@ -43,14 +41,19 @@ export function isOutdated(stored: string, policy: PasswordPolicy): boolean {
   return !stored.startsWith(prefixes[policy.PASSWORD_KDF])
 }
 
-function kdfOf(stored: string): Config['PASSWORD_KDF'] {
+function kdfOf(stored: string): PasswordPolicy['PASSWORD_KDF'] {
   if (stored.startsWith(prefixes.scrypt)) return 'scrypt'
   if (stored.startsWith(prefixes.pbkdf2)) return 'pbkdf2'
   throw new Error('A stored password hash has an unknown format.')
 }
 
 /** @param pepper used by pbkdf2 only: scrypt's own memory cost is enough */
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, kdf: Config['PASSWORD_KDF'], pepper: string) {
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  kdf: PasswordPolicy['PASSWORD_KDF'],
+  pepper: string,
+) {
   const secret = new TextEncoder().encode(password.normalize('NFKC'))
   return kdf === 'scrypt' ? deriveScrypt(secret, salt) : derivePbkdf2(await peppered(secret, pepper), salt)
 }

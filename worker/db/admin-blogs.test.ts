@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertRows } from '#scripts/insert-rows.ts'
+import { insertRows } from '#scripts/lib/insert-rows.ts'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/authoring.ts'
 import { type Category, categories } from '../contract/categories.ts'
 import { foldText } from '../ids.ts'

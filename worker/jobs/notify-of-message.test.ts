@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 
 const main = join(root, 'worker/testing/instrumented-worker.ts')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readWorkerConfig, root } from '#scripts/local-config.ts'
+import { readWorkerConfig, root } from '#scripts/lib/local-config.ts'
 import { hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/authoring.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { day, minute } from '../clock.ts'
 import { mostRevisions } from '../contract/authoring.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { day } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { add, blogFields, logIn } from '../testing/fixtures.ts'

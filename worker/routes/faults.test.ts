@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { day, minute } from '../clock.ts'
 import { trashDays } from '../contract/authoring.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameCopies } from '#scripts/name-copies.ts'
+import { nameCopies } from '#scripts/lib/name-copies.ts'
 import { day, minute } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'

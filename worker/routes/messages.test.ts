@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { logIn, readCsv } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 

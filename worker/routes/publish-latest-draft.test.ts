@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { publishLatestDraft } from '../blogs/publish-latest-draft.ts'
 import { hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'

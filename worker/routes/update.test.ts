@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { sha256 } from '../ids.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn, picture } from '../testing/fixtures.ts'

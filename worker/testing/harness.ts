@@ -1,5 +1,5 @@
 import { createTestHarness } from 'wrangler'
-import { localWorkerConfig, root } from '#scripts/local-config.ts'
+import { localWorkerConfig, root } from '#scripts/lib/local-config.ts'
 import type { Bindings } from '../env.ts'
 
 type Call = {

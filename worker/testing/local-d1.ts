@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
-import { root } from '#scripts/local-config.ts'
+import { root } from '#scripts/lib/local-config.ts'
 import { openDatabase } from '../db/database.ts'
 
 /** A D1 of its own in Miniflare, with the real migrations: for the functions of worker/db without a Worker around them. */

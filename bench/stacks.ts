@@ -1,50 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type House, launchHouse, launchPages } from '#scripts/house.ts'
-import { loadSampleWhenEmpty } from '#scripts/load-sample.ts'
-import { localWorkerConfig, writeLocalConfig } from '#scripts/local-config.ts'
-import { withLocalStorage } from '#scripts/local-storage.ts'
-import { migrateLocal } from '#scripts/migrate.ts'
-import { readPasswordPolicy } from '#scripts/password-policy.ts'
+import { writeLocalConfig } from '#scripts/lib/local-config.ts'
+import { withLocalStorage } from '#scripts/lib/local-storage.ts'
+import { launchPagesDev, launchSite, type PagesDev } from '#scripts/lib/pages-dev.ts'
+import { freePort } from '#scripts/lib/ports.ts'
+import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { sampleBlogs } from '#scripts/sample/catalog.ts'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { storeSeedImages } from '#scripts/seed/seed-images.ts'
-import { freePort } from '#scripts/testing/house-process.ts'
 import type { CleanUp } from './clean-up.ts'
 
 /** How many articles the sample content shows to readers. */
 export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).length
 
 /** Starts the floor: a Pages project that hands every request to a Worker, which answers a constant. */
-export async function openFloor(cleanUp: CleanUp): Promise<House> {
+export async function openFloor(cleanUp: CleanUp): Promise<PagesDev> {
   const { house } = await open(cleanUp, (port, dataDir) => {
-    const folder = join(import.meta.dirname, 'floor')
-    return launchPages({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
+    const folder = join(import.meta.dirname, 'baseline')
+    return launchPagesDev({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
   })
   return house
 }
 
-export type HouseOfSize = { articles: number; house: House; dataDir: string }
+export type HouseOfSize = { articles: number; house: PagesDev; dataDir: string }
 
 /** Starts a house with a database of its own: the sample content, and generated articles up to a number. */
-export async function openHouse(articles: number, cleanUp: CleanUp, signal: AbortSignal): Promise<HouseOfSize> {
+export async function openHouse(articles: number, cleanUp: CleanUp): Promise<HouseOfSize> {
   const opened = await open(cleanUp, async (port, dataDir) => {
-    const config = writeLocalConfig()
-    await migrateLocal(config, dataDir, signal)
     await withLocalStorage(dataDir, async (storage) => {
-      await loadSampleWhenEmpty(storage, readPasswordPolicy(localWorkerConfig().vars))
+      await prepareStorage(storage)
       if (articles > sampleSize) {
         const images = await storeSeedImages(storage)
         await seedBlogs(storage.DB, { blogs: articles - sampleSize, images })
       }
     })
-    return launchHouse({ port, config, dataDir })
+    return launchSite({ port, config: writeLocalConfig(), dataDir })
   })
   return { articles, ...opened }
 }
 
-async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => House | Promise<House>) {
+async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => PagesDev | Promise<PagesDev>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
   // A process that is just ending may still write there.
   cleanUp.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))

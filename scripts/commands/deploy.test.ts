@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Account, type Deployment, emptyAccount, fullAccount, planDeployment, siteUrl } from './deploy-plan.ts'
-import { startCloudflare } from './testing/cloudflare.ts'
-import { runCommandLine } from './testing/run-command-line.ts'
+import {
+  type Account,
+  type Deployment,
+  emptyAccount,
+  fullAccount,
+  planDeployment,
+  siteUrl,
+} from '../lib/deploy-plan.ts'
+import { startCloudflare } from '../testing/cloudflare.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const deployment: Deployment = {
   worker: 'the-api',

@@ -1,3 +1,5 @@
+import { shortestPepper } from '#worker/password-policy.ts'
+
 /** What stands on the Cloudflare account already. */
 export type Account = {
   /** The D1 database's id; null when there is none. */
@@ -56,7 +58,8 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
     needsPepper && {
       name: 'require pepper',
       title:
-        'PASSWORD_KDF is pbkdf2: set its secret first, at least 32 random characters: npx wrangler secret put PASSWORD_PEPPER',
+        `PASSWORD_KDF is pbkdf2: set its secret first, at least ${shortestPepper} random characters: ` +
+        'npx wrangler secret put PASSWORD_PEPPER',
     },
     !deployment.isBuilt && { name: 'build', title: 'Build the site' },
     account.databaseId === null && { name: 'create database', title: `Create the D1 database ${database}` },

@@ -1,30 +1,19 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { root } from '../local-config.ts'
+import { root } from '../lib/local-config.ts'
+import { freePort } from '../lib/ports.ts'
 
 const readyLimitMs = 90_000
 
-export type HouseProcess = Awaited<ReturnType<typeof startHouseProcess>>
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
-}
+export type LocalStackProcess = Awaited<ReturnType<typeof startLocalStackProcess>>
 
 /**
  * Runs a command that starts the house, on the site that is built already, and waits until it says that it is ready.
- * @param command the program and its arguments; this Node and scripts/start.ts when left out
+ * @param command the program and its arguments; this Node and scripts/commands/start.ts when left out
  * @throws Error with what the command wrote, when it ends or is not ready in time
  */
-export async function startHouseProcess(
+export async function startLocalStackProcess(
   dataDir: string,
-  command = [process.execPath, 'scripts/start.ts', '--no-build'],
+  command = [process.execPath, 'scripts/commands/start.ts', '--no-build'],
 ) {
   const port = await freePort()
   const [program = '', ...args] = command
@@ -35,7 +24,7 @@ export async function startHouseProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (output.includes('Ctrl-C ends it.')) resolve()
+        if (output.includes('Press Ctrl-C to stop.')) resolve()
       })
     }
   })

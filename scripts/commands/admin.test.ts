@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#worker/auth/password.ts'
-import { accountStatements } from './account.ts'
-import { withLocalStorage } from './local-storage.ts'
-import { runCommandLine } from './testing/run-command-line.ts'
+import { accountStatements } from '../lib/account.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const policy = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emailPattern } from '#contract/email.ts'
 import { textLimits } from '#contract/limits.ts'
-import { accountStatements } from './account.ts'
-import { findDatabase } from './cloudflare-account.ts'
-import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { dataDirectory, localWorkerConfig, readWorkerConfig, writeLocalConfig } from './local-config.ts'
-import { migrateLocal } from './migrate.ts'
-import { readPasswordPolicy } from './password-policy.ts'
-import { readNewPassword } from './read-password.ts'
-import { writeRemoteConfig } from './remote-config.ts'
-import { requireTool } from './run-tool.ts'
+import { accountStatements } from '../lib/account.ts'
+import { applyMigrations } from '../lib/apply-migrations.ts'
+import { findDatabase } from '../lib/cloudflare-account.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { dataDirectory, localWorkerConfig, readWorkerConfig } from '../lib/local-config.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { readNewPassword } from '../lib/read-new-password.ts'
+import { readPasswordPolicy } from '../lib/read-password-policy.ts'
+import { writeRemoteConfig } from '../lib/remote-config.ts'
+import { requireTool } from '../lib/run-tool.ts'
 
 const help = `npm run admin -- create you@example.com [--remote]
 
@@ -41,24 +42,22 @@ await runCommand(async () => {
 })
 
 async function executeLocal(statements: string[]) {
-  const config = writeLocalConfig()
-  await migrateLocal(config, dataDirectory())
-  await execute(statements, ['--local', '--config', config, '--persist-to', dataDirectory()])
+  await withLocalStorage(dataDirectory(), async ({ DB }) => {
+    await applyMigrations(DB)
+    await DB.batch(statements.map((statement) => DB.prepare(statement)))
+  })
 }
 
 async function executeRemote(statements: string[]) {
   const [database] = readWorkerConfig().d1_databases
   const id = await findDatabase(database?.database_name ?? '')
-  await execute(statements, ['--remote', '--config', writeRemoteConfig(id)])
-}
-
-/** From a file that only this user may read: a command line is seen by everybody on the machine. */
-async function execute(statements: string[], target: string[]) {
+  const config = writeRemoteConfig(id)
+  // From a file that only this user may read: every user of the machine sees a command line.
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
   try {
     const file = join(folder, 'account.sql')
     await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 })
-    const args = ['d1', 'execute', 'DB', ...target, '--file', file, '--yes']
+    const args = ['d1', 'execute', 'DB', '--remote', '--config', config, '--file', file, '--yes']
     await requireTool('The account could not be written', 'wrangler', args)
   } finally {
     await rm(folder, { recursive: true, force: true })

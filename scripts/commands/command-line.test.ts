@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCommandLine } from './testing/run-command-line.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const commands = ['start', 'dev', 'test', 'seed', 'admin', 'deploy']
 

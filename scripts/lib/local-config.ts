@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { z } from 'zod'
 
-export const root = resolve(import.meta.dirname, '..')
+export const root = resolve(import.meta.dirname, '../..')
 const secretsFile = join(root, '.dev.vars')
 const aiStandIn = 'broadsheet-ai-stub'
 

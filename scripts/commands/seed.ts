@@ -1,9 +1,9 @@
-import { Problem, readCommandLine, runCommand } from './command-line.ts'
-import { dataDirectory, writeLocalConfig } from './local-config.ts'
-import { withLocalStorage } from './local-storage.ts'
-import { migrateLocal } from './migrate.ts'
-import { seedBlogs } from './seed/seed-blogs.ts'
-import { storeSeedImages } from './seed/seed-images.ts'
+import { applyMigrations } from '../lib/apply-migrations.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { dataDirectory } from '../lib/local-config.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { seedBlogs } from '../seed/seed-blogs.ts'
+import { storeSeedImages } from '../seed/seed-images.ts'
 
 const help = `npm run seed -- --blogs 10000
 
@@ -24,9 +24,8 @@ await runCommand(async () => {
   if (!Number.isInteger(blogs) || blogs < 1 || blogs > most)
     throw new Problem(`--blogs must be a number from 1 to ${most}.`)
 
-  const dataDir = dataDirectory()
-  await migrateLocal(writeLocalConfig(), dataDir)
-  const added = await withLocalStorage(dataDir, async (storage) => {
+  const added = await withLocalStorage(dataDirectory(), async (storage) => {
+    await applyMigrations(storage.DB)
     const images = await storeSeedImages(storage)
     return seedBlogs(storage.DB, { blogs, images, onProgress: (done) => drawBar(done, blogs) })
   })

@@ -1,5 +1,6 @@
-import { hashPassword, type PasswordPolicy, verifyPassword } from '#worker/auth/password.ts'
+import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
 import { sha256 } from '#worker/ids.ts'
+import type { PasswordPolicy } from '#worker/password-policy.ts'
 
 /** The account that comes with the sample content, on this machine only. */
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { experimental_readRawConfig } from 'wrangler'
-import { buildWeb, requireBuiltWeb } from './build-web.ts'
-import { readAccount } from './cloudflare-account.ts'
-import { Problem, readCommandLine, runCommand } from './command-line.ts'
+import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
+import { readAccount } from '../lib/cloudflare-account.ts'
+import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import {
   type Account,
   type Deployment,
@@ -12,10 +12,10 @@ import {
   planDeployment,
   type StepName,
   siteUrl,
-} from './deploy-plan.ts'
-import { readWorkerConfig, root } from './local-config.ts'
-import { writePagesConfig, writeRemoteConfig } from './remote-config.ts'
-import { requireTool, runTool } from './run-tool.ts'
+} from '../lib/deploy-plan.ts'
+import { readWorkerConfig, root } from '../lib/local-config.ts'
+import { writePagesConfig, writeRemoteConfig } from '../lib/remote-config.ts'
+import { requireTool, runTool } from '../lib/run-tool.ts'
 
 const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHouseProcess } from './testing/house-process.ts'
-import { descendantsOf, isListening, stillRunning } from './testing/processes.ts'
-import { runCommandLine } from './testing/run-command-line.ts'
+import { startLocalStackProcess } from '../testing/local-stack-process.ts'
+import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const npmStart = ['npm', 'start', '--', '--no-build']
 const stopLimitMs = 5_000
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves nothing behind, and keeps the data', async () => {
-  const house = await startHouseProcess(dataDir, npmStart)
+  const house = await startLocalStackProcess(dataDir, npmStart)
   expect(house.email).toBe('admin@broadsheet.example')
   const token = await login(house)
   const [blog] = await listBlogs(house.url)
@@ -33,7 +33,7 @@ test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves not
   expect(await stillRunning(family)).toEqual([])
   expect(await isListening(house.port)).toBe(false)
 
-  const again = await startHouseProcess(dataDir, npmStart)
+  const again = await startLocalStackProcess(dataDir, npmStart)
   expect(again.output()).not.toContain('Loaded the sample content')
   expect(await login(again)).not.toBe('')
   const ids = (await listBlogs(again.url)).map(({ _id }) => _id)
@@ -41,10 +41,10 @@ test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves not
   expect(ids).not.toContain(blog._id)
 
   const secondFamily = await descendantsOf(again.pid)
-  const wrangler = secondFamily.find(({ command }) => command.includes('pages dev'))
-  process.kill(wrangler?.pid ?? 0, 'SIGKILL')
+  const runtime = secondFamily.find(({ command }) => command.includes('workerd'))
+  process.kill(runtime?.pid ?? 0, 'SIGKILL')
   expect(await again.ended).toBe(1)
-  expect(again.output()).toContain('The house has ended by itself')
+  expect(again.output()).toContain('The local stack has ended by itself')
   expect(await stillRunning(secondFamily)).toEqual([])
 })
 

@@ -7,10 +7,10 @@ import { textLimits } from '#contract/limits.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { plainText } from '#worker/article/text.ts'
 import { type Api, startApi } from '#worker/testing/harness.ts'
-import { seededRandom } from './random.ts'
-import { seedBlogs } from './seed/seed-blogs.ts'
-import { writeArticle } from './seed/write-article.ts'
-import { runCommandLine } from './testing/run-command-line.ts'
+import { seededRandom } from '../seed/random.ts'
+import { seedBlogs } from '../seed/seed-blogs.ts'
+import { writeArticle } from '../seed/write-article.ts'
+import { runCommandLine } from '../testing/run-command-line.ts'
 
 const articles = Array.from({ length: 200 }, (_, index) => {
   const random = seededRandom(index)

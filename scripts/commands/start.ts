@@ -1,0 +1,34 @@
+import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
+import { bundleWorkers } from '../lib/bundle-workers.ts'
+import { readCommandLine, runCommand } from '../lib/command-line.ts'
+import { dataDirectory } from '../lib/local-config.ts'
+import { readFreePort } from '../lib/ports.ts'
+import { prepareStorage } from '../lib/prepare-storage.ts'
+import { runLocalStack } from '../lib/run-local-stack.ts'
+import { requireHealthy, serveLocalStack } from '../lib/serve-local-stack.ts'
+
+const help = `npm start [-- --no-build]
+
+Builds the site, brings the local database up to date, loads sample content into an empty one, and serves everything on
+this machine until Ctrl-C. Changed files are served after the next start; \`npm run dev\` serves them at once.
+
+  --no-build   serve the site that web/dist contains
+
+PORT       the port to serve on (8788)
+DATA_DIR   the folder of the database and the files (.wrangler/state)`
+
+await runCommand(async () => {
+  const { values } = readCommandLine(help, { 'no-build': { type: 'boolean' } })
+  const port = await readFreePort()
+  if (values['no-build']) requireBuiltWeb()
+  await runLocalStack(async (signal) => {
+    if (!values['no-build']) {
+      console.log('Building the site …')
+      await buildWeb(signal)
+    }
+    const stack = await serveLocalStack({ port, dataDir: dataDirectory(), bundles: await bundleWorkers(signal) })
+    const hasSampleAccount = await prepareStorage(stack.storage)
+    await requireHealthy(stack)
+    return { ...stack, hasSampleAccount, ended: stack.crashed }
+  })
+})

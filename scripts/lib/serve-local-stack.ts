@@ -1,0 +1,130 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_generateASSETSBinding, unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { WorkerBundle, WorkerBundles } from './bundle-workers.ts'
+import { Problem } from './command-line.ts'
+import { root } from './local-config.ts'
+import type { LocalStorage } from './local-storage.ts'
+import { readPagesEntry } from './pages-entry.ts'
+
+const siteFolder = join(root, 'web/dist')
+const apiName = 'broadsheet-api'
+
+export type ServedStack = {
+  url: string
+  /** What the runtime and the Workers write. */
+  logFile: string
+  storage: LocalStorage
+  /** Resolves when the runtime has ended without `stop`. */
+  crashed: Promise<void>
+  /** Resolves when the runtime has ended. */
+  stop(): Promise<void>
+}
+
+type ServeOptions = {
+  port: number
+  /** Holds the database and the files, in `v3`, where wrangler looks for them too. */
+  dataDir: string
+  bundles: WorkerBundles
+}
+
+/**
+ * Serves the built site, the Worker, D1, R2, the rate limits and the stand-in for Workers AI from this process and one
+ * workerd. Nothing is bundled and no file is watched.
+ * @throws Error when the runtime does not start
+ */
+export async function serveLocalStack({ port, dataDir, bundles }: ServeOptions): Promise<ServedStack> {
+  mkdirSync(dataDir, { recursive: true })
+  const logFile = join(dataDir, 'local-stack.log')
+  const log = new FileLog(logFile)
+  const crashed = Promise.withResolvers<void>()
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      resourcePersistencePath: join(dataDir, 'v3'),
+      // Else it asks a server of Cloudflare for the place of this machine.
+      cf: false,
+      log,
+      handleStructuredLogs: ({ message }) => log.write(message),
+      unsafeHandleRuntimeRestart: crashed.resolve,
+      workers: [
+        await readPagesProject(log),
+        readWorker(apiName, bundles.api),
+        readWorker('broadsheet-ai-stub', bundles.ai),
+      ],
+    }),
+  )
+  await miniflare.ready
+  return {
+    url: `http://127.0.0.1:${port}`,
+    logFile,
+    storage: await miniflare.getBindings<LocalStorage>(apiName),
+    crashed: crashed.promise,
+    async stop() {
+      await miniflare.dispose()
+      log.close()
+    },
+  }
+}
+
+/**
+ * Resolves when the API answers.
+ * @throws Problem with the API's response when it is not a success
+ */
+export async function requireHealthy({ url, logFile }: ServedStack): Promise<void> {
+  const response = await fetch(`${url}/api/health`)
+  if (!response.ok)
+    throw new Problem(`The API answers ${response.status}: ${await response.text()}\nThe log is ${logFile}`)
+}
+
+function readWorker(name: string, { config, script }: WorkerBundle) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
+  return { ...workerOptions, name, modulesRoot: root, modules: [{ type: 'ESModule' as const, path: script }] }
+}
+
+async function readPagesProject(log: FileLog) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'web/wrangler.toml'))
+  const { serviceBindings } = workerOptions
+  const serveFile = await unstable_generateASSETSBinding({
+    // @ts-expect-error wrangler names a class that it does not export; of it, this calls `log`, `warn` and `error`.
+    log,
+    directory: siteFolder,
+    // Ends its watcher at once.
+    signal: AbortSignal.abort(),
+  })
+  return {
+    ...workerOptions,
+    name: 'broadsheet',
+    serviceBindings: { ...(typeof serviceBindings === 'object' && serviceBindings), ASSETS: serveFile },
+    modulesRoot: siteFolder,
+    modules: [
+      { type: 'ESModule' as const, path: join(siteFolder, '_entry.js'), contents: readPagesEntry(siteFolder) },
+      { type: 'ESModule' as const, path: join(siteFolder, '_worker.js') },
+    ],
+  }
+}
+
+class FileLog extends Log {
+  readonly #file: number
+  #isOpen = true
+
+  constructor(path: string) {
+    super(LogLevel.INFO)
+    this.#file = openSync(path, 'w')
+  }
+
+  override log(message: string) {
+    this.write(message)
+  }
+
+  write(message: string) {
+    if (this.#isOpen) writeSync(this.#file, `${message}\n`)
+  }
+
+  close() {
+    this.#isOpen = false
+    closeSync(this.#file)
+  }
+}

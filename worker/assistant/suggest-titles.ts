@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai'
 import { z } from 'zod'
 import { listLimits, textLimits } from '../contract/limits.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'
 import { withinTimeLimit } from './within-time-limit.ts'
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Writer } from '../contract/authoring.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import type { Database } from './database.ts'
 import { isBasedOn, nobody, startOfSitting } from './drafts.ts'
 import { markReferenced } from './media.ts'

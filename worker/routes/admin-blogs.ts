@@ -16,10 +16,10 @@ import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, alreadyPublished, inTrash, logFailure, notFound } from '../errors.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { tags } from '../middleware/public-read.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentAdminBlog } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const blogsQuery = z.object({ ...adminBlogsQuery, ...pageQuery })
 

@@ -12,10 +12,10 @@ import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentAdminBlog } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .post('/login', rateLimit('LIMIT_LOGIN'), validate('json', loginRequest), async (c) => {

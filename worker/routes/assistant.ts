@@ -9,9 +9,9 @@ import { generateRequest, generateResourcesRequest, suggestRequest } from '../co
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {

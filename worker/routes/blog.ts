@@ -23,10 +23,10 @@ import { inTrash, logFailure, notFound } from '../errors.ts'
 import { decodeOffset, decodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { pageQuery, parse, parseJson, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, tags, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin, requireAdmin } from '../middleware/require-admin.ts'
 import { presentArticle, presentBlog, presentComment, presentSummary } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 /** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
 const withParts = z

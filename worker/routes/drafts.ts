@@ -15,10 +15,10 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { tags } from '../middleware/public-read.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const draftsQuery = z.object(pageQuery)
 

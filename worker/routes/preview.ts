@@ -8,8 +8,8 @@ import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const linkLifetime = day
 const keyName = 'preview-links'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailPattern } from './contract/email.ts'
+import { emailPattern } from './contract/patterns.ts'
 import { ConfigurationError } from './errors.ts'
 
 function addressOrNothing(name: string) {

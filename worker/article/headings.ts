@@ -1,4 +1,4 @@
-import type { Heading } from '../contract/shapes.ts'
+import type { Heading } from '../contract/blog.ts'
 import { foldText } from '../fold-text.ts'
 import { plainText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRows } from '#scripts/insert-rows.ts'
-import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/authoring.ts'
+import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/blog.ts'
 import { type Category, categories } from '../contract/categories.ts'
 import { foldText } from '../fold-text.ts'
 import { startD1 } from '../testing/local-d1.ts'

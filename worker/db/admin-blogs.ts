@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type BlogSort, type BlogState, blogStates } from '../contract/authoring.ts'
+import { type BlogSort, type BlogState, blogStates } from '../contract/blog.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { foldText } from '../fold-text.ts'
 import { decodePosition, decodeTitlePosition, encodePosition, encodeTitlePosition } from '../http/cursor.ts'

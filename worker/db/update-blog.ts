@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { Writer } from '../contract/authoring.ts'
+import type { Writer } from '../contract/draft.ts'
 import { foldText } from '../fold-text.ts'
 import type { Database } from './database.ts'
 import { isBasedOn, nobody, startOfSitting } from './drafts.ts'

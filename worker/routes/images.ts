@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { draftIdPattern } from '../contract/authoring.ts'
+import { draftIdPattern } from '../contract/patterns.ts'
 import { isOnDesk } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { signPreview, verifyPreview } from '../auth/preview-token.ts'
 import { isPreviewable, readPreview } from '../blogs/preview.ts'
-import { idRequest } from '../contract/requests/requests.ts'
+import { idRequest } from '../contract/requests/fields.ts'
 import { readBlogWithDraft } from '../db/drafts.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { emailPattern } from './contract/email.ts'
-import type { Bindings } from './env.ts'
+import { emailPattern } from './contract/patterns.ts'
 import { ConfigurationError } from './errors.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'
 
@@ -39,13 +38,13 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>
 
-const checked = new WeakMap<Bindings, Config>()
+const checked = new WeakMap<object, Config>()
 
 /**
  * Reads the Worker's variables, once for each set of bindings.
  * @throws ConfigurationError with a sentence that says what to set
  */
-export function readConfig(bindings: Bindings): Config {
+export function readConfig(bindings: object): Config {
   const known = checked.get(bindings)
   if (known) return known
   const result = configSchema.safeParse(bindings)

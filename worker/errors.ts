@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Draft, SaveConflict } from './contract/authoring.ts'
-import type { Failure } from './contract/shapes.ts'
-import type { AppEnv } from './env.ts'
+import type { Draft, SaveConflict } from './contract/draft.ts'
+import type { Failure } from './contract/wire.ts'
+
+/** The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module. */
+type FailedRequest = Pick<Context, 'json' | 'req'> & { get(key: 'requestId'): string }
 
 /** An expected failure: its message is for the person who made the call. */
 export class ApiError extends Error {
@@ -60,7 +62,7 @@ export function alreadyPublished(): ApiError {
 }
 
 /** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
-export function answerFailure(thrown: Error, c: Context<AppEnv>): Response {
+export function answerFailure(thrown: Error, c: FailedRequest): Response {
   const requestId = c.get('requestId')
   const error = expectedFailure(thrown) ?? thrown
   const isOurs = !(error instanceof ApiError) || error.status >= 500
@@ -79,7 +81,7 @@ function expectedFailure(thrown: Error): ApiError | undefined {
   }
 }
 
-function envelope(c: Context<AppEnv>, message: string, status: ContentfulStatusCode, headers?: Record<string, string>) {
+function envelope(c: FailedRequest, message: string, status: ContentfulStatusCode, headers?: Record<string, string>) {
   const failure: Failure = { success: false, message }
   // The original contact client reads `error`.
   const body = c.req.path === '/api/contact' ? { ...failure, error: message } : failure

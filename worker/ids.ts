@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /** Letters and digits that nobody mixes up, in order: no 0, 1, i, l, o. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const tailLength = 6
@@ -42,11 +44,6 @@ function slug(title: string) {
     result = longer
   }
   return result
-}
-
-/** Lower case without accents, as search compares titles. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** SHA-256 of a text or of bytes, in lower-case hex. */

@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { contentHash } from '#worker/article/content-hash.ts'
 import type { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
-import { foldText } from '#worker/ids.ts'
+import { foldText } from '#worker/fold-text.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
 
 export type WrittenBlog = {

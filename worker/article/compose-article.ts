@@ -1,4 +1,4 @@
-import type { Heading } from '../contract/shapes.ts'
+import type { Heading } from '../contract/blog.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'

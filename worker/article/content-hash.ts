@@ -1,4 +1,5 @@
-import { foldText, sha256 } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
+import { sha256 } from '../ids.ts'
 import { withoutInvisible } from './text.ts'
 
 /** How a caller who knows only a blog's text names it. @param description cleaned, with relative addresses */

@@ -1,5 +1,5 @@
-import type { Heading } from '../contract/shapes.ts'
-import { foldText } from '../ids.ts'
+import type { Heading } from '../contract/blog.ts'
+import { foldText } from '../fold-text.ts'
 import { plainText } from './text.ts'
 
 const heading = /<h([234])>([\s\S]*?)<\/h\1>/g

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { inlineImagePattern } from '../contract/inline-image.ts'
+import { inlineImagePattern } from '../contract/patterns.ts'
 import { ApiError } from '../errors.ts'
 import { videoEmbedAddress } from './video.ts'
 

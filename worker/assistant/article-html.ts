@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 
 /** "Here is your article:", when the article follows on the next lines. */
 const introduction = /^[^\n<#`]{1,200}:[ \t]*\n+(?=[<#`])/

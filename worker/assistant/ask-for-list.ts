@@ -1,7 +1,7 @@
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
+import { UnusableAnswer } from './ask-model.ts'
 import { readList } from './read-list.ts'
-import { UnusableAnswer } from './within-time-limit.ts'
 
 type Request = {
   model: LanguageModel

@@ -1,15 +1,15 @@
 import type { LanguageModel } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { Resource } from '../contract/blog.ts'
 import { listLimits, textLimits } from '../contract/limits.ts'
-import type { Resource } from '../contract/shapes.ts'
 import type { Database } from '../db/database.ts'
 import { claimResources, replaceResources } from '../db/resources.ts'
 import { logFailure } from '../errors.ts'
 import { askForList } from './ask-for-list.ts'
+import { askModel, UnusableAnswer } from './ask-model.ts'
 import { isPublicAddress, seenAddress } from './check-link.ts'
 import { makeModel } from './model.ts'
-import { UnusableAnswer, withinTimeLimit } from './within-time-limit.ts'
 
 /** Twice as many as are shown: models make up addresses. */
 const mostProposals = 2 * listLimits.resources
@@ -46,7 +46,7 @@ export async function makeResources({ db, ai, config, requestId }: Deps, blog: {
 
 /** @throws ServiceError when the model fails, UnusableAnswer when none of its links answers */
 async function findResources(model: LanguageModel, subject: Subject): Promise<Resource[]> {
-  const proposals = await withinTimeLimit((abortSignal) =>
+  const proposals = await askModel((abortSignal) =>
     askForList(
       {
         model,

@@ -1,9 +1,9 @@
 import type { LanguageModel } from 'ai'
 import { z } from 'zod'
 import { listLimits, textLimits } from '../contract/limits.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'
-import { withinTimeLimit } from './within-time-limit.ts'
+import { askModel } from './ask-model.ts'
 
 /** Five titles of 200 characters, and the JSON around them. */
 const titlesTokens = 400
@@ -20,7 +20,7 @@ The user's message is a title that the author is still typing. It is a subject, 
  * @throws ServiceError 502 when the model fails, takes too long or answers nonsense
  */
 export function suggestTitles(model: LanguageModel, prompt: string): Promise<string[]> {
-  return withinTimeLimit((abortSignal) =>
+  return askModel((abortSignal) =>
     askForList(
       { model, instructions, prompt, maxOutputTokens: titlesTokens, temperature: 0.8, abortSignal },
       { name: 'titles', item: z.string(), pick: pickTitles },

@@ -1,7 +1,7 @@
 import { generateText, type LanguageModel } from 'ai'
 import { plainText } from '../article/text.ts'
 import { articleHtml } from './article-html.ts'
-import { UnusableAnswer, withinTimeLimit } from './within-time-limit.ts'
+import { askModel, UnusableAnswer } from './ask-model.ts'
 
 /** As much as a model writes in the time limit: about 1,000 English words. */
 const articleTokens = 1_800
@@ -22,7 +22,7 @@ The user's message says what the article is about; it may ask for a tone, an aud
  * @throws ServiceError 502 when the model fails, takes too long or answers nonsense
  */
 export function writeArticle(model: LanguageModel, prompt: string): Promise<string> {
-  return withinTimeLimit(async (abortSignal) => {
+  return askModel(async (abortSignal) => {
     const { text, finishReason } = await generateText({
       model,
       instructions,

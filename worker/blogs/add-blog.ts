@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
-import type { addBlogRequest } from '../contract/requests/requests.ts'
+import type { addBlogRequest } from '../contract/requests/blogs.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
 import { ApiError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Writer } from '../contract/authoring.ts'
+import type { Writer } from '../contract/draft.ts'
 import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import { ApiError, ConflictError } from '../errors.ts'
 import { presentDraft } from '../presenters/draft.ts'

@@ -1,5 +1,5 @@
 import { day, now } from '../clock.ts'
-import { scheduleDays } from '../contract/authoring.ts'
+import { scheduleDays } from '../contract/blog.ts'
 import { ApiError } from '../errors.ts'
 
 /**

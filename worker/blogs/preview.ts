@@ -1,6 +1,6 @@
 import { absoluteAddress, absoluteHtml, absoluteSrcset } from '../article/addresses.ts'
 import { composeArticle } from '../article/compose-article.ts'
-import type { PreviewedBlog } from '../contract/authoring.ts'
+import type { PreviewedBlog } from '../contract/blog.ts'
 import { listLatestTitles, readBlogPage, selectRelated } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'

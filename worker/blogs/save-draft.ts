@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { draftIdPattern } from '../contract/authoring.ts'
+import { draftIdPattern } from '../contract/patterns.ts'
 import type { saveDraftRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, type DraftRow, readBlogWithDraft, type Save, saveDraft as saveRow } from '../db/drafts.ts'

@@ -1,15 +1,17 @@
-import { isSigned, sign } from '../auth/signature.ts'
+import { z } from 'zod'
+import { signToken, verifyToken } from '../auth/tokens.ts'
 import { now } from '../clock.ts'
 
-/** The moment at which a form was given out, signed, for the form to hand back. @param key from db/secrets.ts */
-export async function makeFormToken(key: string): Promise<string> {
-  const moment = now().getTime().toString(36)
-  return `${moment}.${await sign(moment, key)}`
+/** In milliseconds since 1970. The token has no expiry: spam.ts judges its age. */
+const claims = z.object({ openedAt: z.int() })
+
+/** Makes the token that a comment form sends back: the signed time at which it was opened. @param key from db/secrets.ts */
+export function makeFormToken(key: string): Promise<string> {
+  return signToken({ openedAt: now().getTime() }, key)
 }
 
-/** How long ago the token was made, in milliseconds; null when it is none of ours. */
+/** How long ago the token was made, in milliseconds; null when it is not ours. */
 export async function ageOfFormToken(token: string, key: string): Promise<number | null> {
-  const [, moment, signature] = /^([0-9a-z]{8})\.([\w-]{43})$/.exec(token) ?? []
-  if (!moment || !signature || !(await isSigned(moment, signature, key))) return null
-  return now().getTime() - Number.parseInt(moment, 36)
+  const opened = await verifyToken(token, key, claims)
+  return opened && now().getTime() - opened.openedAt
 }

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../article/text.ts'
 import { day, hour, second } from '../clock.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import { spamWords } from './spam-words.ts'
 
 /** Nobody writes a comment in less, and few leave a page open for more. */

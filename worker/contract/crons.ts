@@ -1,8 +1,8 @@
-/** What runs by itself. */
+/** The jobs of the cron. */
 export const jobs = ['publish', 'sweep'] as const
 export type Job = (typeof jobs)[number]
 
-/** When each runs, as wrangler.toml's `[triggers]` has it (a test compares them), in UTC. */
+/** When each job runs, in UTC. A test compares this with `[triggers]` in wrangler.toml. */
 export const crons: Record<Job, string> = {
   publish: '*/5 * * * *',
   sweep: '17 3 * * *',

@@ -1,5 +1,5 @@
 /** What the API says when a call succeeds; the interface shows it as it is. */
-export const messages = {
+export const responseTexts = {
   blogAdded: 'Blog added successfully',
   blogDeleted: 'Blog deleted successfully',
   blogPublished: 'Blog published',

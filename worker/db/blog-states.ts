@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { BlogAction, BlogState } from '../contract/authoring.ts'
+import type { BlogAction, BlogState } from '../contract/blog.ts'
 import type { Database } from './database.ts'
 import { noteJobStart, selectJob } from './jobs.ts'
 import { keepPublished, trimRevisions } from './revisions.ts'

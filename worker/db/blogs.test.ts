@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { blogStates } from '../contract/authoring.ts'
+import { blogStates } from '../contract/blog.ts'
 import { categories } from '../contract/categories.ts'
 import type { Position } from '../http/cursor.ts'
 import { decodePosition } from '../http/cursor.ts'

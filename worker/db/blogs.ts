@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Heading, Resource } from '../contract/blog.ts'
 import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
-import type { Heading, Resource } from '../contract/shapes.ts'
 import { cutPage, type Position } from '../http/cursor.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'

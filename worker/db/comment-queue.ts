@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { BlogState } from '../contract/authoring.ts'
+import type { BlogState } from '../contract/blog.ts'
 import { decodePosition, encodePosition, type Position } from '../http/cursor.ts'
 import { commentColumns, isAfter, newestFirst } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'

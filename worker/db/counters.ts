@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { BlogState } from '../contract/authoring.ts'
+import type { BlogState } from '../contract/blog.ts'
 import type { Category } from '../contract/categories.ts'
-import type { MessageState } from '../contract/mail.ts'
+import type { MessageState } from '../contract/inbox.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 

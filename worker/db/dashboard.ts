@@ -1,5 +1,5 @@
+import type { Waiting } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
-import type { Waiting } from '../contract/shapes.ts'
 import { selectNewest } from './admin-blogs.ts'
 import { type CounterName, selectTotals } from './counters.ts'
 import type { Database } from './database.ts'

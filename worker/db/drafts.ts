@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hour, now } from '../clock.ts'
-import type { BlogState, Writer } from '../contract/authoring.ts'
+import type { BlogState } from '../contract/blog.ts'
+import type { Writer } from '../contract/draft.ts'
 import { cutPage, type Position } from '../http/cursor.ts'
 import type { Database } from './database.ts'
 import { markReferenced, releaseOwnedFiles } from './media.ts'

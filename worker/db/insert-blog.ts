@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import type { Database } from './database.ts'
 import { attachMedia, handOverMedia, markReferenced } from './media.ts'
 import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'

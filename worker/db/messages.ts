@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { MessageState } from '../contract/mail.ts'
+import type { MessageState } from '../contract/inbox.ts'
 import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import { readTotal, selectTotal } from './counters.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { minute, now } from '../clock.ts'
-import type { Resource } from '../contract/shapes.ts'
+import type { Resource } from '../contract/blog.ts'
 import type { Database } from './database.ts'
 import { blogs, resources } from './schema/blogs.ts'
 

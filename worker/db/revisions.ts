@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { mostRevisions, type RevisionKind } from '../contract/authoring.ts'
+import { mostRevisions, type RevisionKind } from '../contract/revision.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { blogSources, blogs } from './schema/blogs.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
-import { foldText } from '../ids.ts'
+import { foldText } from '../fold-text.ts'
 import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'

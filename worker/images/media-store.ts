@@ -31,7 +31,7 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Image
   )
   const puts = await Promise.allSettled(
     list.map(([key, image]) =>
-      inTime(media.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
+      callFileStore(media.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
     ),
   )
   const failed = puts.find((put) => put.status === 'rejected')
@@ -44,7 +44,7 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Image
  */
 export async function discardFiles({ db, media }: Stores, blogId: string) {
   const keys = await listUnattachedMedia(db, { blogId }, removalBatch)
-  if (keys.length > 0) await inTime(media.delete(keys))
+  if (keys.length > 0) await callFileStore(media.delete(keys))
 }
 
 /**
@@ -59,14 +59,14 @@ export async function removeUnattachedFiles(
   for (;;) {
     const keys = await listUnattachedMedia(db, before, removalBatch)
     if (keys.length === 0) return
-    await inTime(media.delete(keys))
+    await callFileStore(media.delete(keys))
     await onRemoved([...new Set(keys.map((key) => key.split('/')[1] ?? ''))])
     await deleteMediaRows(db, keys)
   }
 }
 
 /** @throws ServiceError 503 when R2 fails or takes over 15 s */
-export async function inTime<Result>(call: Promise<Result>): Promise<Result> {
+export async function callFileStore<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await withTimeLimit(call, timeLimit, 'R2')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { purge } from '../cache/purge.ts'
 import { day } from '../clock.ts'
-import { trashDays } from '../contract/authoring.ts'
+import { trashDays } from '../contract/blog.ts'
 import type { Job } from '../contract/crons.ts'
 import { noteJobStart, noteJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'

@@ -3,7 +3,7 @@ import { second } from '../clock.ts'
 import { siteName } from '../contract/site.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../errors.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
+import { siteOrigin } from '../site-origin.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
 type ContactMessage = { name: string; email: string; message: string }

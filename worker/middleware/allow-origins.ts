@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { bookmarkHeader } from '../contract/headers.ts'
+import { bookmarkHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = 86_400

@@ -7,8 +7,3 @@ export const configuration = createMiddleware<AppEnv>(async function configurati
   c.set('config', readConfig(c.env))
   await next()
 })
-
-/** The site's own address: SITE_URL, or the request's host where it is not set (locally only). */
-export function siteOrigin(config: { SITE_URL: string }, requestUrl: string): string {
-  return config.SITE_URL || new URL(requestUrl).origin
-}

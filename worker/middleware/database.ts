@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { bookmarkHeader } from '../contract/headers.ts'
+import { bookmarkHeader } from '../contract/wire.ts'
 import { openDatabase } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 

@@ -1,14 +1,8 @@
 import { absoluteAddress, absoluteHtml, absoluteSrcset } from '../article/addresses.ts'
 import { contentOf, isSame } from '../blogs/compare-content.ts'
-import type {
-  Content,
-  Draft,
-  DraftSummary,
-  EditedBlog,
-  Picture,
-  Revision,
-  RevisionSummary,
-} from '../contract/authoring.ts'
+import type { Content, Draft, DraftSummary, EditedBlog } from '../contract/draft.ts'
+import type { UploadedImage } from '../contract/image.ts'
+import type { Revision, RevisionSummary } from '../contract/revision.ts'
 import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import type { RevisionRow } from '../db/revisions.ts'
 import type { StoredImage } from '../images/image-collection.ts'
@@ -73,6 +67,6 @@ export function presentRevision(row: RevisionRow, origin: string): Revision {
   return { id: row.id, kind: row.kind, createdAt: row.createdAt.toISOString(), ...presentContent(row, origin) }
 }
 
-export function presentImage({ path, width, height, srcset }: StoredImage, origin: string): Picture {
+export function presentImage({ path, width, height, srcset }: StoredImage, origin: string): UploadedImage {
   return { path, url: absoluteAddress(path, origin), width, height, srcset: absoluteSrcset(srcset, origin) }
 }

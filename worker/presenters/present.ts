@@ -1,17 +1,10 @@
 import { absoluteAddress, absoluteHtml, absoluteSrcset } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import { describeBrowser } from '../auth/describe-browser.ts'
-import type {
-  AdminBlog,
-  Article,
-  Blog,
-  BlogSummary,
-  Comment,
-  Message,
-  ModeratedComment,
-  Session,
-  Subscriber,
-} from '../contract/shapes.ts'
+import type { Session } from '../contract/account.ts'
+import type { AdminBlog, ArticleLink, Blog, BlogSummary } from '../contract/blog.ts'
+import type { Comment, ModeratedComment } from '../contract/comment.ts'
+import type { Message, Subscriber } from '../contract/inbox.ts'
 import type { AdminBlogRow } from '../db/admin-blogs.ts'
 import type { BlogRow, SummaryRow } from '../db/blogs.ts'
 import type { ModeratedCommentRow } from '../db/comment-queue.ts'
@@ -62,7 +55,7 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
 }
 
 /** A title as a line of the latest list. */
-export function presentArticle({ id, title }: { id: string; title: string }): Article {
+export function presentArticle({ id, title }: { id: string; title: string }): ArticleLink {
   return { title, path: `/blog/${id}` }
 }
 

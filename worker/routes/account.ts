@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { checkCredentials } from '../auth/check-credentials.ts'
 import { hashPassword } from '../auth/password.ts'
-import { changeEmailRequest, changePasswordRequest } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
 import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
@@ -26,7 +26,7 @@ export const accountRoutes = new Hono<AppEnv>()
     if (!(await updateAdminEmail(c.var.db, adminOf(c).key, email.toLowerCase()))) {
       throw new ApiError(409, 'Another account has this email.')
     }
-    return c.json({ success: true, message: messages.emailChanged }, 200)
+    return c.json({ success: true, message: responseTexts.emailChanged }, 200)
   })
   .post('/password', rateLimit('LIMIT_LOGIN'), validate('json', changePasswordRequest), async (c) => {
     const { current, next } = c.req.valid('json')
@@ -37,16 +37,16 @@ export const accountRoutes = new Hono<AppEnv>()
       updatePasswordHash(c.var.db, key, passwordHash),
       deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
     ])
-    return c.json({ success: true, message: messages.passwordChanged }, 200)
+    return c.json({ success: true, message: responseTexts.passwordChanged }, 200)
   })
   .delete('/sessions', async (c) => {
     const { key, tokenHash } = adminOf(c)
     await deleteOtherSessions(c.var.db, { adminKey: key, tokenHash })
-    return c.json({ success: true, message: messages.sessionsEnded }, 200)
+    return c.json({ success: true, message: responseTexts.sessionsEnded }, 200)
   })
   .delete('/sessions/:id', async (c) => {
     if (!(await endSession(c.var.db, { adminKey: adminOf(c).key, id: c.req.param('id') }))) throw notFound('Session')
-    return c.json({ success: true, message: messages.sessionEnded }, 200)
+    return c.json({ success: true, message: responseTexts.sessionEnded }, 200)
   })
 
 /** Whoever finds an open browser has a session, but not the password. A 401 would end the session in the browser. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#scripts/lib/local-config.ts'
-import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/authoring.ts'
+import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/blog.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'

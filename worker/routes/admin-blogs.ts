@@ -5,21 +5,22 @@ import { publishLatestDraft, releaseWorkingCopy } from '../blogs/publish-latest-
 import { recommendResources } from '../blogs/recommend-resources.ts'
 import { purge } from '../cache/purge.ts'
 import { now } from '../clock.ts'
-import type { BlogAction } from '../contract/authoring.ts'
+import type { BlogAction, Schedule } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
-import { adminBlogsQuery, bulkBlogsRequest, idRequest, scheduleRequest } from '../contract/requests/requests.ts'
-import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
-import type { BulkResult, Schedule } from '../contract/shapes.ts'
+import { adminBlogsQuery, bulkBlogsRequest, scheduleRequest } from '../contract/requests/blogs.ts'
+import { idRequest } from '../contract/requests/fields.ts'
+import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
+import type { BulkResult } from '../contract/wire.ts'
 import { listAdminBlogs } from '../db/admin-blogs.ts'
 import { type BlogChange, changeBlog, changeBlogs, scheduleBlog } from '../db/blog-states.ts'
 import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, alreadyPublished, inTrash, logFailure, notFound } from '../errors.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { tags } from '../middleware/public-read.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentAdminBlog } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const blogsQuery = z.object({ ...adminBlogsQuery, ...pageQuery })
 
@@ -49,7 +50,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const { before, isPublished } = await changeBlog(c.var.db, c.req.valid('json').id, 'restore')
     if (before === undefined) throw notFound('Blog')
     if (isPublished === undefined) throw new ApiError(409, 'This blog is not in the Trash.')
-    return c.json({ success: true, message: messages.blogRestored }, 200)
+    return c.json({ success: true, message: responseTexts.blogRestored }, 200)
   })
   .get('/schedule', requireAdmin, async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
@@ -70,7 +71,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     if (before === 'trash') throw inTrash()
     if (before === 'published') throw alreadyPublished()
     if (isHeld) await releaseWorkingCopy(c.var.db, id, at)
-    const message = at ? messages.blogScheduled : messages.blogUnscheduled
+    const message = at ? responseTexts.blogScheduled : responseTexts.blogUnscheduled
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })
 

@@ -3,8 +3,8 @@ import { checkCredentials } from '../auth/check-credentials.ts'
 import { hashPassword, isOutdated } from '../auth/password.ts'
 import { createToken, hashOfToken } from '../auth/session-token.ts'
 import { textLimits } from '../contract/limits.ts'
-import { loginRequest } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { loginRequest } from '../contract/requests/account.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { updatePasswordHash } from '../db/admins.ts'
 import { readDashboard, readWaiting } from '../db/dashboard.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
@@ -12,10 +12,10 @@ import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentAdminBlog } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .post('/login', rateLimit('LIMIT_LOGIN'), validate('json', loginRequest), async (c) => {
@@ -34,7 +34,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .post('/logout', async (c) => {
     const tokenHash = await hashOfToken(c.req.header('authorization'))
     if (tokenHash) await deleteSession(c.var.db, tokenHash)
-    return c.json({ success: true, message: messages.loggedOut }, 200)
+    return c.json({ success: true, message: responseTexts.loggedOut }, 200)
   })
   .use(requireAdmin)
   .get('/dashboard', async (c) => {

@@ -5,13 +5,13 @@ import { makeModel } from '../assistant/model.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
 import { makeBlogResources } from '../blogs/recommend-resources.ts'
-import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/requests.ts'
+import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/assistant.ts'
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {

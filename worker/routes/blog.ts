@@ -6,14 +6,10 @@ import { releaseWorkingCopy } from '../blogs/publish-latest-draft.ts'
 import { recommendResources } from '../blogs/recommend-resources.ts'
 import { purge } from '../cache/purge.ts'
 import { listLimits } from '../contract/limits.ts'
-import {
-  addBlogRequest,
-  idRequest,
-  listQuery,
-  searchText,
-  togglePublishRequest,
-} from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/requests/blogs.ts'
+import { idRequest } from '../contract/requests/fields.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { changeBlog } from '../db/blog-states.ts'
 import { findBlog, listLatestTitles, listPublishedBlogs, readBlogPage } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
@@ -23,10 +19,10 @@ import { inTrash, logFailure, notFound } from '../errors.ts'
 import { decodeOffset, decodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { pageQuery, parse, parseJson, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, tags, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin, requireAdmin } from '../middleware/require-admin.ts'
 import { presentArticle, presentBlog, presentComment, presentSummary } from '../presenters/present.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 /** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
 const withParts = z
@@ -120,7 +116,7 @@ export const blogRoutes = new Hono<AppEnv>()
       await purge(c, [tags.lists])
       recommendResources(c, [id])
     }
-    return c.json({ success: true, message: messages.blogAdded, _id: id }, 201)
+    return c.json({ success: true, message: responseTexts.blogAdded, _id: id }, 201)
   })
   .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
     const { id } = c.req.valid('json')
@@ -128,7 +124,7 @@ export const blogRoutes = new Hono<AppEnv>()
     const { isPublished } = await changeBlog(c.var.db, id, 'delete')
     if (isPublished === undefined) throw notFound('Blog')
     await purge(c, [tags.lists, tags.blog(id)])
-    return c.json({ success: true, message: messages.blogDeleted }, 200)
+    return c.json({ success: true, message: responseTexts.blogDeleted }, 200)
   })
   .post('/toggle-publish', requireAdmin, validate('json', togglePublishRequest), async (c) => {
     const { id, isPublished: wish } = c.req.valid('json')
@@ -140,7 +136,7 @@ export const blogRoutes = new Hono<AppEnv>()
     if (isPublished === undefined) throw notFound('Blog')
     await purge(c, [tags.lists, tags.blog(id)])
     if (isPublished) recommendResources(c, [id])
-    const message = isPublished ? messages.blogPublished : messages.blogUnpublished
+    const message = isPublished ? responseTexts.blogPublished : responseTexts.blogUnpublished
     return c.json({ success: true, message, isPublished }, 200)
   })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#scripts/lib/local-config.ts'
 import { day } from '../clock.ts'
-import { trashDays } from '../contract/authoring.ts'
+import { trashDays } from '../contract/blog.ts'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { root } from '#scripts/lib/local-config.ts'
-import type { ModeratedComment } from '../contract/shapes.ts'
+import type { ModeratedComment } from '../contract/comment.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 

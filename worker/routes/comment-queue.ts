@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { listLimits } from '../contract/limits.ts'
-import { bulkCommentsRequest, idRequest, replyRequest, searchText } from '../contract/requests/requests.ts'
-import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
-import type { BulkResult } from '../contract/shapes.ts'
+import { bulkCommentsRequest, replyRequest } from '../contract/requests/comments.ts'
+import { idRequest } from '../contract/requests/fields.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import { siteName } from '../contract/site.ts'
+import type { BulkResult } from '../contract/wire.ts'
 import { decodeQueuePosition, listComments, searchComments } from '../db/comment-queue.ts'
 import { approveComment, approveComments, deleteComment, deleteComments, insertReply } from '../db/moderate-comments.ts'
 import type { AppEnv } from '../env.ts'
@@ -57,13 +59,13 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     const approved = await approveComment(c.var.db, c.req.valid('json').id)
     if (!approved) throw notFound('Comment')
     await purge(c, [tags.blog(approved.blogId)])
-    return c.json({ success: true, message: messages.commentApproved }, 200)
+    return c.json({ success: true, message: responseTexts.commentApproved }, 200)
   })
   .delete('/delete-comment/:id', requireAdmin, async (c) => {
     const deleted = await deleteComment(c.var.db, c.req.param('id'))
     if (!deleted) throw notFound('Comment')
     if (deleted.isApproved) await purge(c, [tags.blog(deleted.blogId)])
-    return c.json({ success: true, message: messages.commentDeleted }, 200)
+    return c.json({ success: true, message: responseTexts.commentDeleted }, 200)
   })
   .post('/reply', requireAdmin, validate('json', replyRequest), async (c) => {
     const { comment, content } = c.req.valid('json')
@@ -73,7 +75,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     const answered = await insertReply(c.var.db, reply)
     if (!answered) throw new ApiError(404, 'There is no such comment on a published blog.')
     await purge(c, [tags.blog(answered.blogId)])
-    return c.json({ success: true, message: messages.replyAdded, _id: id }, 201)
+    return c.json({ success: true, message: responseTexts.replyAdded, _id: id }, 201)
   })
 
 /** @param before the comment as it was; undefined when there was none */

@@ -5,8 +5,8 @@ import { day, now } from '../clock.ts'
 import { ageOfFormToken, makeFormToken } from '../comments/form-token.ts'
 import { reasonForSuspicion } from '../comments/spam.ts'
 import { listLimits } from '../contract/limits.ts'
-import { addCommentRequest, commentsRequest } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { addCommentRequest, commentsRequest } from '../contract/requests/comments.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { insertComment, listApprovedComments } from '../db/comments.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
@@ -50,7 +50,7 @@ export const commentRoutes = new Hono<AppEnv>()
       },
     })
     if (!isAdded) throw notFound('Blog')
-    return c.json({ success: true, message: messages.commentAdded }, 201)
+    return c.json({ success: true, message: responseTexts.commentAdded }, 201)
   })
 
 function formKey(db: Database) {

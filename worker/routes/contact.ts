@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { contactRequest } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { contactRequest } from '../contract/requests/visitors.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
@@ -15,6 +15,6 @@ export const contactRoutes = new Hono<AppEnv>().post(
     const message = c.req.valid('json')
     await insertMessage(c.var.db, message)
     c.executionCtx.waitUntil(notifyOfMessage(c, message))
-    return c.json({ success: true, message: messages.messageSent }, 201)
+    return c.json({ success: true, message: responseTexts.messageSent }, 201)
   },
 )

@@ -6,19 +6,19 @@ import { recommendResources } from '../blogs/recommend-resources.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
 import { purge } from '../cache/purge.ts'
-import type { ReplacedPicture } from '../contract/authoring.ts'
+import type { ReplacedImage } from '../contract/image.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
-import { messages } from '../contract/response-texts.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { tags } from '../middleware/public-read.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const draftsQuery = z.object(pageQuery)
 
@@ -49,7 +49,7 @@ export const draftRoutes = new Hono<AppEnv>()
   .delete('/drafts/:id', requireAdmin, async (c) => {
     // Its files wait for the sweep.
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
-    return c.json({ success: true, message: messages.draftDeleted }, 200)
+    return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
   .get('/blogs/:id/edit', requireAdmin, async (c) => {
     const desk = await readBlogWithDraft(c.var.db, c.req.param('id'))
@@ -68,7 +68,7 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json(
       {
         success: true,
-        message: isNew ? messages.blogPublished : messages.blogUpdated,
+        message: isNew ? responseTexts.blogPublished : responseTexts.blogUpdated,
         revision,
         savedAt: savedAt.toISOString(),
         replaced: presentReplaced(replaced, origin),
@@ -78,6 +78,6 @@ export const draftRoutes = new Hono<AppEnv>()
     )
   })
 
-function presentReplaced(replaced: IngestedContent['replaced'], origin: string): ReplacedPicture[] {
+function presentReplaced(replaced: IngestedContent['replaced'], origin: string): ReplacedImage[] {
   return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
 }

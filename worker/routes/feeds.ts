@@ -5,8 +5,8 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { atomFeed, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, tags } from '../middleware/public-read.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const types = {
   rss: 'application/rss+xml; charset=utf-8',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Resource } from '../contract/shapes.ts'
+import type { Resource } from '../contract/blog.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { type Api, startApi } from '../testing/harness.ts'
 

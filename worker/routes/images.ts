@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { draftIdPattern } from '../contract/authoring.ts'
+import { draftIdPattern } from '../contract/patterns.ts'
 import { isOnDesk } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentImage } from '../presenters/draft.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 /**
  * Stores a picture of a blog or draft with its copies, as soon as the author inserts it. The same picture again is the

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { inTime } from '../images/media-store.ts'
+import { callFileStore } from '../images/media-store.ts'
 import { tags } from '../middleware/public-read.ts'
 
 /** A file's address names its content, so it never changes; any site may show it. */
@@ -16,7 +16,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
   const key = `media/${blogId}/${file}`
   const rangeHeader = c.req.header('range')
   const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
-  const object = await inTime(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
+  const object = await callFileStore(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
   if (!object) throw notFound('File')
   const headers = new Headers({ ...fileHeaders, etag: object.httpEtag, 'cache-tag': tags.files(blogId) })
   object.writeHttpMetadata(headers)
@@ -34,7 +34,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
 async function readRange(bucket: R2Bucket, key: string, header: string) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (!first && !last) return null
-  const size = (await inTime(bucket.head(key)))?.size ?? 0
+  const size = (await callFileStore(bucket.head(key)))?.size ?? 0
   const offset = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Math.min(Number(last) + 1, size) : size
   if (offset >= end) throw new ApiError(416, 'The file has no such part.', { 'content-range': `bytes */${size}` })

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { messageStates } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
-import { messageStates } from '../contract/mail.ts'
-import { messageDoneRequest, searchText } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { messageDoneRequest } from '../contract/requests/inbox.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import type { Database } from '../db/database.ts'
 import { deleteMessage, listMessages, readAllMessages, searchMessages, setMessageDone } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
@@ -33,11 +34,11 @@ export const messageRoutes = new Hono<AppEnv>()
   .post('/done', validate('json', messageDoneRequest), async (c) => {
     const { id, isDone } = c.req.valid('json')
     if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
-    return c.json({ success: true, message: isDone ? messages.messageDone : messages.messageOpened }, 200)
+    return c.json({ success: true, message: isDone ? responseTexts.messageDone : responseTexts.messageOpened }, 200)
   })
   .delete('/:id', async (c) => {
     if (!(await deleteMessage(c.var.db, c.req.param('id')))) throw notFound('Message')
-    return c.json({ success: true, message: messages.messageDeleted }, 200)
+    return c.json({ success: true, message: responseTexts.messageDeleted }, 200)
   })
 
 async function* readLines(db: Database) {

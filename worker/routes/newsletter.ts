@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { subscribeRequest } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { subscribeRequest } from '../contract/requests/visitors.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { insertSubscriber } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
@@ -12,6 +12,6 @@ export const newsletterRoutes = new Hono<AppEnv>().post(
   validate('json', subscribeRequest),
   async (c) => {
     await insertSubscriber(c.var.db, c.req.valid('json').email.toLowerCase())
-    return c.json({ success: true, message: messages.subscribed }, 201)
+    return c.json({ success: true, message: responseTexts.subscribed }, 201)
   },
 )

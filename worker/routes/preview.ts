@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import { signPreview, verifyPreview } from '../auth/preview-token.ts'
 import { isPreviewable, readPreview } from '../blogs/preview.ts'
-import { day, now } from '../clock.ts'
-import { idRequest } from '../contract/requests/requests.ts'
+import { idRequest } from '../contract/requests/fields.ts'
 import { readBlogWithDraft } from '../db/drafts.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { siteOrigin } from '../site-origin.ts'
 
-const linkLifetime = day
 const keyName = 'preview-links'
 
 /** Makes links to what is not published; under `/api/admin`. */
@@ -22,18 +20,16 @@ export const previewLinkRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { id } = c.req.valid('json')
     if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
-    const until = now().getTime() + linkLifetime
-    const token = await signPreview({ id, until }, await readSecret(c.var.db, keyName))
+    const { token, expiresAt } = await signPreview(id, await readSecret(c.var.db, keyName))
     const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
-    return c.json({ success: true, url, expiresAt: new Date(until).toISOString() }, 200)
+    return c.json({ success: true, url, expiresAt: expiresAt.toISOString() }, 200)
   },
 )
 
 /** Shows what such a link names, to whoever has it; under `/api/blog`. */
 export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c) => {
   const claim = await verifyPreview(c.req.param('token'), await readSecret(c.var.db, keyName))
-  const isAlive = claim && now().getTime() < claim.until
-  const page = isAlive && (await readPreview(c.var.db, claim.id, siteOrigin(c.var.config, c.req.url)))
+  const page = claim && (await readPreview(c.var.db, claim.id, siteOrigin(c.var.config, c.req.url)))
   if (!page) throw new ApiError(404, 'This preview link is not valid, or not any more.')
   return c.json({ success: true, ...page }, 200, { 'x-robots-tag': 'noindex' })
 })

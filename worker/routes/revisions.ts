@@ -6,9 +6,9 @@ import { findRevision, listRevisions } from '../db/revisions.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { siteOrigin } from '../middleware/configuration.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentDraft, presentRevision, presentRevisionSummary } from '../presenters/draft.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 /** The kept states of blogs. */
 export const revisionRoutes = new Hono<AppEnv>()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listLimits } from '../contract/limits.ts'
-import { searchText } from '../contract/requests/requests.ts'
-import { messages } from '../contract/response-texts.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSubscriber, listSubscribers, readAllSubscribers, searchSubscribers } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
@@ -29,7 +29,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
   .get('/csv', (c) => answerCsv(c, ['Date', 'Email'], readLines(c.var.db)))
   .delete('/:id', async (c) => {
     if (!(await deleteSubscriber(c.var.db, c.req.param('id')))) throw notFound('Subscriber')
-    return c.json({ success: true, message: messages.subscriberDeleted }, 200)
+    return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)
   })
 
 async function* readLines(db: Database) {

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
-import { bookmarkHeader } from '#contract/headers.ts'
+import { bookmarkHeader } from '#contract/wire.ts'
 import type { Api } from '#worker/app.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { dropToken, keepBookmark, readBookmark, readToken } from './session.ts'

@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router'
-import type { BlogSummary } from '#contract/shapes.ts'
+import type { BlogSummary } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
 import { transitionName } from './transition-name.ts'
 import './blog-card.css'

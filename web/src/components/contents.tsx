@@ -1,4 +1,4 @@
-import type { Heading } from '#contract/shapes.ts'
+import type { Heading } from '#contract/blog.ts'
 import './contents.css'
 
 /** A shorter article is seen at a glance. */

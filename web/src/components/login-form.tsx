@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { emailPattern } from '#contract/email.ts'
 import { textLimits } from '#contract/limits.ts'
+import { emailPattern } from '#contract/patterns.ts'
 import { api, unwrap } from '../api/api.ts'
 import { keepToken } from '../api/session.ts'
 import { useSubmit } from '../hooks/use-submit.ts'

@@ -12,6 +12,8 @@ test.each([
   ['marks every place, whatever the case', 'Edge by edge', 'EDGE', '[Edge] by [edge]'],
   ['marks what accents hide, composed or not', 'Café and Cafe\u0301s', 'cafe', '[Café] and [Cafe\u0301]s'],
   ['finds a plain word by an accented one', 'A naive budget', 'naïve', 'A [naive] budget'],
+  ['marks what search finds in ligatures and wide letters', 'Eﬃcient Ａir', 'ef', '[Eﬃ]cient Ａir'],
+  ['marks wide letters by plain ones', 'Ａir', 'air', '[Ａir]'],
   ['takes signs of patterns for what they are', 'What? (really) .*', '.*', 'What? (really) [.*]'],
   ['keeps letters that grow in lower case in their place', 'İstanbul edge', 'edge', 'İstanbul [edge]'],
   ['never cuts an emoji', '👩‍🚀 rocket', 'rocket', '👩‍🚀 [rocket]'],

@@ -1,3 +1,5 @@
+import { foldLetters } from '#contract/fold-letters.ts'
+
 /** A stretch of a text; `start` is where it begins, in UTF-16 units. */
 export type Part = { start: number; part: string; isMatch: boolean }
 
@@ -6,7 +8,7 @@ export type Part = { start: number; part: string; isMatch: boolean }
  * The parts put together are the text, to the letter.
  */
 export function splitByMatch(text: string, query: string): Part[] {
-  const needle = fold(query.trim())
+  const needle = foldLetters(query.trim())
   const { folded, origins } = foldWithOrigins(text)
   const parts: Part[] = []
   let done = 0
@@ -16,7 +18,7 @@ export function splitByMatch(text: string, query: string): Part[] {
   }
   for (let at = find(folded, needle, 0); at !== -1; at = find(folded, needle, at + needle.length)) {
     cut(origins[at] ?? text.length, false)
-    cut(origins[at + needle.length] ?? text.length, true)
+    cut(endOfCharacter(origins, at + needle.length - 1) ?? text.length, true)
   }
   cut(text.length, false)
   return parts
@@ -26,21 +28,23 @@ function find(text: string, needle: string, from: number) {
   return needle === '' ? -1 : text.indexOf(needle, from)
 }
 
+/** Where the character after the one that this unit comes from begins: a ligature is folded to several units. */
+function endOfCharacter(origins: number[], unit: number) {
+  let next = unit + 1
+  while (origins[next] === origins[unit]) next += 1
+  return origins[next]
+}
+
 /** The folded text, and for each of its units where the character that it comes from begins in the original. */
 function foldWithOrigins(text: string) {
   let folded = ''
   const origins: number[] = []
   let position = 0
   for (const character of text) {
-    const units = fold(character)
+    const units = foldLetters(character)
     folded += units
     for (let unit = 0; unit < units.length; unit++) origins.push(position)
     position += character.length
   }
   return { folded, origins }
-}
-
-/** Lower case without accents. */
-function fold(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 }

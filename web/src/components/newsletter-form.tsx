@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { emailPattern } from '#contract/email.ts'
 import { textLimits } from '#contract/limits.ts'
+import { emailPattern } from '#contract/patterns.ts'
 import { newsletterApi, unwrap } from '../api/api.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { NeedsScript } from './needs-script.tsx'

@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/shapes.ts'
+import type { Blog } from '#contract/blog.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 

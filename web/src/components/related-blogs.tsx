@@ -1,4 +1,4 @@
-import type { BlogSummary } from '#contract/shapes.ts'
+import type { BlogSummary } from '#contract/blog.ts'
 import { BlogCard } from './blog-card.tsx'
 import { rowSizes } from './card-sizes.ts'
 import './related-blogs.css'

@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/shapes.ts'
+import type { Resource } from '#contract/blog.ts'
 import { useResources } from '../hooks/use-resources.ts'
 import './resources.css'
 

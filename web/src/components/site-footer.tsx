@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ArticleLink } from '#contract/blog.ts'
 import { categoryFilters } from '#contract/categories.ts'
-import type { Article } from '#contract/shapes.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import { Logo } from './logo.tsx'
@@ -10,7 +10,7 @@ import './site-footer.css'
 
 type Props = {
   /** The latest articles; when there are none, the fixed list of categories is what remains. */
-  latest: Article[]
+  latest: ArticleLink[]
   /** Left out where the page has a newsletter box of its own. */
   hasNewsletter: boolean
 }

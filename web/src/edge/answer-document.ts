@@ -1,3 +1,4 @@
+import { resolveSiteOrigin } from '#contract/site.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -7,7 +8,6 @@ import { addressOf, type DocumentCache, type KeptDocument } from './document-cac
 import { entityTag, isKnown } from './entity-tag.ts'
 import { loadPage } from './load-page.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
-import { siteOrigin } from './site-origin.ts'
 
 type House = { API: Service; SITE_URL?: string; files: ClientManifest; documents: DocumentCache }
 
@@ -30,7 +30,7 @@ export async function answerDocument(
 
   const page = await loadPage(address, request, API)
   const { loaderData } = page.context
-  const data: PageData = { origin: siteOrigin(url, SITE_URL), loaderData, missing: page.missing }
+  const data: PageData = { origin: resolveSiteOrigin(SITE_URL, url), loaderData, missing: page.missing }
   const body = new TextEncoder().encode(renderDocument(page, data, files))
   if (!page.isFound) {
     const headers = new Headers(documentHeaders)

@@ -1,5 +1,5 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
-import type { Article } from '#contract/shapes.ts'
+import type { ArticleLink } from '#contract/blog.ts'
 import { apiContext, createApi } from '../api/api.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
@@ -16,7 +16,7 @@ export const handler = createStaticHandler([{ ...rootRoute, children: [readerRou
 export type LoadedPage = {
   context: StaticHandlerContext
   /** The latest articles of a screen that says it was not found, by its route. */
-  missing: Record<string, Article[]>
+  missing: Record<string, ArticleLink[]>
   /** Whether there is something at the address. */
   isFound: boolean
   /** What it is made of; null when others may not get the same document, because one of these said so. */

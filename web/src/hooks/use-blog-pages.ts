@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BlogSummary } from '#contract/shapes.ts'
+import type { BlogSummary } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'

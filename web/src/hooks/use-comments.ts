@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Comment } from '#contract/shapes.ts'
+import type { Comment } from '#contract/comment.ts'
 import { api, unwrap } from '../api/api.ts'
 import { useSubmit } from './use-submit.ts'
 

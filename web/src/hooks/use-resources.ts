@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Resource } from '#contract/shapes.ts'
+import type { Resource } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 
 /**

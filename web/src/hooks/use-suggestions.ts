@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#contract/shapes.ts'
+import type { Suggestion } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 
 /** How long typing must pause before the server is asked, in milliseconds. */

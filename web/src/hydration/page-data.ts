@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router'
-import type { Article } from '#contract/shapes.ts'
+import type { ArticleLink } from '#contract/blog.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { serializeForScript } from './serialize-for-script.ts'
 
@@ -11,7 +11,7 @@ export type PageData = {
   origin: string
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The latest articles of a screen that says it was not found, by its route. */
-  missing: Record<string, Article[]>
+  missing: Record<string, ArticleLink[]>
 }
 
 /** The data as a block of the document; browsers do not run it. */

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
-import type { Article } from '#contract/shapes.ts'
+import type { ArticleLink } from '#contract/blog.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 
 /** What the loader of every reader's screen brings for the footer. */
-export type WithLatest = { latest: Article[] }
+export type WithLatest = { latest: ArticleLink[] }
 
 /** The latest articles for a screen that asks for nothing else. Their failure is the log's only: the page stands without them. */
 export async function loadLatest({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<WithLatest> {
@@ -17,7 +17,7 @@ export async function loadLatest({ context }: Pick<LoaderFunctionArgs, 'context'
 }
 
 /** The latest articles that came with the screen. */
-export function useLatest(): Article[] {
+export function useLatest(): ArticleLink[] {
   const data = useMatches().at(-1)?.loaderData
   return hasLatest(data) ? data.latest : []
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { BlogSummary } from '#contract/blog.ts'
 import type { CategoryFilter } from '#contract/categories.ts'
-import type { BlogSummary } from '#contract/shapes.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import type { WithLatest } from './latest.ts'
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Article } from '#contract/shapes.ts'
+import type { ArticleLink } from '#contract/blog.ts'
 import { ApiError } from '../api/api.ts'
 import { loadLatest } from './latest.ts'
 
 /** There is nothing at an address: what a loader throws, and all that the screen which says so shows. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage'
-  readonly latest: Article[]
+  readonly latest: ArticleLink[]
   /** Why, where more is known than that. */
   readonly reason: string | undefined
 
-  constructor(latest: Article[], reason?: string) {
+  constructor(latest: ArticleLink[], reason?: string) {
     super('There is nothing at this address.')
     this.latest = latest
     this.reason = reason

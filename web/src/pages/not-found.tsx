@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { Article } from '#contract/shapes.ts'
+import type { ArticleLink } from '#contract/blog.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLatest } from '../loaders/latest.ts'
@@ -11,7 +11,7 @@ export function Component() {
 }
 
 type Props = {
-  latest: Article[]
+  latest: ArticleLink[]
   /** Why there is nothing, where more is known than that. */
   reason?: string | undefined
 }

@@ -8,7 +8,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-import type { Blog } from '#contract/shapes.ts'
+import type { Blog } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from './site.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { draftIdPattern } from '../authoring.ts'
 import { categories } from '../categories.ts'
 import { textLimits } from '../limits.ts'
-import { category, text } from './requests.ts'
+import { draftIdPattern } from '../patterns.ts'
+import { category } from './blogs.ts'
+import { text } from './fields.ts'
 
-/** What the author's desk sends. For the server only, as all of requests.ts. */
-
+/** The revision that a write is based on. */
 const revision = z
   .int({ error: 'revision must be the number that the last answer gave, or 0.' })
   .min(0, 'revision must be the number that the last answer gave, or 0.')
@@ -15,18 +15,18 @@ const subTitle = z
   .trim()
   .max(textLimits.subTitle, `Sub title is too long: ${textLimits.subTitle} characters at most.`)
 
-/** An address or a path of a stored picture. */
+/** The address or path of a stored image. */
 const image = z.string({ error: 'Thumbnail is required.' }).max(500, 'This is no address of a thumbnail.')
 
 /**
- * Which form saves, by a UUID of its own, and which of its saves this is: one whose answer got lost is no conflict with
- * the next, and one that arrives too late does not overwrite it.
+ * Identifies the editing session and the number of its save: a save after a lost response is not a conflict with itself,
+ * and a delayed one does not overwrite a later one.
  */
 const writer = z
   .object({ id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'), turn: z.int().min(1) })
   .optional()
 
-/** What is typed may be unfinished. `keepReplaced` keeps what it takes the place of: the author has chosen this one. */
+/** Saves a draft, complete or not. `keepReplaced` keeps the draft that it replaces as a revision. */
 export const saveDraftRequest = z.object({
   revision,
   writer,
@@ -42,8 +42,8 @@ export const saveDraftRequest = z.object({
 })
 
 /**
- * What becomes the blog is whole. `isPublished` publishes it besides; `wasPublished` is what the author believes, so that
- * nothing goes out that was not meant to.
+ * Updates a blog with complete content; `isPublished` publishes it too. `wasPublished` is the state that the author saw:
+ * the update is refused if the blog has been published since, so that no change is public by accident.
  */
 export const updateBlogRequest = z.object({
   revision,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { blogStates } from '#contract/authoring.ts'
+import type { Heading } from '#contract/blog.ts'
+import { blogStates } from '#contract/blog.ts'
 import { categories } from '#contract/categories.ts'
-import type { Heading } from '#contract/shapes.ts'
 import { time } from './time.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { revisionKinds } from '#contract/authoring.ts'
 import { categories } from '#contract/categories.ts'
+import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 

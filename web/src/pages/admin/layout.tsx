@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Waiting } from '#contract/shapes.ts'
+import type { Waiting } from '#contract/inbox.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { dropToken, useToken } from '../../api/session.ts'
 import { LoginScreen } from '../../components/login-screen.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { type BlogAction, trashDays } from '#contract/authoring.ts'
+import { type BlogAction, trashDays } from '#contract/blog.ts'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'

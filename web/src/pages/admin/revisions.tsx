@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Revision, RevisionSummary } from '#contract/authoring.ts'
+import type { Revision, RevisionSummary } from '#contract/revision.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { useConfirm } from '../../components/dialog/use-confirm.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { emailPattern } from '#contract/email.ts'
 import { textLimits } from '#contract/limits.ts'
+import { emailPattern } from '#contract/patterns.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { PasswordInput } from '#web/components/password-input.tsx'

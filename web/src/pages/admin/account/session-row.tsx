@@ -1,4 +1,4 @@
-import type { Session } from '#contract/shapes.ts'
+import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Age, Day } from '#web/components/date.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'

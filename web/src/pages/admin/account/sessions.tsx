@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Session } from '#contract/shapes.ts'
+import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useRowChanges } from '../list/use-row-changes.ts'

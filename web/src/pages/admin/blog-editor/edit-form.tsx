@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { EditedBlog, Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { EditedBlog, Draft as WorkingCopy } from '#contract/draft.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/authoring.ts'
+import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/blog.ts'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
 import { ListSearch } from '../list/list-search.tsx'
 

@@ -1,4 +1,4 @@
-import type { AdminBlog } from '#contract/shapes.ts'
+import type { AdminBlog } from '#contract/blog.ts'
 import { Day } from '#web/components/date.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminBlog } from '#contract/shapes.ts'
+import type { AdminBlog } from '#contract/blog.ts'
 import { BlogTable } from './blog-table.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'

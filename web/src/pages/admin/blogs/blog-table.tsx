@@ -1,5 +1,4 @@
-import type { BlogAction } from '#contract/authoring.ts'
-import type { AdminBlog } from '#contract/shapes.ts'
+import type { AdminBlog, BlogAction } from '#contract/blog.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { SelectAll } from '../list/select-all.tsx'
 import { useRowChanges } from '../list/use-row-changes.ts'

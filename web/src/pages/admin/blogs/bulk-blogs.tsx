@@ -1,4 +1,4 @@
-import { type BlogAction, trashDays } from '#contract/authoring.ts'
+import { type BlogAction, trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { SelectionBar } from '../list/selection-bar.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { scheduleDays } from '#contract/authoring.ts'
-import type { AdminBlog } from '#contract/shapes.ts'
+import type { AdminBlog } from '#contract/blog.ts'
+import { scheduleDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'

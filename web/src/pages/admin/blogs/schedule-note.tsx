@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Schedule } from '#contract/shapes.ts'
+import type { Schedule } from '#contract/blog.ts'
 import { paths } from '#web/routing/paths.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import './schedule-note.css'

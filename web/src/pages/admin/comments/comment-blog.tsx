@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ModeratedComment } from '#contract/shapes.ts'
+import type { ModeratedComment } from '#contract/comment.ts'
 import { paths } from '#web/routing/paths.ts'
 
 /** What a comment is about: its blog's title, which leads to the comment where readers see it, and how the blog begins. */

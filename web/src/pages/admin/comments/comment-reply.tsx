@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { ModeratedComment } from '#contract/shapes.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { formText } from '#web/dom/form-text.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedComment } from '#contract/shapes.ts'
+import type { ModeratedComment } from '#contract/comment.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { SelectAll } from '../list/select-all.tsx'

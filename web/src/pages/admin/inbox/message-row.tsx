@@ -1,4 +1,4 @@
-import type { Message } from '#contract/shapes.ts'
+import type { Message } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/shapes.ts'
+import type { Message } from '#contract/inbox.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useRowChanges } from '../list/use-row-changes.ts'
 import { useRowFocus } from '../list/use-row-focus.ts'

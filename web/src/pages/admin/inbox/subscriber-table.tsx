@@ -1,4 +1,4 @@
-import type { Subscriber } from '#contract/shapes.ts'
+import type { Subscriber } from '#contract/inbox.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useRowChanges } from '../list/use-row-changes.ts'
 import { useRowFocus } from '../list/use-row-focus.ts'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#contract/shapes.ts'
+import type { BulkResult } from '#contract/wire.ts'
 
 /** What happened to each of several rows, as "7 approved, 1 was already gone". */
 export function summarise(results: BulkResult[]): string {

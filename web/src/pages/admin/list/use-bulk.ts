@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { listLimits } from '#contract/limits.ts'
-import type { BulkResult } from '#contract/shapes.ts'
+import type { BulkResult } from '#contract/wire.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { summarise } from './summarise.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Revision, Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
+import type { Revision } from '#contract/revision.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import { Differences } from './differences.tsx'
 import '../blog-editor/conflict/conflict.css'

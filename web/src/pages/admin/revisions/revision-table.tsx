@@ -1,4 +1,4 @@
-import type { RevisionKind, RevisionSummary } from '#contract/authoring.ts'
+import type { RevisionKind, RevisionSummary } from '#contract/revision.ts'
 import { formatDateTime } from '../format-date-time.ts'
 
 const kinds: Record<RevisionKind, string> = {

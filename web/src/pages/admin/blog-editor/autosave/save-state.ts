@@ -1,4 +1,4 @@
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 
 /** Where what is typed stands on its way to the server. */
 export type SaveState =

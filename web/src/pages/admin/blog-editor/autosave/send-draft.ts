@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { unwrap } from '#web/api/api.ts'
 import { ConflictError } from './save-state.ts'
 

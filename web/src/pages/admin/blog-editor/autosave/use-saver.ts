@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useToken } from '#web/api/session.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'

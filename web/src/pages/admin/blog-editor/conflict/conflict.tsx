@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { Differences } from '../../revisions/differences.tsx'
 import type { TypedContent } from '../autosave/send-draft.ts'
 import { conflictHeading, showConflict } from './conflict-heading.ts'

@@ -1,4 +1,4 @@
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { compareTexts, type Part } from '../../revisions/compare-texts.ts'
 import type { TypedContent } from '../autosave/send-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { blankDraft, type Draft } from '../form-values.ts'
 import type { OpenedDraft } from './use-editing-session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftSummary } from '#contract/authoring.ts'
+import type { DraftSummary } from '#contract/draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { Spinner } from '#web/components/spinner.tsx'

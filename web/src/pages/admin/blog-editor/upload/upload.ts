@@ -1,4 +1,4 @@
-import { bookmarkHeader } from '#contract/headers.ts'
+import { bookmarkHeader } from '#contract/wire.ts'
 
 /**
  * A `fetch` for text answers that tells how much of the body has gone out, which the browser's own cannot. For the typed client:

@@ -1,0 +1,78 @@
+import type { Category } from './categories.ts'
+import type { IsoDate } from './wire.ts'
+
+/** The states of a blog. Readers see published blogs only. */
+export const blogStates = ['published', 'unpublished', 'scheduled', 'trash'] as const
+export type BlogState = (typeof blogStates)[number]
+
+/** The orders of the admin's list of blogs. */
+export const blogSorts = ['newest', 'oldest', 'title'] as const
+export type BlogSort = (typeof blogSorts)[number]
+
+/** The actions that one call can apply to several blogs. */
+export const blogActions = ['publish', 'unpublish', 'delete', 'restore'] as const
+export type BlogAction = (typeof blogActions)[number]
+
+/** How many days a blog stays in the Trash before the cleanup deletes it. */
+export const trashDays = 30
+
+/** How many days ahead a publication may be scheduled. */
+export const scheduleDays = 366
+
+/** A blog in a list. `excerpt` is the beginning of its text, and `description` the same escaped as HTML, without tags. */
+export type BlogSummary = {
+  _id: string
+  title: string
+  subTitle: string
+  description: string
+  excerpt: string
+  category: Category
+  image: string
+  imageWidth: number
+  imageHeight: number
+  /** The image in several widths, as the `srcset` of an `<img>`; empty when there are no smaller copies. */
+  imageSrcset: string
+  isPublished: boolean
+  createdAt: IsoDate
+  /** When it was first published; null for a blog that never was. */
+  publishedAt: IsoDate | null
+  updatedAt: IsoDate
+  readingMinutes: number
+}
+
+/** A heading of an article: `id` is its anchor on the page, `level` 2 to 4. */
+export type Heading = { id: string; text: string; level: number }
+
+/** A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments. */
+export type Blog = BlogSummary & { commentCount: number; contents: Heading[] }
+
+/** A blog as its page would show the latest draft. A draft may have no category yet. */
+export type PreviewedBlog = Omit<Blog, 'category'> & { category: Category | '' }
+
+/** A blog in the admin's lists. */
+export type AdminBlog = BlogSummary & {
+  state: BlogState
+  /** When it will be published; null without a schedule. */
+  scheduledAt: IsoDate | null
+  /** When it was moved to the Trash; null outside the Trash. */
+  deletedAt: IsoDate | null
+}
+
+/** The scheduled blogs, the next one first, and whether the cron runs on time. */
+export type Schedule = {
+  blogs: { _id: string; title: string; scheduledAt: IsoDate }[]
+  total: number
+  /** When the cron last completed a run; null when it never did. */
+  lastSuccessAt: IsoDate | null
+  isLate: boolean
+}
+
+/** `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. */
+export type DashboardData = { blogs: number; comments: number; drafts: number; recentBlogs: AdminBlog[] }
+
+export type Resource = { title: string; url: string }
+
+/** A line of the footer's list of latest articles; `path` is `/blog/{_id}`. */
+export type ArticleLink = { title: string; path: string }
+
+export type Suggestion = { _id: string; title: string }

@@ -1,0 +1,55 @@
+import type { BlogState } from './blog.ts'
+import type { Category } from './categories.ts'
+import type { ReplacedImage } from './image.ts'
+import type { Failure, IsoDate } from './wire.ts'
+
+/** What an author writes. `category` is empty until one is chosen, `image` while there is no thumbnail. */
+export type Content = {
+  title: string
+  subTitle: string
+  category: Category | ''
+  image: string
+  imageWidth: number
+  imageHeight: number
+  /** The thumbnail in several widths, as the `srcset` of an `<img>`; empty when there are no smaller copies. */
+  imageSrcset: string
+  /** The sanitized HTML that the editor opens, without the anchors and colours that readers get. */
+  description: string
+}
+
+/** The editing session that saves, by a UUID of its own, and the number of this save within it, from 1. */
+export type Writer = { id: string; turn: number }
+
+/** The draft of a blog, whose `_id` is its id, or of one that is not added yet. At revision 0 nothing was saved. */
+export type Draft = Content & { id: string; revision: number; savedAt: IsoDate | null }
+
+/** In a list: the draft of a blog that has not been added yet. */
+export type DraftSummary = Pick<Draft, 'id' | 'title' | 'subTitle' | 'category' | 'image'> & {
+  createdAt: IsoDate
+  savedAt: IsoDate
+}
+
+/** The blog that a draft belongs to. */
+export type EditedBlog = {
+  _id: string
+  state: BlogState
+  isPublished: boolean
+  scheduledAt: IsoDate | null
+  createdAt: IsoDate
+  publishedAt: IsoDate | null
+  updatedAt: IsoDate
+  /** Whether the draft's content differs from the blog's. */
+  hasChanges: boolean
+}
+
+/** The result of a save: the next save names this revision. */
+export type SavedDraft = {
+  revision: number
+  savedAt: IsoDate
+  replaced: ReplacedImage[]
+  /** Whether readers see the blog now; another session or the cron may have changed that. */
+  isPublished: boolean
+}
+
+/** The 409 response of a save that names an outdated revision, with the draft as it is stored now. */
+export type SaveConflict = Failure & { current: Draft }

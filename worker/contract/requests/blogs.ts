@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { blogActions, blogSorts, blogStates } from '../blog.ts'
+import { categories, categoryFilters } from '../categories.ts'
+import { textLimits } from '../limits.ts'
+import { draftIdPattern } from '../patterns.ts'
+import { id, missing, text } from './fields.ts'
+import { bulkIds, searchText } from './lists.ts'
+
+export const category = z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` })
+
+/** A time as ISO 8601 with its zone, parsed to a `Date`. */
+const time = z.iso
+  .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
+  .transform((text) => new Date(text))
+
+export const listQuery = { category: z.enum(categoryFilters, { error: 'There is no such category.' }).default('All') }
+
+/** The filters of the admin's list. Without a state, it has all blogs outside the Trash. */
+export const adminBlogsQuery = {
+  ...listQuery,
+  state: z.enum(blogStates, { error: `The state must be one of ${blogStates.join(', ')}.` }).optional(),
+  sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
+  q: searchText.default(''),
+}
+
+/** The `blog` part of `add`. The original form calls the sub title `subtitle`, the stored blog `subTitle`. */
+export const addBlogRequest = z
+  .object({
+    title: text('Title', textLimits.title),
+    subtitle: z.string().trim().optional(),
+    subTitle: z.string().trim().optional(),
+    description: z.string({ error: missing('Description') }).min(1, missing('Description')),
+    category,
+    isPublished: z.boolean({ error: 'isPublished must be true or false.' }).default(false),
+    /** Publishes the blog at this time, whatever `isPublished` says; a time in the past publishes it now. */
+    publishAt: time.optional(),
+    /** The draft that becomes this blog: it is deleted, and the blog gets its images. */
+    draft: z.string().regex(draftIdPattern, 'There is no such draft.').optional(),
+    /** A thumbnail that is stored already, for a request without an image part. */
+    image: z.string().max(500, 'This is no address of a thumbnail.').default(''),
+  })
+  .transform(({ subtitle, subTitle, ...blog }) => ({ ...blog, subTitle: subtitle ?? subTitle ?? '' }))
+  .refine(({ subTitle }) => subTitle.length <= textLimits.subTitle, {
+    error: `Sub title is too long: ${textLimits.subTitle} characters at most.`,
+  })
+
+export const togglePublishRequest = z.object({
+  id,
+  isPublished: z.boolean({ error: 'isPublished must be true or false.' }).optional(),
+})
+
+/** `at` null removes the schedule. */
+export const scheduleRequest = z.object({ id, at: time.nullable() })
+
+export const bulkBlogsRequest = z.object({
+  ids: bulkIds,
+  action: z.enum(blogActions, { error: `The action must be one of ${blogActions.join(', ')}.` }),
+})

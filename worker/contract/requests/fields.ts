@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { textLimits } from '../limits.ts'
+import { emailPattern } from '../patterns.ts'
+
+/**
+ * Fields that several requests have. All of `requests/` is for the server only: a reader's page must not download a
+ * validator. A length limit before a pattern aborts, so that no pattern meets an endless text.
+ */
+
+export const missing = (what: string) => `${what} is required.`
+
+/** A text that must not be empty. @param what its name, as the error message begins */
+export function text(what: string, limit: number) {
+  return z
+    .string({ error: missing(what) })
+    .trim()
+    .min(1, missing(what))
+    .max(limit, { error: `${what} is too long: ${limit} characters at most.`, abort: true })
+}
+
+export const email = z
+  .string({ error: missing('Email') })
+  .trim()
+  .min(1, missing('Email'))
+  .max(textLimits.email, { error: `Email is too long: ${textLimits.email} characters at most.`, abort: true })
+  .regex(emailPattern, '❌ Invalid email address!')
+
+export const id = z
+  .string({ error: missing('Id') })
+  .min(1, missing('Id'))
+  .max(200, 'This id is too long.')
+
+export const idRequest = z.object({ id })

@@ -1,0 +1,14 @@
+/** Carries the newest D1 bookmark that an admin has seen to the next request, so that it never reads an older replica. */
+export const bookmarkHeader = 'x-d1-bookmark'
+
+/** A date on the wire: ISO 8601 in UTC. */
+export type IsoDate = string
+
+/** What a page of a list adds to its response. `nextCursor` is the next request's `cursor`, null on the last page. */
+export type Paging = { total: number; nextCursor: string | null }
+
+/** Every failed call's response; the HTTP status tells the kind of failure. */
+export type Failure = { success: false; message: string }
+
+/** The outcome for one of the ids of a bulk call; `message` continues a count, as in "1 was already gone". */
+export type BulkResult = { _id: string; ok: boolean; message: string }

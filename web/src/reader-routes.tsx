@@ -4,7 +4,7 @@ import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import * as root from './pages/root.tsx'
-import { screens } from './routing/screens.ts'
+import { paths } from './routing/paths.ts'
 
 /** The route of every address that leads nowhere. */
 export const notFoundId = 'not-found'
@@ -28,12 +28,12 @@ export const readerRoute: RouteObject = {
       id: 'main',
       ErrorBoundary: errorPage.Main,
       children: [
-        { id: 'home', path: screens.home, lazy: () => import('./pages/home.tsx') },
-        { id: 'blog', path: screens.blog, lazy: () => import('./pages/blog.tsx') },
-        { id: 'articles', path: screens.articles, lazy: () => import('./pages/articles.tsx') },
-        { id: 'about', path: screens.about, lazy: () => import('./pages/about.tsx') },
-        { id: 'contact', path: screens.contact, lazy: () => import('./pages/contact.tsx') },
-        { id: 'privacy-policy', path: screens.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
+        { id: 'home', path: paths.home, lazy: () => import('./pages/home.tsx') },
+        { id: 'blog', path: paths.blog.pattern, lazy: () => import('./pages/blog.tsx') },
+        { id: 'articles', path: paths.articles.pattern, lazy: () => import('./pages/articles.tsx') },
+        { id: 'about', path: paths.about, lazy: () => import('./pages/about.tsx') },
+        { id: 'contact', path: paths.contact, lazy: () => import('./pages/contact.tsx') },
+        { id: 'privacy-policy', path: paths.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
         { id: notFoundId, path: '*', loader: loadLatest, Component: notFound.Component },
       ],
     },

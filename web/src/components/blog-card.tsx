@@ -19,7 +19,7 @@ type Props = {
 
 /** A blog in a list. The whole card is one link. */
 export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props) {
-  const address = paths.blog(blog._id)
+  const address = paths.blog.href(blog._id)
   const isMoving = useViewTransitionState(address)
   return (
     <article className={isLead ? 'card lead' : 'card'}>

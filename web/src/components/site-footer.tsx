@@ -39,7 +39,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
-                  <Link className="footer-link" to={paths.articles(category)}>
+                  <Link className="footer-link" to={paths.articles.href(category)}>
                     {category}
                   </Link>
                 </li>

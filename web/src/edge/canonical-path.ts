@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { isScreen, screens } from '../routing/screens.ts'
+import { isPage, paths } from '../routing/paths.ts'
 
 /**
  * The one good address of a screen that was asked for by another: without slashes at the end, in lower case.
@@ -7,9 +7,9 @@ import { isScreen, screens } from '../routing/screens.ts'
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
   // No screen's address has an escape in it, and those of others are not ours to respell. A preview's token has capitals.
-  if (pathname.includes('%') || matchPath(screens.preview, pathname)) return null
+  if (pathname.includes('%') || matchPath(paths.preview.pattern, pathname)) return null
   const good = withoutTrailingSlashes(pathname).toLowerCase() || '/'
-  return good !== pathname && isScreen(good) ? good + search : null
+  return good !== pathname && isPage(good) ? good + search : null
 }
 
 /** A loop, because `/\/+$/` takes quadratic time on a path of many slashes. */

@@ -1,4 +1,4 @@
-import { isReaderScreen, isScreen } from '../routing/screens.ts'
+import { isReaderPage, isPage } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -42,7 +42,7 @@ export function createEdge(files: ClientManifest | null) {
   }
 
   async function answerScreen(request: Request, url: URL, bindings: Bindings) {
-    const isForAdmin = isScreen(url.pathname) && !isReaderScreen(url.pathname)
+    const isForAdmin = isPage(url.pathname) && !isReaderPage(url.pathname)
     if (!files || isForAdmin) return serveShell(url, bindings.ASSETS)
     try {
       return await answerDocument(request, url, { ...bindings, files, documents })
@@ -60,7 +60,7 @@ export function createEdge(files: ClientManifest | null) {
 
 function isFile(pathname: string) {
   // A preview's token may end as a file's name does.
-  return pathname.startsWith('/assets/') || (/\.[a-z0-9]+$/i.test(pathname) && !isScreen(pathname))
+  return pathname.startsWith('/assets/') || (/\.[a-z0-9]+$/i.test(pathname) && !isPage(pathname))
 }
 
 /** A file as it is; one that is missing must be forgotten at once, for the next deployment may bring it. */
@@ -81,8 +81,8 @@ function redirect(url: URL) {
 async function serveShell({ origin, pathname }: URL, assets: Service) {
   // A request of its own: with the visitor's If-None-Match, Pages would answer 304 for another page's shell.
   const shell = await assets.fetch(new Request(origin))
-  const status = shell.ok && !isScreen(pathname) ? 404 : shell.status
+  const status = shell.ok && !isPage(pathname) ? 404 : shell.status
   const response = new Response(shell.body, { status, headers: documentHeaders })
-  if (!isReaderScreen(pathname)) response.headers.set(...notIndexed)
+  if (!isReaderPage(pathname)) response.headers.set(...notIndexed)
   return response
 }

@@ -48,7 +48,7 @@ export function Component() {
   return (
     <BlogScreen blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
-      <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
+      <ShareLinks title={blog.title} address={origin + paths.blog.href(blog._id)} />
     </BlogScreen>
   )
 }
@@ -72,7 +72,7 @@ export function BlogScreen({ blog, resources, related, tools, children }: Props)
       <PageMeta
         title={blog.title}
         description={blog.subTitle || blog.excerpt}
-        canonical={paths.blog(blog._id)}
+        canonical={paths.blog.href(blog._id)}
         {...(blog.image && { picture: pictureOf(blog) })}
         {...(whole && { article: whole })}
       />
@@ -122,7 +122,7 @@ function EditLink({ id }: { id: string }) {
   const isSignedIn = useToken() !== null
   return (
     isSignedIn && (
-      <Link className="button quiet small" to={paths.editBlog(id)}>
+      <Link className="button quiet small" to={paths.editBlog.href(id)}>
         Edit
       </Link>
     )
@@ -137,7 +137,7 @@ function pictureOf({ title, image, imageWidth, imageHeight }: PreviewedBlog) {
 /** The way to a blog from the front page. */
 function pathTo({ _id, title, category }: Blog) {
   return [
-    { name: category, path: paths.articles(category) },
-    { name: title, path: paths.blog(_id) },
+    { name: category, path: paths.articles.href(category) },
+    { name: title, path: paths.blog.href(_id) },
   ]
 }

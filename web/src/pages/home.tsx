@@ -9,7 +9,7 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
-import { paths } from '../routing/paths.ts'
+import { paths, searchHref } from '../routing/paths.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -32,13 +32,13 @@ export function Component() {
         <SearchBox
           applied={q}
           category={category}
-          onSearch={(text) => navigate(paths.search({ category, q: text }), { preventScrollReset: true })}
+          onSearch={(text) => navigate(searchHref({ category, q: text }), { preventScrollReset: true })}
         />
       </Hero>
       <div className="page">
         <CategoryTabs
           selected={category}
-          addressOf={(choice) => paths.search({ category: choice, q })}
+          addressOf={(choice) => searchHref({ category: choice, q })}
           panelId={panelId}
         />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>

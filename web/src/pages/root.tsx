@@ -5,7 +5,7 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useRouteAnnouncer } from '../hooks/use-route-announcer.ts'
-import { screens } from '../routing/screens.ts'
+import { paths } from '../routing/paths.ts'
 
 /** In the colours of the page, light or dark. */
 const toastStyle = {
@@ -37,7 +37,7 @@ export function HydrateFallback() {
   const { pathname } = useLocation()
   return (
     <>
-      {matchPath({ path: screens.admin, end: false }, pathname) && <PageMeta title="Admin" />}
+      {matchPath({ path: paths.admin, end: false }, pathname) && <PageMeta title="Admin" />}
       <Waiting from={null} to={pathname} />
     </>
   )
@@ -59,5 +59,5 @@ function Waiting({ from, to }: { from: string | null; to: string | null }) {
   if (!isLate || to === null) return null
   // A search, a filter, more rows: what is shown stays in sight until the answer is there.
   if (to === from) return <PassingSpinner />
-  return matchPath(screens.blog, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
+  return matchPath(paths.blog.pattern, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
 }

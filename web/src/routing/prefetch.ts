@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { apiContext, apiHost, createApi } from '../api/api.ts'
 import { prefetchResponse } from '../api/prefetch-cache.ts'
-import { isReaderScreen } from './screens.ts'
+import { isReaderPage } from './paths.ts'
 
 /** How long the pointer or the focus must rest on a link before it means something, in milliseconds. */
 const hesitation = 80
@@ -27,7 +27,7 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
 function isWorthwhile({ origin, pathname, search, target }: HTMLAnchorElement) {
   const { location } = window
   const isElsewhere = pathname !== location.pathname || search !== location.search
-  return origin === location.origin && target === '' && isElsewhere && isReaderScreen(pathname)
+  return origin === location.origin && target === '' && isElsewhere && isReaderPage(pathname)
 }
 
 async function prefetch(routes: RouteObject[], url: URL) {

@@ -39,7 +39,7 @@ export function describeSite(origin: string): WithContext<WebSite> {
 
 /** An article. @param origin the site's own address */
 export function describeBlog(blog: Blog, origin: string): WithContext<BlogPosting> {
-  const address = origin + paths.blog(blog._id)
+  const address = origin + paths.blog.href(blog._id)
   return {
     '@context': context,
     '@type': 'BlogPosting',

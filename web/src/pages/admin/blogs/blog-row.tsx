@@ -54,7 +54,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
         <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
       )}
       <td className="number">{number}</td>
-      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog(id)}>{title}</Link>}</td>
+      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}</td>
       <td className="wide below">
         <Day date={createdAt} />
       </td>
@@ -73,7 +73,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
             <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
               {isPublished ? 'Unpublish' : 'Publish'}
             </button>
-            <Link className="button quiet small" to={paths.editBlog(id)} aria-describedby={titleId}>
+            <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby={titleId}>
               Edit
             </Link>
             {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}

@@ -24,7 +24,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
         <ul className="panel schedule">
           {blogs.map(({ _id, title, scheduledAt }) => (
             <li key={_id}>
-              <Link to={paths.blog(_id)}>{title}</Link>
+              <Link to={paths.blog.href(_id)}>{title}</Link>
               <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
             </li>
           ))}

@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./pages/admin/layout.tsx'),
         children: [
           {
-            lazy: () => import('./pages/admin/screen-error.tsx'),
+            lazy: () => import('./pages/admin/page-error.tsx'),
             children: [
               { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
               { path: paths.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },

@@ -1,7 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/shapes.ts'
 import { paths } from '../routing/paths.ts'
-import { transitionName } from './transition-name.ts'
 import './blog-card.css'
 
 /** How much of a blog's opening a card shows, in characters. */
@@ -33,7 +32,7 @@ export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          {...(isMoving && { style: { viewTransitionName: transitionName(blog._id) } })}
+          {...(isMoving && { style: { viewTransitionName: coverTransitionName(blog._id) } })}
         />
       </div>
       <div>
@@ -47,6 +46,11 @@ export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props
       </div>
     </article>
   )
+}
+
+/** The view transition name of a blog's image, on its card and above its article: the browser animates one into the other. */
+export function coverTransitionName(blogId: string): string {
+  return `cover-${blogId}`
 }
 
 /** Cut between characters, never inside an emoji. */

@@ -3,7 +3,7 @@ import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
 import { BlogCard } from './blog-card.tsx'
 import { gridSizes, leadSizes } from './card-sizes.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 import './blog-list.css'
 
 type Props = {
@@ -37,7 +37,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           aria-disabled={isLoading}
           onClick={() => expand(welcome)}
         >
-          {isLoading ? <span className="spinner-ring" /> : <Icon name="down" />}
+          {isLoading ? <span className="spinner-ring" /> : <Icon path={icons.down} />}
         </button>
       )}
       {!hasMore && isExpanded && (
@@ -51,7 +51,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
             list.current?.scrollIntoView({ block: 'start' })
           }}
         >
-          <Icon name="up" />
+          <Icon path={icons.up} />
         </button>
       )}
     </>

@@ -1,8 +1,53 @@
-import { splitByMatch } from './match-text.ts'
-
-/** A text in which every place that matches is marked. */
+/** Renders a text with every match of the query in a `<mark>`. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   return splitByMatch(text, query).map(({ start, part, isMatch }) =>
     isMatch ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
   )
+}
+
+/** A part of a text; `start` is its offset in UTF-16 units. */
+type Part = { start: number; part: string; isMatch: boolean }
+
+/**
+ * Cuts a text where the query occurs in it, whatever the case and the accents: "cafe" is found in "Café".
+ * The parts put together are the text, to the letter.
+ */
+export function splitByMatch(text: string, query: string): Part[] {
+  const needle = fold(query.trim())
+  const { folded, origins } = foldWithOrigins(text)
+  const parts: Part[] = []
+  let done = 0
+  function cut(end: number, isMatch: boolean) {
+    if (end > done) parts.push({ start: done, part: text.slice(done, end), isMatch })
+    done = Math.max(done, end)
+  }
+  for (let at = find(folded, needle, 0); at !== -1; at = find(folded, needle, at + needle.length)) {
+    cut(origins[at] ?? text.length, false)
+    cut(origins[at + needle.length] ?? text.length, true)
+  }
+  cut(text.length, false)
+  return parts
+}
+
+function find(text: string, needle: string, from: number) {
+  return needle === '' ? -1 : text.indexOf(needle, from)
+}
+
+/** The folded text, and for each of its units where the character that it comes from begins in the original. */
+function foldWithOrigins(text: string) {
+  let folded = ''
+  const origins: number[] = []
+  let position = 0
+  for (const character of text) {
+    const units = fold(character)
+    folded += units
+    for (let unit = 0; unit < units.length; unit++) origins.push(position)
+    position += character.length
+  }
+  return { folded, origins }
+}
+
+/** Lower case without accents. */
+function fold(text: string) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 }

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast'
 import { copyText } from '../dom/copy-text.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 
 type Props = { title: string; address: string }
 
@@ -11,29 +11,29 @@ export function ShareLinks({ title, address }: Props) {
   const links = [
     {
       name: 'Share on Facebook',
-      icon: 'facebook',
+      icon: icons.facebook,
       href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
     },
     {
       name: 'Share on Twitter',
-      icon: 'twitter',
+      icon: icons.twitter,
       href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url: address, text: title })}`,
     },
-    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-  ] as const
+    { name: 'Instagram', icon: icons.instagram, href: 'https://www.instagram.com/' },
+  ]
   return (
     <section className="section share" aria-labelledby="share-title">
       <h2 id="share-title">Share this article</h2>
       <div className="social">
         {links.map(({ name, icon, href }) => (
           <a key={name} className="icon-button" href={href} target="_blank" rel="noopener" aria-label={name}>
-            <Icon name={icon} />
+            <Icon path={icon} />
           </a>
         ))}
         {/* These need the browser's help: they are there once it can give it. */}
         {isHydrated && (
           <button type="button" className="icon-button" aria-label="Copy link" onClick={() => copy(address)}>
-            <Icon name="link" />
+            <Icon path={icons.link} />
           </button>
         )}
         {isHydrated && 'share' in navigator && (
@@ -43,7 +43,7 @@ export function ShareLinks({ title, address }: Props) {
             aria-label="Share with another application"
             onClick={() => share({ title, url: address })}
           >
-            <Icon name="share" />
+            <Icon path={icons.share} />
           </button>
         )}
       </div>

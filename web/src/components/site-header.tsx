@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { paths } from '../routing/paths.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import './site-header.css'
 
@@ -57,7 +57,7 @@ export function SiteHeader() {
           aria-controls="site-nav"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          <Icon path={isOpen ? icons.close : icons.menu} />
         </button>
       </div>
     </header>

@@ -4,7 +4,6 @@ import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
 import { addressOf, type DocumentCache, type KeptDocument } from './document-cache.ts'
-import { entityTag, isKnown } from './entity-tag.ts'
 import { loadPage } from './load-page.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -53,4 +52,16 @@ function wantsFresh({ headers }: Request) {
 function toVisitor({ body, etag }: KeptDocument, request: Request) {
   const headers = { ...documentHeaders, etag, 'cache-control': 'no-cache' }
   return isKnown(etag, request) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+/** A document's mark: another one as soon as anything in it changes. Weak, because it is compressed on its way. */
+async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', body))
+  return `W/"${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}
+
+/** Whether the visitor has the document with this mark already. */
+function isKnown(etag: string, { headers }: Request): boolean {
+  const known = headers.get('if-none-match')?.split(',') ?? []
+  return known.some((mark) => mark.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }

@@ -1,4 +1,4 @@
-import { isReaderPage, isPage } from '../routing/paths.ts'
+import { isPage, isReaderPage } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -36,12 +36,12 @@ export function createEdge(files: ClientManifest | null) {
       return new Response(sentence, { status: 405, headers })
     }
     if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
-    const response = redirect(url) ?? (await answerScreen(request, url, bindings))
+    const response = redirect(url) ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 
-  async function answerScreen(request: Request, url: URL, bindings: Bindings) {
+  async function answerPage(request: Request, url: URL, bindings: Bindings) {
     const isForAdmin = isPage(url.pathname) && !isReaderPage(url.pathname)
     if (!files || isForAdmin) return serveShell(url, bindings.ASSETS)
     try {

@@ -5,6 +5,7 @@ import { densePhoneSize } from '#contract/image-copies.ts'
 import type { Blog } from '#contract/shapes.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
+import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
@@ -13,7 +14,6 @@ import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { transitionName } from '../components/transition-name.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describePath } from '../site/schema-org.ts'
@@ -46,10 +46,10 @@ export function Component() {
   const origin = useSiteOrigin()
   const { blog, comments, resources, related } = useLoaderData<typeof loader>()
   return (
-    <BlogScreen blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
+    <BlogArticle blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
       <ShareLinks title={blog.title} address={origin + paths.blog.href(blog._id)} />
-    </BlogScreen>
+    </BlogArticle>
   )
 }
 
@@ -63,7 +63,7 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 }
 
 /** A blog as its readers see it. */
-export function BlogScreen({ blog, resources, related, tools, children }: Props) {
+export function BlogArticle({ blog, resources, related, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
   const whole: Blog | null = category === '' ? null : { ...blog, category }
@@ -102,7 +102,7 @@ export function BlogScreen({ blog, resources, related, tools, children }: Props)
             width={blog.imageWidth || 1600}
             height={blog.imageHeight || 900}
             fetchPriority="high"
-            style={{ viewTransitionName: transitionName(blog._id) }}
+            style={{ viewTransitionName: coverTransitionName(blog._id) }}
           />
         )}
         <Contents headings={blog.contents} />

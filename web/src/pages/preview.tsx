@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
-import { BlogScreen } from './blog.tsx'
+import { BlogArticle } from './blog.tsx'
 import './preview.css'
 
 const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'
@@ -25,7 +25,7 @@ export function Component() {
       <p className="preview-note" role="status">
         Preview: not published like this yet. This link works for 24 hours from when it was made.
       </p>
-      <BlogScreen {...useLoaderData<typeof loader>()} />
+      <BlogArticle {...useLoaderData<typeof loader>()} />
     </>
   )
 }

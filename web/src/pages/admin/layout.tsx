@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router
 import type { Waiting } from '#contract/shapes.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { dropToken, useToken } from '../../api/session.ts'
-import { LoginScreen } from '../../components/login-screen.tsx'
+import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
@@ -45,7 +45,7 @@ export function Component() {
   const waiting = useLoaderData<typeof loader>()
   return (
     <>
-      {isLockedOut && <LoginScreen isInterruption={wasOpened} />}
+      {isLockedOut && <LoginPage isInterruption={wasOpened} />}
       {wasOpened && (
         <div className="admin" hidden={isLockedOut}>
           <header>

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import { listLimits } from '#contract/limits.ts'
 import type { BulkResult } from '#contract/shapes.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { summarise } from './summarise.ts'
 
 type BulkCall = (ids: string[]) => Promise<{ results: BulkResult[] }>
 
@@ -37,4 +36,12 @@ async function callInParts(ids: string[], call: BulkCall): Promise<BulkResult[]>
     }
   }
   return results
+}
+
+/** What happened to each of several rows, as "7 approved, 1 was already gone". */
+export function summarise(results: BulkResult[]): string {
+  const groups = Map.groupBy(results, ({ message }) => message)
+  return Array.from(groups, ([message, { length }]) => {
+    return `${length} ${length === 1 ? message : message.replace(/^was /, 'were ')}`
+  }).join(', ')
 }

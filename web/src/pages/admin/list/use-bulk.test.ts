@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarise } from './summarise.ts'
+import { summarise } from './use-bulk.ts'
 
 const results = (...messages: string[]) => messages.map((message, place) => ({ _id: `${place}`, ok: true, message }))
 

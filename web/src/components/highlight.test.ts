@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitByMatch } from './match-text.ts'
+import { splitByMatch } from './highlight.tsx'
 
 /** The text with its matches in brackets. */
 function mark(text: string, query: string) {

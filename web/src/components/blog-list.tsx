@@ -16,7 +16,7 @@ type Props = {
 /** The grid of blogs with the chevron that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
-  const { list, welcome } = useFocusNewItem<HTMLDivElement>('h2 a')
+  const { list, focusItem } = useFocusNewItem<HTMLDivElement>('h2 a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (
@@ -35,7 +35,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           aria-label="Show more articles"
           aria-expanded={isExpanded}
           aria-disabled={isLoading}
-          onClick={() => expand(welcome)}
+          onClick={() => expand(focusItem)}
         >
           {isLoading ? <span className="spinner-ring" /> : <Icon path={icons.down} />}
         </button>

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { emailPattern } from '#contract/email.ts'
-import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
 import { keepToken } from '../api/session.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
+import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -29,20 +29,7 @@ export function LoginForm() {
   return (
     <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
       <FormField label="Email" problem={problems.email}>
-        {(field) => (
-          <input
-            {...field}
-            ref={email}
-            className="input"
-            type="email"
-            name="email"
-            required
-            maxLength={textLimits.email}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <EmailInput {...field} ref={email} autoComplete="username" />}
       </FormField>
       <FormField label="Password" problem={problems.password}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const port = await readFreePort()
   // Pages serves nothing without a built site, and the Worker is reached through it.
   const house = await openHouse(port, buildWeb)
-  process.env.HOUSE_URL = house.url
+  process.env.API_URL = house.url
   const site = await createServer({ configFile: `${root}/web/vite.config.ts`, server: { host: '127.0.0.1' } })
   await site.listen()
   console.log(`\nThe site with hot reload: ${site.resolvedUrls?.local[0] ?? ''}`)

@@ -6,10 +6,10 @@ import * as publicLayout from './pages/public-layout.tsx'
 import * as root from './pages/root.tsx'
 import { paths } from './routing/paths.ts'
 
-/** The route of every address that leads nowhere. */
+/** The id of the route that matches every unknown path. */
 export const notFoundId = 'not-found'
 
-/** What stands around every screen. */
+/** The route around every page. */
 export const rootRoute = {
   id: 'root',
   Component: root.Component,
@@ -18,8 +18,8 @@ export const rootRoute = {
 } satisfies RouteObject
 
 /**
- * What readers see, rendered at the edge and in the browser; the edge knows no other. Ids are the names under which data
- * travels from one to the other, and a page's is its file's name, by which its scripts and styles are found.
+ * The readers' pages, rendered at the edge and in the browser; the edge knows no others. Loader data is passed from the edge
+ * to the browser by route id. The id of a page is its file name, by which its scripts and styles are found.
  */
 export const readerRoute: RouteObject = {
   Component: publicLayout.Component,

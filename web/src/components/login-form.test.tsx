@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropToken, readToken } from '../api/session.ts'
+import { readToken, removeToken } from '../api/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 // jsdom has no media queries, and react-hot-toast asks whether to move.
@@ -10,7 +10,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
   toast.remove()
-  dropToken()
+  removeToken()
   cleanup()
   vi.unstubAllGlobals()
 })

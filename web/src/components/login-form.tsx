@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { emailPattern } from '#contract/email.ts'
 import { api, unwrap } from '../api/api.ts'
-import { keepToken } from '../api/session.ts'
+import { storeToken } from '../api/session.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
@@ -23,7 +23,7 @@ export function LoginForm() {
     setProblems(found)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else submit(() => unwrap(api.admin.login.$post({ json: typed })), { onSuccess: ({ token }) => keepToken(token) })
+    else submit(() => unwrap(api.admin.login.$post({ json: typed })), { onSuccess: ({ token }) => storeToken(token) })
   }
 
   return (

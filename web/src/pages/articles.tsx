@@ -6,7 +6,7 @@ import { StructuredData } from '../components/structured-data.tsx'
 import { loadList } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { categoryFeedHref, categoryOf, paths } from '../routing/paths.ts'
-import { describePath } from '../site/schema-org.ts'
+import { describeBreadcrumbs } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import './articles.css'
@@ -39,7 +39,7 @@ export function Component() {
         canonical={paths.articles.href(category)}
         {...(category !== 'All' && { feed: categoryFeedHref(category) })}
       />
-      <StructuredData data={describePath([{ name: title, path: paths.articles.href(category) }], origin)} />
+      <StructuredData data={describeBreadcrumbs([{ name: title, path: paths.articles.href(category) }], origin)} />
       <header>
         <h1>{title}</h1>
         <p className="soft">{introductions[category]}</p>

@@ -16,7 +16,7 @@ import { ShareLinks } from '../components/share-links.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
-import { describeBlog, describePath } from '../site/schema-org.ts'
+import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import './blog.css'
 import '../styles/prose.css'
@@ -76,7 +76,7 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
         {...(blog.image && { picture: pictureOf(blog) })}
         {...(whole && { article: whole })}
       />
-      {whole && <StructuredData data={[describeBlog(whole, origin), describePath(pathTo(whole), origin)]} />}
+      {whole && <StructuredData data={[describeBlog(whole, origin), describeBreadcrumbs(pathTo(whole), origin)]} />}
       <article className="article page">
         <header>
           {category && <span className="chip">{category}</span>}

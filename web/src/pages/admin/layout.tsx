@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Waiting } from '#contract/shapes.ts'
 import { api, unwrap } from '../../api/api.ts'
-import { dropToken, useToken } from '../../api/session.ts'
+import { removeToken, useToken } from '../../api/session.ts'
 import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -94,7 +94,7 @@ function LogOutButton({ onLeave }: { onLeave: () => void }) {
     onLeave()
     // Whatever the server answers: who wants to leave, leaves.
     await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutTimeoutMs) } })).catch(() => {})
-    dropToken()
+    removeToken()
     await navigate(paths.home)
   }
 

@@ -9,11 +9,11 @@ import './blog-list.css'
 type Props = {
   first: BlogPage
   filter: BlogFilter
-  /** Gives the first blog a row of its own. */
+  /** Shows the first blog in a row of its own. */
   hasLead?: boolean
 }
 
-/** The grid of blogs with the chevron that shows more of them. */
+/** A grid of blogs with a button that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('h2 a')
@@ -22,10 +22,10 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
   return (
     <>
       <div className="grid" ref={list} aria-busy={isLoading}>
-        {blogs.map((blog, place) => {
-          const isLead = hasLead && place === 0
+        {blogs.map((blog, index) => {
+          const isLead = hasLead && index === 0
           const sizes = isLead ? leadSizes : gridSizes
-          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={place === 0} />
+          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={index === 0} />
         })}
       </div>
       {hasMore && (

@@ -9,8 +9,8 @@ export function Highlight({ text, query }: { text: string; query: string }) {
 type Part = { start: number; part: string; isMatch: boolean }
 
 /**
- * Cuts a text where the query occurs in it, whatever the case and the accents: "cafe" is found in "Café".
- * The parts put together are the text, to the letter.
+ * Splits a text at the matches of a query, ignoring case and accents: "cafe" matches "Café". The parts joined together are
+ * the unchanged text.
  */
 export function splitByMatch(text: string, query: string): Part[] {
   const needle = fold(query.trim())
@@ -33,7 +33,7 @@ function find(text: string, needle: string, from: number) {
   return needle === '' ? -1 : text.indexOf(needle, from)
 }
 
-/** The folded text, and for each of its units where the character that it comes from begins in the original. */
+/** The folded text, and for each of its UTF-16 units the offset of its character in the original text. */
 function foldWithOrigins(text: string) {
   let folded = ''
   const origins: number[] = []

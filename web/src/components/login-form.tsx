@@ -9,7 +9,7 @@ import { PasswordInput } from './password-input.tsx'
 
 type Problems = { email?: string; password?: string }
 
-/** Signs the admin in. Who shows it sees the token appear and goes on from there. */
+/** Signs the admin in and stores the token. Other components follow it with `useToken`. */
 export function LoginForm() {
   const { submit, busy } = useSubmit()
   const [problems, setProblems] = useState<Problems>({})
@@ -18,12 +18,12 @@ export function LoginForm() {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    const found = problemsOf(typed)
+    const values = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(values)
     setProblems(found)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else submit(() => unwrap(api.admin.login.$post({ json: typed })), { onSuccess: ({ token }) => storeToken(token) })
+    else submit(() => unwrap(api.admin.login.$post({ json: values })), { onSuccess: ({ token }) => storeToken(token) })
   }
 
   return (

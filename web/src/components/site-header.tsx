@@ -13,14 +13,14 @@ const links = [
   { to: paths.privacyPolicy, label: 'Privacy Policy' },
 ]
 
-/** The readers' navigation: a row on wide screens, behind a toggle on small ones. */
+/** The header of the readers' pages. Small screens show its navigation after a press of the menu button. */
 export function SiteHeader() {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to where we are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
   useEffect(() => setIsOpen(false), [key])
 
   useEffect(() => {

@@ -2,23 +2,23 @@ import { site } from '../site/site.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { Icon, icons } from './icon.tsx'
 
-const withoutAccount = [
+const networksWithoutAccount = [
   { name: 'Facebook', icon: icons.facebook },
   { name: 'Twitter', icon: icons.twitter },
   { name: 'Instagram', icon: icons.instagram },
 ]
 
 const profiles = [
-  { name: 'LinkedIn', icon: icons.linkedIn, address: site.social.linkedIn },
-  { name: 'GitHub', icon: icons.gitHub, address: site.social.gitHub },
+  { name: 'LinkedIn', icon: icons.linkedIn, url: site.social.linkedIn },
+  { name: 'GitHub', icon: icons.gitHub, url: site.social.gitHub },
 ]
 
-/** Where else the site is found; a network without an account says so. */
+/** The site's profiles on social networks. The button of a network without an account shows a message. */
 export function SocialLinks() {
   const { alert, alertDialog } = useAlert()
   return (
     <div className="social">
-      {withoutAccount.map(({ name, icon }) => (
+      {networksWithoutAccount.map(({ name, icon }) => (
         <button
           key={name}
           type="button"
@@ -29,8 +29,8 @@ export function SocialLinks() {
           <Icon path={icon} />
         </button>
       ))}
-      {profiles.map(({ name, icon, address }) => (
-        <a key={name} className="icon-button" href={address} target="_blank" rel="noopener" aria-label={name}>
+      {profiles.map(({ name, icon, url }) => (
+        <a key={name} className="icon-button" href={url} target="_blank" rel="noopener" aria-label={name}>
           <Icon path={icon} />
         </a>
       ))}

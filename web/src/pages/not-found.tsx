@@ -12,11 +12,11 @@ export function Component() {
 
 type Props = {
   latest: Article[]
-  /** Why there is nothing, where more is known than that. */
+  /** Why the page does not exist, if known. */
   reason?: string | undefined
 }
 
-/** The way on from an address that leads nowhere. */
+/** The content of the 404 page. */
 export function NotFound({ latest, reason }: Props) {
   const navigate = useNavigate()
   return (

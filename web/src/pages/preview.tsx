@@ -6,7 +6,7 @@ import './preview.css'
 
 const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'
 
-/** @throws MissingPage for a link that is wrong, too old, or whose blog is gone */
+/** @throws MissingPage when the link is invalid or expired, or the blog has been deleted */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).blog.preview[':token'].$get({ param: { token: params.token ?? '' } })
   const answer = await unwrap(call).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, latest: articles }
 }
 
-/** A blog before its readers see it: nobody comments on it or passes it on yet. */
+/** A draft as readers will see it, without comments and share links. */
 export function Component() {
   return (
     <>

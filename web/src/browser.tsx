@@ -64,9 +64,9 @@ function currentUrl() {
 }
 
 /**
- * Loads the code of the current page before the router is created. A router with lazy matches is not initialized, and
- * renders `HydrateFallback` in place of the document: https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser
- * loads them beforehand in the same way.
+ * Loads the lazy routes of the current page and updates them in place. With lazy matches the router falls back to its
+ * loading state, which replaces the rendered document. React Router's guide recommends this workaround:
+ * https://github.com/remix-run/react-router/blob/0141b5e/docs/guides/ssr.md#lazy-routes
  */
 async function loadPageCode() {
   const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)

@@ -14,11 +14,11 @@ const filters = [
   { label: 'Not Approved', value: false },
 ]
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const isApproved = readFilter(address.searchParams) ? 'true' : 'false'
-  const q = address.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(address), async (query) => {
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const isApproved = readFilter(url.searchParams) ? 'true' : 'false'
+  const q = url.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(url), async (query) => {
     const { comments: rows, ...paging } = await unwrap(
       api.admin.comments.$get({ query: { ...query, isApproved, ...(q && { q }) } }),
     )

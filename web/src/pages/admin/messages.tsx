@@ -15,13 +15,13 @@ const filters = [
   { label: 'Done', value: 'done' },
 ] as const
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const state = readState(address.searchParams)
-  const q = address.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(address), async (query) => {
-    const answer = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
-    const { messages: rows, total, totalIsCapped, nextCursor } = answer
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const state = readState(url.searchParams)
+  const q = url.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(url), async (query) => {
+    const page = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
+    const { messages: rows, total, totalIsCapped, nextCursor } = page
     return { rows, total, totalIsCapped, nextCursor }
   })
 })

@@ -9,7 +9,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type Problems = { email?: string; password?: string }
 
-/** Changes the address that the admin signs in with. */
+/** Changes the email address that the admin signs in with. */
 export function EmailForm() {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ModeratedComment } from '#contract/shapes.ts'
 import { commentHref, paths } from '#web/routing/paths.ts'
 
-/** What a comment is about: its blog's title, which leads to the comment where readers see it, and how the blog begins. */
+/** The blog of a comment: its title, which links to the published comment, and its excerpt. */
 export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; titleId: string }) {
   const { _id: id, blog, blogExcerpt, blogState, isApproved } = comment
   const title = blog?.title || 'Untitled'

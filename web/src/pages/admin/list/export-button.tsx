@@ -5,7 +5,7 @@ import { siteDay } from '#web/site/site-day.ts'
 /** Some browsers read the file after the click, so the URL stays valid for this long. */
 const urlLifetimeMs = 60_000
 
-/** Downloads a whole list as CSV. A link could not: the session's token travels in a header. */
+/** Downloads a whole list as CSV. A plain link cannot, because the token is sent in a header. */
 export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
   const { submit, busy } = useSubmit()
 

@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest } from 'vite'
 import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
-// A time zone that does not exist stops the build.
+// Fails the build when the configured time zone does not exist.
 import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
-/** The application itself what brings it and the upright font, as the manifest names them, and where the pages are. */
+/** The manifest's names of the application, the script that loads it and the upright font, and the pattern of pages. */
 const entry = 'index.html'
 const boot = 'src/boot.ts'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
 /**
- * Two builds: the site's files, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, which is one file beside them
- * and knows their names. `npm run dev` serves it with the API behind it.
+ * Two builds: the client, and with `--ssr src/edge.tsx` the Pages entry `_worker.js`, a single file that contains the
+ * manifest of the client build. `npm run dev` serves the client with the API behind it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
-  define: isSsrBuild ? { 'import.meta.env.CLIENT_FILES': JSON.stringify(readClientFiles()) } : {},
+  define: isSsrBuild ? { 'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()) } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist',
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         manifest: true,
-        // What every page needs and few deployments change is one file, which stays in the readers' caches.
+        // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {
           input: [entry, boot],
           output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
@@ -44,8 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
 }))
 
-/** What the first build wrote. @throws when there is none */
-function readClientFiles(): ClientManifest {
+/** Reads the output of the client build. @throws Error when there is none */
+function readClientManifest(): ClientManifest {
   const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json'))
   const pages = Object.keys(manifest).flatMap((name) => {
     const id = page.exec(name)?.[1]
@@ -69,8 +69,8 @@ function fileOf(manifest: Manifest, name: string) {
 }
 
 /**
- * The files of the application, of some pages and of all that they import. Of styles, the application's come first, as
- * in the browser; of modules, it comes last.
+ * The files of the application and of some pages, with everything that they import. The styles of the application come
+ * first, as in the browser; its module comes last.
  */
 function filesOf(manifest: Manifest, pages: string[]): PageFiles {
   const application = fileOf(manifest, entry)

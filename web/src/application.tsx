@@ -3,7 +3,7 @@ import { SiteOrigin } from './site/site-origin.ts'
 
 type Props = { origin: string; children: ReactNode }
 
-/** What stands around the router, at the edge and in the browser alike. */
+/** Wraps the router, at the edge and in the browser. */
 export function Application({ origin, children }: Props) {
   return (
     <StrictMode>

@@ -1,4 +1,4 @@
-// First of all, because the first style sheet settles the order of the layers.
+// The first import, because the first style sheet sets the order of the cascade layers.
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -19,14 +19,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 const data = readPageData()
 let router: DataRouter | null = null
-reloadAfterDeployment(goal)
+reloadAfterDeployment(currentUrl)
 prefetchOnIntent(routes)
-if (data) takeOver(root, data)
-else start(root)
+if (data) hydrate(root, data)
+else render(root)
 
-/** Brings a rendered page to life, with the data that came with it. */
-async function takeOver(root: HTMLElement, data: PageData) {
-  // The page's code has to be there before React looks at the document: it must find what the edge has rendered.
+/** Hydrates a page that the edge has rendered, with the data that the document contains. */
+async function hydrate(root: HTMLElement, data: PageData) {
+  // Without the page's code, React would render a fallback that differs from the document.
   await loadPageCode()
   const router = createRouter(data)
   const application = (
@@ -34,17 +34,17 @@ async function takeOver(root: HTMLElement, data: PageData) {
       <RouterProvider router={router} />
     </Application>
   )
-  // In small pieces, so that nobody's scrolling stops. What is pressed meanwhile makes React finish first.
+  // A transition is interruptible, so that scrolling stays smooth. A click makes React finish hydration first.
   startTransition(() => {
     hydrateRoot(root, application)
   })
-  // What does not exist for everybody may be a draft of the admin's.
+  // A page that is missing for readers may be a draft, which the admin's token makes visible.
   if (router.state.errors && readToken()) router.revalidate()
 }
 
-/** Renders into the bare shell. */
-function start(root: HTMLElement) {
-  // The shell's title makes way for the screens' own.
+/** Renders into the shell, which contains no page. */
+function render(root: HTMLElement) {
+  // Every page renders a `<title>` of its own.
   document.querySelector('title')?.remove()
   createRoot(root).render(
     <Application origin={window.location.origin}>
@@ -58,12 +58,16 @@ function createRouter(data?: PageData) {
   return router
 }
 
-/** Where the reader is, or on the way to. */
-function goal() {
+/** The URL of the current page, or of the one that is being loaded. */
+function currentUrl() {
   return router?.createHref(router.state.navigation.location ?? router.state.location) ?? window.location.href
 }
 
-/** Loads the code of the screen at this address. */
+/**
+ * Loads the lazy routes of the current page and updates them in place. With lazy matches the router falls back to its
+ * loading state, which replaces the rendered document. React Router's guide recommends this workaround:
+ * https://github.com/remix-run/react-router/blob/0141b5e/docs/guides/ssr.md#lazy-routes
+ */
 async function loadPageCode() {
   const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)
   await Promise.all(

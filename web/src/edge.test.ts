@@ -8,19 +8,19 @@ test.each([
   ['/Blog/A-Blog-K3v9x2/?a=B', '/blog/a-blog-k3v9x2?a=B'],
   ['/articles/Technology', '/articles/technology'],
   ['/admin/', '/admin'],
-])('%s has moved for good to %s', async (path, location) => {
+])('%s is redirected permanently to %s', async (path, location) => {
   const { status, headers } = await visit(path)
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location })
 })
 
-test('an address cannot send anybody to another site, nor borrow its name', async () => {
+test('a path with two leading slashes neither redirects to another site nor shows its name', async () => {
   const { status, headers, text } = await visit('//evil.example/')
   expect({ status, location: headers.get('location') }).toEqual({ status: 404, location: null })
   expect(text).not.toContain('evil.example')
 })
 
 test.each(['/admin', '/admin/addblog', '/login', '/preview/eyJ.Ab1'])(
-  '%s is the shell, and not to be found',
+  '%s is served as the shell and is not indexed',
   async (path) => {
     const { status, headers, text } = await visit(path, { headers: { 'if-none-match': '"1"' } })
     expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
@@ -30,7 +30,7 @@ test.each(['/admin', '/admin/addblog', '/login', '/preview/eyJ.Ab1'])(
   },
 )
 
-test('on a preview’s host no answer is to be found: rendered, not rendered or moved', async () => {
+test('no response on a preview host is indexed: rendered page, shell or redirect', async () => {
   const gone = { fetch: () => Promise.reject(new Error('Gone.')) }
   for (const [path, API] of [
     ['/about', apiWith()],
@@ -42,11 +42,11 @@ test('on a preview’s host no answer is to be found: rendered, not rendered or 
   }
 })
 
-test('a screen takes no POST', async () => {
+test('a page refuses POST', async () => {
   expect((await visit('/about', { method: 'POST' })).status).toBe(405)
 })
 
-test('a file is itself, and one that is missing is a 404 that nobody keeps', async () => {
+test('a file is served as it is, and a missing file is a 404 that is not cached', async () => {
   expect((await visit('/icon.svg')).text).toBe('<svg/>')
   for (const path of ['/assets/old-1a2b3c.js', '/assets/nothing', '/logo.png']) {
     const { status, headers, text } = await visit(path)
@@ -55,7 +55,7 @@ test('a file is itself, and one that is missing is a 404 that nobody keeps', asy
   }
 })
 
-test('calls go to the API untouched', async () => {
+test('API calls are forwarded unchanged', async () => {
   const { text } = await visit('/api/contact', { method: 'POST', body: 'x' })
   expect(JSON.parse(text)).toEqual({ method: 'POST', body: 'x' })
   expect((await visit('/apiary')).status).toBe(404)

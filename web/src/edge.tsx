@@ -1,4 +1,4 @@
 import { createEdge } from './edge/create-edge.ts'
 
-/** The site's entry on Cloudflare Pages, built with what the browser's build has left. */
-export default createEdge(import.meta.env.CLIENT_FILES ?? null)
+/** The entry of the site on Cloudflare Pages. It contains the manifest of the client build, which runs first. */
+export default createEdge(import.meta.env.CLIENT_MANIFEST ?? null)

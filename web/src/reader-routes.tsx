@@ -4,12 +4,12 @@ import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import * as root from './pages/root.tsx'
-import { screens } from './routing/screens.ts'
+import { paths } from './routing/paths.ts'
 
-/** The route of every address that leads nowhere. */
+/** The id of the route that matches every unknown path. */
 export const notFoundId = 'not-found'
 
-/** What stands around every screen. */
+/** The route around every page. */
 export const rootRoute = {
   id: 'root',
   Component: root.Component,
@@ -18,8 +18,8 @@ export const rootRoute = {
 } satisfies RouteObject
 
 /**
- * What readers see, rendered at the edge and in the browser; the edge knows no other. Ids are the names under which data
- * travels from one to the other, and a page's is its file's name, by which its scripts and styles are found.
+ * The readers' pages, rendered at the edge and in the browser; the edge knows no others. Loader data is passed from the edge
+ * to the browser by route id. The id of a page is its file name, by which its scripts and styles are found.
  */
 export const readerRoute: RouteObject = {
   Component: publicLayout.Component,
@@ -28,12 +28,12 @@ export const readerRoute: RouteObject = {
       id: 'main',
       ErrorBoundary: errorPage.Main,
       children: [
-        { id: 'home', path: screens.home, lazy: () => import('./pages/home.tsx') },
-        { id: 'blog', path: screens.blog, lazy: () => import('./pages/blog.tsx') },
-        { id: 'articles', path: screens.articles, lazy: () => import('./pages/articles.tsx') },
-        { id: 'about', path: screens.about, lazy: () => import('./pages/about.tsx') },
-        { id: 'contact', path: screens.contact, lazy: () => import('./pages/contact.tsx') },
-        { id: 'privacy-policy', path: screens.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
+        { id: 'home', path: paths.home, lazy: () => import('./pages/home.tsx') },
+        { id: 'blog', path: paths.blog.pattern, lazy: () => import('./pages/blog.tsx') },
+        { id: 'articles', path: paths.articles.pattern, lazy: () => import('./pages/articles.tsx') },
+        { id: 'about', path: paths.about, lazy: () => import('./pages/about.tsx') },
+        { id: 'contact', path: paths.contact, lazy: () => import('./pages/contact.tsx') },
+        { id: 'privacy-policy', path: paths.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
         { id: notFoundId, path: '*', loader: loadLatest, Component: notFound.Component },
       ],
     },

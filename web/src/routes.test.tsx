@@ -1,28 +1,31 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
-import { isScreen, screens } from './routing/screens.ts'
+import { isPage, pagePatterns } from './routing/paths.ts'
 
-/** Whether the route table has a screen for an address, other than the 404 page. */
+/** Whether the route table has a page for a path, other than the 404 page. */
 function hasRoute(pathname: string) {
   const route = matchRoutes<RouteObject>(routes, pathname)?.at(-1)?.route
   return route !== undefined && route.path !== '*'
 }
 
-test.each(Object.values(screens))('the edge and the route table both know %s', (pattern) => {
+test.each(pagePatterns)('%s is a page for the edge and in the route table', (pattern) => {
   const pathname = pattern.replace(':id', 'a-blog-k3v9x2').replace(':category', 'finance')
   expect(hasRoute(pathname)).toBe(true)
-  expect(isScreen(pathname)).toBe(true)
-  expect(isScreen(`${pathname}/`)).toBe(true)
+  expect(isPage(pathname)).toBe(true)
+  expect(isPage(`${pathname}/`)).toBe(true)
 })
 
-test.each(['/nope', '/blog', '/blog/a/b', '/articles', '/admin/nope', '/index.php'])('nobody knows %s', (pathname) => {
-  expect(hasRoute(pathname)).toBe(false)
-  expect(isScreen(pathname)).toBe(false)
-})
+test.each(['/nope', '/blog', '/blog/a/b', '/articles', '/admin/nope', '/index.php'])(
+  '%s is a page for neither the edge nor the route table',
+  (pathname) => {
+    expect(hasRoute(pathname)).toBe(false)
+    expect(isPage(pathname)).toBe(false)
+  },
+)
 
-test('the edge knows which categories there are', () => {
-  expect(isScreen('/articles/all')).toBe(true)
-  expect(isScreen('/articles/Technology')).toBe(true)
-  expect(isScreen('/articles/sport')).toBe(false)
+test('only existing categories have a page', () => {
+  expect(isPage('/articles/all')).toBe(true)
+  expect(isPage('/articles/Technology')).toBe(true)
+  expect(isPage('/articles/sport')).toBe(false)
 })

@@ -3,17 +3,17 @@ import { createContext } from 'react-router'
 import { bookmarkHeader } from '#contract/wire.ts'
 import type { Api } from '#worker/app.ts'
 import { takePrefetched } from './prefetch-cache.ts'
-import { dropToken, keepBookmark, readBookmark, readToken } from './session.ts'
+import { readBookmark, readToken, removeToken, storeBookmark } from './session.ts'
 
-/** How long a read may take before the reader is told that nothing answers, in milliseconds. */
-const readTimeout = 20_000
+/** The time limit of a GET request. */
+const readTimeoutMs = 20_000
 
 /** A call that failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 means that nothing answered. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number
-  /** True when `message` is the server's own sentence, false when it is ours. */
+  /** Whether `message` comes from the server. */
   readonly isFromServer: boolean
 
   constructor(message: string, status: number, isFromServer: boolean) {
@@ -23,11 +23,11 @@ export class ApiError extends Error {
   }
 }
 
-/** How a client reaches its server: the edge passes its binding, and a foreign host gets no token. */
+/** The edge passes the `fetch` of its service binding. A host other than the API gets no token. */
 type ClientOptions = { fetch?: typeof fetch; token?: () => string | null }
 
-/** The typed client of every call. @param origin where the API lives; `/` is the page's own */
-export function createApi(origin: string, { fetch = fetchInTime, token = readToken }: ClientOptions = {}) {
+/** Creates a typed API client. @param origin the origin of the API; `/` is the page's own */
+export function createApi(origin: string, { fetch = fetchWithTimeout, token = readToken }: ClientOptions = {}) {
   return hc<Api>(origin, {
     fetch,
     headers: (): Record<string, string> => {
@@ -40,36 +40,36 @@ export function createApi(origin: string, { fetch = fetchInTime, token = readTok
 
 export type ApiClient = ReturnType<typeof createApi>
 
-/** Where the API lives; `/` is the page's own host. */
+/** The origin of the API; `/` is the page's own. */
 export const apiHost = import.meta.env.VITE_API_HOST ?? '/'
 
 export const api = createApi(apiHost)
 
-/** For files, which take as long as their size asks for. */
+/** A client without a time limit, for files. */
 export const fileApi = createApi(apiHost, { fetch: (input, init) => fetch(input, init) })
 
-/** The newsletter and the contact form may live on hosts of their own. */
+/** The newsletter and the contact form may be configured to use hosts of their own. */
 export const newsletterApi = createPublicApi(import.meta.env.VITE_NEWSLETTER_HOST).newsletter
 export const contactApi = createPublicApi(import.meta.env.VITE_CONTACT_HOST).contact
 
-/** What loaders call: the browser's client, unless whoever runs them (the edge) sets another. */
+/** The client of the loaders: the browser's, unless the edge sets another. */
 export const apiContext = createContext<ApiClient>(api)
 
 /**
- * The body of a successful answer. A 401 ends the session here too.
- * @throws ApiError with the server's message, or one of ours when nothing readable answered
+ * The body of a successful response. A 401 removes the token.
+ * @throws ApiError with the server's message, or with a message of the client when there is no readable response
  */
 export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await call.catch(throwUnreachable)
-  keepBookmark(response.headers.get(bookmarkHeader))
+  storeBookmark(response.headers.get(bookmarkHeader))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && isSuccess<Body>(body)) return body
   throw failureOf(response.status, body)
 }
 
 /**
- * The file of a successful answer, once all of it is there.
- * @throws ApiError as `unwrap` does, also when the file breaks off
+ * The file of a successful response, completely downloaded.
+ * @throws ApiError as `unwrap` does, also when the download is interrupted
  */
 export async function unwrapFile(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
   const response = await call.catch(throwUnreachable)
@@ -81,29 +81,29 @@ function throwUnreachable(): never {
   throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
 }
 
-/** What a failed call throws. A 401 ends the session here too. */
+/** The error of a failed call. A 401 removes the token. */
 function failureOf(status: number, body: unknown): ApiError {
-  if (status === 401) dropToken()
+  if (status === 401) removeToken()
   const message = messageOf(body)
   return new ApiError(message ?? 'The server gave no readable answer. Please try again.', status, message !== null)
 }
 
-/** The sentence of an answer, or null. The contact service calls its failures `error`. */
+/** The message of a response body, or null. The contact service puts failures into `error`. */
 export function messageOf(body: unknown): string | null {
   if (!isRecord(body)) return null
   return [body.message, body.error].find((text) => typeof text === 'string' && text !== '')?.toString() ?? null
 }
 
-/** A client for calls that nobody signs in for: a host of its own must not learn the admin's token. */
+/** A client that never sends the admin's token: another host must not receive it. */
 function createPublicApi(host: string | undefined): ApiClient {
   return createApi(host ?? '/', { token: () => null })
 }
 
-async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (init.method && init.method !== 'GET') return fetch(input, init)
-  const ahead = await takePrefetched(String(input))
-  if (ahead) return ahead
-  const signals = [AbortSignal.timeout(readTimeout), ...(init.signal ? [init.signal] : [])]
+  const prefetched = await takePrefetched(String(input))
+  if (prefetched) return prefetched
+  const signals = [AbortSignal.timeout(readTimeoutMs), ...(init.signal ? [init.signal] : [])]
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }
 

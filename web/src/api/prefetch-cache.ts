@@ -1,30 +1,29 @@
-/** How long an answer that was asked for ahead of a click is taken for today's, in milliseconds. */
-const shelfLife = 10_000
+/** How long a prefetched response stays fresh. */
+const freshForMs = 10_000
 
-type Answer = { response: Promise<Response>; askedAt: number }
+type Entry = { response: Promise<Response>; requestedAt: number }
 
-const answers = new Map<string, Answer>()
+const entries = new Map<string, Entry>()
 
-/** Asks for what a click would ask for, and keeps the answer for it. */
+/** Fetches a URL and caches the response for `takePrefetched`. Concurrent and repeated calls share one request. */
 export async function prefetchResponse(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const address = String(input)
-  const known = answers.get(address)
-  const signal = AbortSignal.timeout(shelfLife)
-  const answer =
-    known && isFresh(known) ? known : { response: fetch(address, { ...init, signal }), askedAt: Date.now() }
-  answers.set(address, answer)
-  return (await answer.response).clone()
+  const url = String(input)
+  const known = entries.get(url)
+  const signal = AbortSignal.timeout(freshForMs)
+  const entry = known && isFresh(known) ? known : { response: fetch(url, { ...init, signal }), requestedAt: Date.now() }
+  entries.set(url, entry)
+  return (await entry.response).clone()
 }
 
-/** The answer that was kept for a call, once; null when there is none that is fresh and good. */
-export async function takePrefetched(address: string): Promise<Response | null> {
-  const answer = answers.get(address)
-  answers.delete(address)
-  if (!answer || !isFresh(answer)) return null
-  const response = await answer.response.catch(() => null)
+/** Removes the prefetched response of a URL and returns it; null when there is none that is fresh and successful. */
+export async function takePrefetched(url: string): Promise<Response | null> {
+  const entry = entries.get(url)
+  entries.delete(url)
+  if (!entry || !isFresh(entry)) return null
+  const response = await entry.response.catch(() => null)
   return response?.ok ? response : null
 }
 
-function isFresh({ askedAt }: Answer) {
-  return Date.now() - askedAt < shelfLife
+function isFresh({ requestedAt }: Entry) {
+  return Date.now() - requestedAt < freshForMs
 }

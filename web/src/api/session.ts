@@ -2,42 +2,42 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'token'
 const listeners = new Set<() => void>()
-/** What `localStorage` holds, or all there is where the browser forbids storage. */
+/** The token in `localStorage`. Where the browser forbids storage, this is the only copy. */
 let token: string | null = typeof localStorage === 'undefined' ? null : stored()
 
 function stored() {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return null // Storage is forbidden: the session lives as long as the tab.
+    return null // Storage is forbidden: the session ends with the tab.
   }
 }
 
-/** The admin's token, or null for a visitor. Always null on a server. */
+/** The admin's token, or null for a visitor. Always null at the edge. */
 export function readToken(): string | null {
   return token
 }
 
-/** Keeps the token over reloads and tells every component that shows it. */
-export function keepToken(value: string) {
+/** Stores the token in `localStorage` and updates the components that use it. */
+export function storeToken(value: string) {
   change(value, () => localStorage.setItem(storageKey, value))
 }
 
-/** Forgets the token, here and in the other tabs. */
-export function dropToken() {
+/** Removes the token, in this tab and in the others. */
+export function removeToken() {
   change(null, () => localStorage.removeItem(storageKey))
 }
 
-/** The state of the database that this tab has seen last, as the server names it. */
+/** The D1 bookmark of the latest response: the version of the database that this tab has seen. */
 let bookmark: string | null = null
 
-/** What to show the server, so that it answers nothing older. */
+/** The bookmark to send, so that the server reads no older version. */
 export function readBookmark(): string | null {
   return bookmark
 }
 
-/** @param value what an answer said; null when it said nothing */
-export function keepBookmark(value: string | null) {
+/** @param value the bookmark of a response; null when it has none */
+export function storeBookmark(value: string | null) {
   bookmark = value ?? bookmark
 }
 
@@ -46,7 +46,7 @@ function change(value: string | null, store: () => void) {
   try {
     store()
   } catch {
-    // Storage is forbidden or full: the tab remembers it.
+    // Storage is forbidden or full: only this tab knows the token.
   }
   for (const listener of listeners) listener()
 }
@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The token as React state: follows logins and logouts of every tab. */
+/** The token as React state. It follows logins and logouts in every tab. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }

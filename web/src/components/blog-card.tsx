@@ -1,29 +1,28 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
-import { transitionName } from './transition-name.ts'
 import './blog-card.css'
 
-/** How much of a blog's opening a card shows, in characters. */
-const openingLength = 80
+/** In characters. */
+const excerptLength = 80
 
 type Props = {
   blog: BlogSummary
-  /** How wide its picture is drawn, as `<img>` takes it. */
+  /** The rendered width of the image, as the `sizes` attribute. */
   sizes: string
-  /** The first of the front page, in a row of its own. */
+  /** The lead card of the home page, in a row of its own. */
   isLead?: boolean
-  /** The first of its list: its picture gets ahead of all others. */
+  /** The first card of its list, whose image is loaded with high priority. */
   isFirst?: boolean
 }
 
-/** A blog in a list. The whole card is one link. */
+/** A blog in a list. The whole card is a link. */
 export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props) {
-  const address = paths.blog(blog._id)
-  const isMoving = useViewTransitionState(address)
+  const path = paths.blog.href(blog._id)
+  const isTransitioning = useViewTransitionState(path)
   return (
     <article className={isLead ? 'card lead' : 'card'}>
-      <div className="card-picture">
+      <div className="card-image">
         <img
           src={blog.image}
           {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes })}
@@ -33,24 +32,29 @@ export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          {...(isMoving && { style: { viewTransitionName: transitionName(blog._id) } })}
+          {...(isTransitioning && { style: { viewTransitionName: coverTransitionName(blog._id) } })}
         />
       </div>
       <div>
         <span className="chip">{blog.category}</span>
         <h2>
-          <Link to={address} viewTransition>
+          <Link to={path} viewTransition>
             {blog.title}
           </Link>
         </h2>
-        <p>{opening(blog.excerpt)}</p>
+        <p>{shorten(blog.excerpt)}</p>
       </div>
     </article>
   )
 }
 
-/** Cut between characters, never inside an emoji. */
-function opening(text: string) {
+/** The view transition name of a blog's image, on its card and above its article: the browser animates one into the other. */
+export function coverTransitionName(blogId: string): string {
+  return `cover-${blogId}`
+}
+
+/** Cuts a text between code points, not inside a surrogate pair. */
+function shorten(text: string) {
   const characters = Array.from(text)
-  return characters.length <= openingLength ? text : `${characters.slice(0, openingLength).join('').trimEnd()}…`
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('').trimEnd()}…`
 }

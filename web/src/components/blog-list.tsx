@@ -3,29 +3,29 @@ import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
 import { BlogCard } from './blog-card.tsx'
 import { gridSizes, leadSizes } from './card-sizes.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 import './blog-list.css'
 
 type Props = {
   first: BlogPage
   filter: BlogFilter
-  /** Gives the first blog a row of its own. */
+  /** Shows the first blog in a row of its own. */
   hasLead?: boolean
 }
 
-/** The grid of blogs with the chevron that shows more of them. */
+/** A grid of blogs with a button that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
-  const { list, welcome } = useFocusNewItem<HTMLDivElement>('h2 a')
+  const { list, focusItem } = useFocusNewItem<HTMLDivElement>('h2 a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (
     <>
       <div className="grid" ref={list} aria-busy={isLoading}>
-        {blogs.map((blog, place) => {
-          const isLead = hasLead && place === 0
+        {blogs.map((blog, index) => {
+          const isLead = hasLead && index === 0
           const sizes = isLead ? leadSizes : gridSizes
-          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={place === 0} />
+          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={index === 0} />
         })}
       </div>
       {hasMore && (
@@ -35,9 +35,9 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           aria-label="Show more articles"
           aria-expanded={isExpanded}
           aria-disabled={isLoading}
-          onClick={() => expand(welcome)}
+          onClick={() => expand(focusItem)}
         >
-          {isLoading ? <span className="spinner-ring" /> : <Icon name="down" />}
+          {isLoading ? <span className="spinner-ring" /> : <Icon path={icons.down} />}
         </button>
       )}
       {!hasMore && isExpanded && (
@@ -51,7 +51,7 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
             list.current?.scrollIntoView({ block: 'start' })
           }}
         >
-          <Icon name="up" />
+          <Icon path={icons.up} />
         </button>
       )}
     </>

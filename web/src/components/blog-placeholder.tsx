@@ -1,16 +1,16 @@
 import { Spinner } from './spinner.tsx'
 import './blog-placeholder.css'
 
-/** Stands below the header in a blog's shape until the blog is there. */
+/** A skeleton of a blog's page, shown below the header while the blog loads. */
 export function BlogPlaceholder() {
   return (
     <div className="blog-placeholder">
       <Spinner label="Loading..." />
-      <span className="bone title" />
-      <span className="bone line" />
-      <span className="bone cover" />
-      <span className="bone line" />
-      <span className="bone line" />
+      <span className="skeleton title" />
+      <span className="skeleton line" />
+      <span className="skeleton cover" />
+      <span className="skeleton line" />
+      <span className="skeleton line" />
     </div>
   )
 }

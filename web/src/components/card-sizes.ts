@@ -1,8 +1,8 @@
 import { densePhoneSize } from '#contract/image-copies.ts'
 
 /**
- * How wide the pictures of cards are drawn, for `sizes`: what the style sheets lay out (`.page`, `.grid`, `.lead`,
- * `.related-cards`). As many columns of 16.5rem as fit stand side by side; the page's margins are 4vw on each side.
+ * The rendered widths of card images, for the `sizes` attribute. They repeat the layout of the style sheets (`.page`,
+ * `.grid`, `.lead`, `.related-cards`): as many columns of 16.5rem as fit, and page margins of 4vw.
  */
 const fitTwo = '(min-width: 37.5rem)'
 const fitThree = '(min-width: 57.1rem)'
@@ -15,13 +15,13 @@ const quarter = '16.63rem'
 
 const lead = '(min-width: 60rem) min(38.33rem, 51.1vw - 1.1rem)'
 
-/** In the grid of a list. */
+/** A card in the grid of a list. */
 export const gridSizes = `${densePhoneSize}, ${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${whole}`
 
-/** The first of the front page, which stands like the others where there is no room for a row of its own. */
+/** The lead card of the home page, which has a row of its own on wide screens. */
 export const leadSizes = `${densePhoneSize}, ${lead}, ${fitThree} ${third}, ${fitTwo} ${half}, ${whole}`
 
-/** In a row that so many cards share, three at most. */
+/** A card in a row of up to three cards. */
 export function rowSizes(cards: number): string {
   const columns = [...(cards > 2 ? [`${fitThree} ${third}`] : []), ...(cards > 1 ? [`${fitTwo} ${half}`] : [])]
   return [densePhoneSize, ...columns, whole].join(', ')

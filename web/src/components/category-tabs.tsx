@@ -6,54 +6,54 @@ import './category-tabs.css'
 
 type Props = {
   selected: CategoryFilter
-  /** The address that shows a category. */
-  addressOf: (category: CategoryFilter) => string
-  /** The id of what the tabs change. */
+  /** The path of a category's list. */
+  hrefOf: (category: CategoryFilter) => string
+  /** The id of the tab panel. */
   panelId: string
 }
 
-/** The id of a category's tab, by which its panel is named. */
+/** The id of a category's tab, which labels the tab panel. */
 export function tabId(category: CategoryFilter) {
   return `tab-${category.toLowerCase()}`
 }
 
 /**
- * Chooses a category: tabs on wide screens, a dropdown on small ones. The tabs are links, so that each can be opened
- * beside this one; arrow keys move between them, Enter and Space choose. Before there is a script, the Tab key does.
+ * Selects a category: tabs on wide screens, a dropdown on small ones. The tabs are links, so that they can be opened in new
+ * browser tabs. The arrow keys move between them, Enter and Space select. Before hydration, the Tab key reaches each tab.
  */
-export function CategoryTabs({ selected, addressOf, panelId }: Props) {
+export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const tablist = useRef<HTMLDivElement>(null)
 
   function choose(category: CategoryFilter) {
-    navigate(addressOf(category), { preventScrollReset: true })
+    navigate(hrefOf(category), { preventScrollReset: true })
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     const count = categoryFilters.length
-    const goal = { ArrowRight: place + 1, ArrowLeft: place - 1 + count, Home: 0, End: count - 1 }[event.key]
-    const category = categoryFilters[place]
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + count, Home: 0, End: count - 1 }[event.key]
+    const category = categoryFilters[index]
     if (event.key === ' ' && category) choose(category)
-    else if (goal === undefined) return
-    else tablist.current?.querySelectorAll('a')[goal % count]?.focus()
+    else if (target === undefined) return
+    else tablist.current?.querySelectorAll('a')[target % count]?.focus()
     event.preventDefault()
   }
 
   return (
     <div className="categories">
       <div className="tabs" role="tablist" aria-label="Categories" ref={tablist}>
-        {categoryFilters.map((category, place) => (
+        {categoryFilters.map((category, index) => (
           <Link
             key={category}
             id={tabId(category)}
             role="tab"
-            to={addressOf(category)}
+            to={hrefOf(category)}
             preventScrollReset
             aria-selected={category === selected}
             aria-controls={panelId}
             tabIndex={isHydrated && category !== selected ? -1 : 0}
-            onKeyDown={(event) => onKeyDown(event, place)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             {category}
           </Link>

@@ -1,13 +1,12 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
-import { useFormToken } from '../hooks/use-form-token.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { NeedsScript } from './needs-script.tsx'
 
-/** Says something about a blog. On success the form is cleared and the comments are loaded afresh. */
+/** The form for a comment on a blog. After a success it is cleared and the comments are reloaded. */
 export function CommentForm({ blogId }: { blogId: string }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
@@ -26,14 +25,14 @@ export function CommentForm({ blogId }: { blogId: string }) {
     submit(async () => unwrap(api.blog['add-comment'].$post({ json: { ...json, ...(await formToken.read()) } })), {
       onSuccess: () => {
         form.reset()
-        formToken.forget()
+        formToken.reset()
         revalidate()
       },
     })
   }
 
   return (
-    <form className="comment-form stack" method="post" onFocus={formToken.ask} onSubmit={onSubmit}>
+    <form className="comment-form stack" method="post" onFocus={formToken.request} onSubmit={onSubmit}>
       <h3>Add your Comment</h3>
       <NeedsScript what="Commenting" />
       <label className="field">
@@ -44,8 +43,8 @@ export function CommentForm({ blogId }: { blogId: string }) {
         Comment
         <textarea className="input" name="content" required maxLength={textLimits.comment} rows={4} />
       </label>
-      {/* People neither see nor reach it: what is in it was filled in by a program. */}
-      <label className="for-programs" aria-hidden="true">
+      {/* A honeypot: people neither see nor reach this field, spam programs fill it in. */}
+      <label className="honeypot" aria-hidden="true">
         Website
         <input className="input" name="website" tabIndex={-1} autoComplete="off" />
       </label>
@@ -57,4 +56,26 @@ export function CommentForm({ blogId }: { blogId: string }) {
       </div>
     </form>
   )
+}
+
+/**
+ * The token that tells the API when the form was opened. Documents are cached and shared, so they cannot contain it: the
+ * browser requests it when a reader focuses the form. A form without a token is submitted all the same.
+ */
+function useFormToken() {
+  const requested = useRef<Promise<{ formToken?: string }>>(undefined)
+
+  function request() {
+    requested.current ??= unwrap(api.blog['comment-form'].$get()).then(
+      ({ token }) => ({ formToken: token }),
+      () => ({}),
+    )
+  }
+
+  /** Makes the next comment request a new token. */
+  function reset() {
+    requested.current = undefined
+  }
+
+  return { request, read: () => requested.current, reset }
 }

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
-import { useLinkedComment } from '../hooks/use-linked-comment.ts'
 import { commentAnchor } from '../routing/paths.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Age } from './date.tsx'
@@ -8,13 +9,13 @@ import './comments.css'
 
 type Props = CommentPage & {
   blogId: string
-  /** All approved comments, also those that are not loaded. */
+  /** The number of all approved comments, loaded or not. */
   count: number
 }
 
-/** What readers said, and the form to say something. Names and comments are text, never HTML. */
+/** The comments of a blog and the form for a new one. Names and comments are rendered as text, never as HTML. */
 export function Comments({ blogId, count, ...page }: Props) {
-  const { list, welcome } = useFocusNewItem<HTMLUListElement>('li')
+  const { list, focusItem } = useFocusNewItem<HTMLUListElement>('li')
   const loaded = useComments(blogId, page)
   const { comments, hasMore, isLoading, loadMore } = loaded
   useLinkedComment(loaded)
@@ -43,7 +44,7 @@ export function Comments({ blogId, count, ...page }: Props) {
           type="button"
           className="button quiet more-comments"
           aria-disabled={isLoading}
-          onClick={() => loadMore(welcome)}
+          onClick={() => loadMore(focusItem)}
         >
           {isLoading ? 'Loading...' : 'Show more comments'}
         </button>
@@ -55,4 +56,24 @@ export function Comments({ blogId, count, ...page }: Props) {
 
 function initialOf(name: string) {
   return Array.from(name.trim())[0]?.toUpperCase() ?? '?'
+}
+
+/** Scrolls to the comment that the URL's hash names, after loading comments until it is among them. */
+function useLinkedComment({ comments, hasMore, loadMore }: ReturnType<typeof useComments>) {
+  const anchor = useLocation().hash.slice(1)
+  const isLink = anchor.startsWith(commentAnchor(''))
+  const isLoaded = comments.some(({ _id }) => commentAnchor(_id) === anchor)
+  /** The number of comments when more were last requested. A failed request is not repeated. */
+  const requestedAt = useRef(0)
+
+  useEffect(() => {
+    if (!isLink || (isLoaded && requestedAt.current === 0)) return
+    if (isLoaded) {
+      requestedAt.current = 0
+      document.getElementById(anchor)?.scrollIntoView()
+    } else if (hasMore && comments.length > requestedAt.current) {
+      requestedAt.current = comments.length
+      loadMore()
+    }
+  })
 }

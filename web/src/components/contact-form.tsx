@@ -6,7 +6,7 @@ import { useSubmit } from '../hooks/use-submit.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
-/** Writes to the people behind the site. The outcome is told by a dialog, not a toast. */
+/** The contact form. Its outcome is shown in a dialog, not as a toast. */
 export function ContactForm() {
   const { alert, alertDialog } = useAlert()
   const { submit, busy } = useSubmit({

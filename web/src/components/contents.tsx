@@ -1,12 +1,12 @@
 import type { Heading } from '#contract/blog.ts'
 import './contents.css'
 
-/** A shorter article is seen at a glance. */
-const fewestHeadings = 4
+/** Articles with fewer headings get no table of contents. */
+const minHeadings = 4
 
-/** The way to an article's parts, for long ones. */
+/** The table of contents of a long article. */
 export function Contents({ headings }: { headings: Heading[] }) {
-  if (headings.length < fewestHeadings) return null
+  if (headings.length < minHeadings) return null
   return (
     <nav className="contents" aria-label="Contents">
       <details>

@@ -1,12 +1,12 @@
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import { formatAge, formatDay } from '../site/dates.ts'
 
-/** A day: November 20th 2026. */
+/** A date: November 20th 2026. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>
 }
 
-/** How long ago, with the day on hover. A document may be read later than it was made: there it is the day. */
+/** The time since a date, with the date as its title. Until hydration it is the date, because a cached document may be old. */
 export function Age({ date }: { date: string }) {
   const day = formatDay(date)
   const isHydrated = useHydrated()

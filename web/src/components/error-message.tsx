@@ -6,8 +6,8 @@ import { PageMeta } from './page-meta.tsx'
 import './error-message.css'
 
 /**
- * Says why a screen is not there, and offers to try again.
- * @param fallback said when a call failed without a sentence of the server
+ * The error of a route, with a button that tries again.
+ * @param fallback shown when a call failed without a message of the server
  */
 export function ErrorMessage({ fallback }: { fallback?: string }) {
   const error = useRouteError()
@@ -16,7 +16,7 @@ export function ErrorMessage({ fallback }: { fallback?: string }) {
   const isCallFailure = error instanceof ApiError
   const isBusy = state === 'loading'
 
-  // The pressed button goes with this message: the screen that comes instead takes the focus.
+  // The page that replaces this message gets the focus, because the pressed button is removed.
   useEffect(
     () => () => {
       if (hasRetried.current) focusHeading()
@@ -34,7 +34,7 @@ export function ErrorMessage({ fallback }: { fallback?: string }) {
     <div className="error-message stack" role="alert">
       <PageMeta title="Something went wrong" />
       <h1>Something went wrong</h1>
-      <p>{sentence(error, fallback)}</p>
+      <p>{messageFor(error, fallback)}</p>
       <div>
         <button type="button" className="button" aria-disabled={isBusy} onClick={retry}>
           {isBusy ? 'Trying again...' : 'Try again'}
@@ -44,7 +44,7 @@ export function ErrorMessage({ fallback }: { fallback?: string }) {
   )
 }
 
-function sentence(error: unknown, fallback: string | undefined) {
+function messageFor(error: unknown, fallback: string | undefined) {
   if (!(error instanceof ApiError)) return 'This page could not be shown. Loading it afresh usually helps.'
   return error.isFromServer ? error.message : (fallback ?? error.message)
 }

@@ -3,17 +3,17 @@ import './form-field.css'
 
 type Props = {
   label: string
-  /** In words, what is wrong with the value. */
+  /** The error message of the value. */
   problem?: string | undefined
-  /** Said below the control, always. */
+  /** A permanent text below the control. */
   hint?: string
-  /** Draws the control with the attributes that tie it to its words. */
+  /** Renders the control with the attributes that associate it with its label, hint and error. */
   children: (field: FieldAttributes) => ReactNode
 }
 
 export type FieldAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** A control with its label above, and what is wrong with it below: read out when it appears and with the control. */
+/** A control with a label above and an error message below. Screen readers read the error when it appears and with the control. */
 export function FormField({ label, problem, hint, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

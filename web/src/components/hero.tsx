@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './hero.css'
 
-/** The front page's opening: what this is. @param children the search */
+/** The introduction of the home page. @param children the search */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero page">

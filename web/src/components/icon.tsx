@@ -1,5 +1,8 @@
-/** The strokes of every icon, drawn on a 24 × 24 grid. */
-const strokes = {
+/**
+ * The paths of icons that readers see, on a 24 × 24 grid. Icons of the admin area are declared where they are used, so
+ * that readers do not download them.
+ */
+export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9l6 6 6-6',
@@ -21,13 +24,11 @@ const strokes = {
   gitHub: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
 } as const
 
-export type IconName = keyof typeof strokes
-
-/** A picture that repeats what words beside it or a label say. */
-export function Icon({ name }: { name: IconName }) {
+/** An icon, hidden from screen readers: the text beside it or a label says the same. @param path its strokes, on a 24 × 24 grid */
+export function Icon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -2,20 +2,20 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropToken, readToken } from '../api/session.ts'
+import { readToken, removeToken } from '../api/session.ts'
 import { LoginForm } from './login-form.tsx'
 
-// jsdom has no media queries, and react-hot-toast asks whether to move.
+// jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
   toast.remove()
-  dropToken()
+  removeToken()
   cleanup()
   vi.unstubAllGlobals()
 })
 
-/** Renders the form over a server that answers this. Gives what it was sent. */
+/** Renders the form with a server that gives this answer. `sent` are the request bodies. */
 function renderForm(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -40,7 +40,7 @@ function renderForm(answer: () => Response | Promise<Response>) {
 const welcome = () => Response.json({ success: true, token: 'token-1' })
 const failure = (message: string, status: number) => () => Response.json({ success: false, message }, { status })
 
-test('signing in keeps the token, and asks once however often it is pressed', async () => {
+test('signing in stores the token, and sends one request for a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent, user, email, password, button } = renderForm(() => answer.promise)
   await user.type(email, ' ana@example.com ')
@@ -51,7 +51,7 @@ test('signing in keeps the token, and asks once however often it is pressed', as
   expect(sent).toEqual([{ email: 'ana@example.com', password: ' secret ' }])
 })
 
-test('a refusal is told in the words of the server, and what was typed stays', async () => {
+test('a refusal shows the message of the server and leaves the fields filled in', async () => {
   const { user, email, password } = renderForm(failure('Invalid Credentials', 401))
   await user.type(email, 'ana@example.com')
   await user.type(password, 'wrong{Enter}')
@@ -61,7 +61,7 @@ test('a refusal is told in the words of the server, and what was typed stays', a
   expect(readToken()).toBeNull()
 })
 
-test('too many tries are told in the words of the server', async () => {
+test('too many attempts show the message of the server', async () => {
   const { user, email, password } = renderForm(failure('Too many failed logins. Try again in 8 seconds.', 429))
   await user.type(email, 'ana@example.com')
   await user.type(password, 'wrong{Enter}')
@@ -72,17 +72,20 @@ test.each([
   ['', 'secret', 'Email', 'Email is required.'],
   ['ana', 'secret', 'Email', 'Enter an email address, like name@example.com.'],
   ['ana@example.com', '', 'Password', 'Password is required.'],
-])('email %j with password %j is refused at the field %s, and not sent', async (typed, secret, label, problem) => {
-  const { sent, user, email, password, button } = renderForm(welcome)
-  if (typed) await user.type(email, typed)
-  if (secret) await user.type(password, secret)
-  await user.click(button)
-  const field = screen.getByLabelText(label)
-  expect(document.activeElement).toBe(field)
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem)
-  expect(sent).toEqual([])
-})
+])(
+  'email %j with password %j shows an error at the field %s, and is not sent',
+  async (typed, secret, label, problem) => {
+    const { sent, user, email, password, button } = renderForm(welcome)
+    if (typed) await user.type(email, typed)
+    if (secret) await user.type(password, secret)
+    await user.click(button)
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem)
+    expect(sent).toEqual([])
+  },
+)
 
 test('the password can be shown and hidden', async () => {
   const { user, password } = renderForm(welcome)

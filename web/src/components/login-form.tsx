@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { api, unwrap } from '../api/api.ts'
-import { keepToken } from '../api/session.ts'
+import { storeToken } from '../api/session.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
+import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type Problems = { email?: string; password?: string }
 
-/** Signs the admin in. Who shows it sees the token appear and goes on from there. */
+/** Signs the admin in and stores the token. Other components follow it with `useToken`. */
 export function LoginForm() {
   const { submit, busy } = useSubmit()
   const [problems, setProblems] = useState<Problems>({})
@@ -18,31 +18,18 @@ export function LoginForm() {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    const found = problemsOf(typed)
+    const values = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const found = problemsOf(values)
     setProblems(found)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else submit(() => unwrap(api.admin.login.$post({ json: typed })), { onSuccess: ({ token }) => keepToken(token) })
+    else submit(() => unwrap(api.admin.login.$post({ json: values })), { onSuccess: ({ token }) => storeToken(token) })
   }
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={onSubmit}>
       <FormField label="Email" problem={problems.email}>
-        {(field) => (
-          <input
-            {...field}
-            ref={email}
-            className="input"
-            type="email"
-            name="email"
-            required
-            maxLength={textLimits.email}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <EmailInput {...field} ref={email} autoComplete="username" />}
       </FormField>
       <FormField label="Password" problem={problems.password}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 
-/** The site's name; it leads home, and to the top when it is home already. */
+/** The name of the site, as a link to the home page; on the home page it scrolls to the top. */
 export function Logo() {
   const [start, end] = site.wordmark
   return (

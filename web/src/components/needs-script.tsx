@@ -1,4 +1,4 @@
-/** In a form that only a script sends: says so where none runs. What cannot be used is not shown there (parts.css). */
+/** Tells readers without JavaScript that a form needs it. The form's controls are hidden for them (parts.css). */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-// jsdom has no media queries, and react-hot-toast asks whether to move.
+// jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders the form over a server that answers this. Gives what it was sent. */
+/** Renders the form with a server that gives this answer. `sent` are the request bodies. */
 function renderForm(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -37,7 +37,7 @@ test.each([
   ['ana', '❌ Invalid email address!'],
   ['ana@example', '❌ Invalid email address!'],
   ['an a@example.com', '❌ Invalid email address!'],
-])('the address "%s" is answered with "%s" and not sent', async (address, message) => {
+])('the address "%s" shows "%s" and is not sent', async (address, message) => {
   const { sent, user, input } = renderForm(subscribed)
   if (address) await user.type(input, address)
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -46,7 +46,7 @@ test.each([
   expect(document.activeElement).toBe(input)
 })
 
-test('an address is sent once, however often it is pressed, and the field is empty again', async () => {
+test('a double click sends an address once, and a success clears the field', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sent, user, input } = renderForm(() => answer.promise)
   await user.type(input, ' ana@example.com ')
@@ -60,13 +60,25 @@ test('an address is sent once, however often it is pressed, and the field is emp
 
 test.each([
   [
-    'says what the server says',
+    'shows the message of the server',
     () => Response.json({ success: false, message: 'Too often.' }, { status: 429 }),
     'Too often.',
   ],
-  ['has words of its own for a server without', () => new Response('<html>', { status: 502 }), 'Something went wrong!'],
-  ['has words of its own when nobody answers', () => Promise.reject(new TypeError('Failed')), 'Something went wrong!'],
-  ['thanks for a server that only succeeds', () => Response.json({ success: true }), '✅ Subscribed successfully!'],
+  [
+    'shows its own message when the server has none',
+    () => new Response('<html>', { status: 502 }),
+    'Something went wrong!',
+  ],
+  [
+    'shows its own message when there is no response',
+    () => Promise.reject(new TypeError('Failed')),
+    'Something went wrong!',
+  ],
+  [
+    'shows its own message for a success without one',
+    () => Response.json({ success: true }),
+    '✅ Subscribed successfully!',
+  ],
 ])('it %s', async (_, answer, message) => {
   const { user, input } = renderForm(answer)
   await user.type(input, 'ana@example.com')

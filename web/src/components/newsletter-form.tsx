@@ -7,7 +7,7 @@ import { useSubmit } from '../hooks/use-submit.ts'
 import { NeedsScript } from './needs-script.tsx'
 import './newsletter-form.css'
 
-/** Takes an email address for the newsletter. It checks the address itself, so that our two sentences show, not the browser's. */
+/** The newsletter form. It validates the address itself, to show its own messages instead of the browser's. */
 export function NewsletterForm() {
   const { submit, busy } = useSubmit()
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { NewsletterForm } from './newsletter-form.tsx'
 import './newsletter.css'
 
-/** The front page's invitation to the newsletter. */
+/** The newsletter section of the home page. */
 export function Newsletter() {
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">

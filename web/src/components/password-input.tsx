@@ -6,11 +6,11 @@ import './password-input.css'
 type Props = FieldAttributes & {
   ref?: Ref<HTMLInputElement>
   name: string
-  /** Whether the browser offers the password that it keeps, or a new one. */
+  /** Whether the browser offers the stored password or a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Takes a password, and shows it on request. */
+/** An input for a password, with a button that shows it. */
 export function PasswordInput(attributes: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { BlogCard } from './blog-card.tsx'
 import { rowSizes } from './card-sizes.ts'
 import './related-blogs.css'
 
-/** More to read from the same category. */
+/** Other blogs of the same category. */
 export function RelatedBlogs({ blogs, category }: { blogs: BlogSummary[]; category: string }) {
   if (blogs.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import './resources.css'
 
 type Props = { blogId: string; stored: Resource[] }
 
-/** Where to read on. */
+/** The recommended resources of a blog. */
 export function Resources({ blogId, stored }: Props) {
   const resources = useResources(blogId, stored)
   return (
@@ -16,7 +16,7 @@ export function Resources({ blogId, stored }: Props) {
             <li key={url}>
               <a href={url} target="_blank" rel="noopener nofollow">
                 {title}
-                <small>{placeOf(url)}</small>
+                <small>{shortUrl(url)}</small>
               </a>
             </li>
           ))}
@@ -30,7 +30,7 @@ export function Resources({ blogId, stored }: Props) {
   )
 }
 
-/** The address as people read it. */
-function placeOf(url: string) {
+/** A URL without its scheme, `www.` and trailing slash. */
+function shortUrl(url: string) {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -10,9 +10,9 @@ let calls: string[] = []
 beforeEach(() => {
   calls = []
   onSearch.mockReset()
-  vi.stubGlobal('fetch', async (address: string) => {
-    calls.push(address)
-    const query = new URLSearchParams(address.split('?')[1]).get('q') ?? ''
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url)
+    const query = new URLSearchParams(url.split('?')[1]).get('q') ?? ''
     const found = titles.filter((title) => title.toLowerCase().includes(query))
     return Response.json({ success: true, suggestions: found.map((title) => ({ _id: title, title })) })
   })
@@ -32,7 +32,7 @@ async function typeAndWait(text: string) {
   return { user, box, options }
 }
 
-test('typing opens a list with the match marked, and says how long it is', async () => {
+test('typing opens a list with marked matches, and announces its length', async () => {
   const { box, options } = await typeAndWait('edge')
   expect(options.map(({ textContent }) => textContent)).toEqual(titles)
   expect(options.map((option) => option.querySelector('mark')?.textContent)).toEqual(['edge', 'edge'])
@@ -40,12 +40,12 @@ test('typing opens a list with the match marked, and says how long it is', async
   expect(screen.getByRole('status').textContent).toBe('2 suggestions. Use the arrow keys.')
 })
 
-test('the server is asked once for a word that is typed without a pause', async () => {
+test('a word that is typed without a pause causes one request', async () => {
   await typeAndWait('edge')
   expect(calls).toHaveLength(1)
 })
 
-test('arrow keys walk through the list and the text, and Enter searches for the title', async () => {
+test('the arrow keys move through the list and the field, and Enter searches for the title', async () => {
   const { user, box, options } = await typeAndWait('edge')
   await user.keyboard('{ArrowUp}')
   expect(box.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
@@ -59,7 +59,7 @@ test('arrow keys walk through the list and the text, and Enter searches for the 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('Escape closes the list and Enter then searches for what was typed', async () => {
+test('Escape closes the list, and Enter then searches for the typed text', async () => {
   const { user, box } = await typeAndWait('edge')
   await user.keyboard('{ArrowDown}{Escape}')
   expect(box.getAttribute('aria-expanded')).toBe('false')
@@ -67,14 +67,14 @@ test('Escape closes the list and Enter then searches for what was typed', async 
   expect(onSearch.mock.calls).toEqual([['edge']])
 })
 
-test('a press on a suggestion searches for it and leaves the focus in the text', async () => {
+test('a click on a suggestion searches for it and leaves the focus in the field', async () => {
   const { user, box, options } = await typeAndWait('edge')
   if (options[1]) await user.click(options[1])
   expect(onSearch.mock.calls).toEqual([[titles[1]]])
   expect(document.activeElement).toBe(box)
 })
 
-test('Clear Search stands there only while a search is in force', async () => {
+test('Clear Search is shown only while a search is applied', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<SearchBox applied="" onSearch={onSearch} />)
   expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull()

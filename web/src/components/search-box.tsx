@@ -8,31 +8,31 @@ import { SuggestionList } from './suggestion-list.tsx'
 import './search-box.css'
 
 type Props = {
-  /** The search that is in force; '' for none. */
+  /** The current search; '' for none. */
   applied: string
-  /** What is searched where no script runs; `onSearch` knows it by itself. */
+  /** The category to search in when the form is submitted without JavaScript. `onSearch` does not use it. */
   category?: CategoryFilter
   onSearch: (q: string) => void
 }
 
-/** Search with suggestions: a combobox whose list opens while typing. */
+/** A search field with suggestions: a combobox whose list opens while typing. */
 export function SearchBox({ applied, category = 'All', onSearch }: Props) {
   const [text, setText] = useState(applied)
   const [seen, setSeen] = useState(applied)
   const input = useRef<HTMLInputElement>(null)
-  /** What suggestions are asked for: what was typed, not what was picked. */
+  /** The text to suggest titles for: typed, not picked from the list. */
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(typed)
   const { field, list, isOpen, open, close } = useCombobox(suggestions, search)
 
-  // What was typed before the application took over counts as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, in the beginning.
+  // Text that was typed before hydration counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after hydration.
   useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early !== text) type(early)
+    const typedBefore = input.current?.value ?? ''
+    if (typedBefore !== text) type(typedBefore)
   }, [])
 
-  // The search can change from outside: by the back button, or a link.
+  // The back button or a link can change the applied search.
   if (applied !== seen) {
     setSeen(applied)
     setText(applied)
@@ -87,13 +87,13 @@ export function SearchBox({ applied, category = 'All', onSearch }: Props) {
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {isOpen && suggestions && countOf(suggestions.items.length)}
+        {isOpen && suggestions && announcementOf(suggestions.items.length)}
       </p>
     </search>
   )
 }
 
-function countOf(count: number) {
+function announcementOf(count: number) {
   if (count === 0) return 'No suggestions.'
   return count === 1 ? '1 suggestion. Use the arrow keys.' : `${count} suggestions. Use the arrow keys.`
 }

@@ -1,39 +1,39 @@
 import toast from 'react-hot-toast'
 import { copyText } from '../dom/copy-text.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 
-type Props = { title: string; address: string }
+type Props = { title: string; url: string }
 
-/** Passes a blog on. Instagram takes no links, so that its icon leads to its home page. */
-export function ShareLinks({ title, address }: Props) {
+/** Links that share a blog. Instagram has no share links, so its icon leads to its home page. */
+export function ShareLinks({ title, url }: Props) {
   const isHydrated = useHydrated()
   const links = [
     {
       name: 'Share on Facebook',
-      icon: 'facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+      icon: icons.facebook,
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
     },
     {
       name: 'Share on Twitter',
-      icon: 'twitter',
-      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url: address, text: title })}`,
+      icon: icons.twitter,
+      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`,
     },
-    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-  ] as const
+    { name: 'Instagram', icon: icons.instagram, href: 'https://www.instagram.com/' },
+  ]
   return (
     <section className="section share" aria-labelledby="share-title">
       <h2 id="share-title">Share this article</h2>
       <div className="social">
         {links.map(({ name, icon, href }) => (
           <a key={name} className="icon-button" href={href} target="_blank" rel="noopener" aria-label={name}>
-            <Icon name={icon} />
+            <Icon path={icon} />
           </a>
         ))}
-        {/* These need the browser's help: they are there once it can give it. */}
+        {/* These buttons use browser APIs, so they are rendered after hydration. */}
         {isHydrated && (
-          <button type="button" className="icon-button" aria-label="Copy link" onClick={() => copy(address)}>
-            <Icon name="link" />
+          <button type="button" className="icon-button" aria-label="Copy link" onClick={() => copy(url)}>
+            <Icon path={icons.link} />
           </button>
         )}
         {isHydrated && 'share' in navigator && (
@@ -41,9 +41,9 @@ export function ShareLinks({ title, address }: Props) {
             type="button"
             className="icon-button"
             aria-label="Share with another application"
-            onClick={() => share({ title, url: address })}
+            onClick={() => share({ title, url })}
           >
-            <Icon name="share" />
+            <Icon path={icons.share} />
           </button>
         )}
       </div>
@@ -51,8 +51,8 @@ export function ShareLinks({ title, address }: Props) {
   )
 }
 
-async function copy(address: string) {
-  if (await copyText(address)) toast.success('Link copied')
+async function copy(url: string) {
+  if (await copyText(url)) toast.success('Link copied')
   else toast.error('The link could not be copied.')
 }
 
@@ -60,7 +60,7 @@ async function share(what: ShareData) {
   try {
     await navigator.share(what)
   } catch (error) {
-    // Who closes the system's sheet has changed their mind: no failure.
+    // An AbortError means that the reader has closed the system's share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error('The link could not be shared.')
   }
 }

@@ -9,13 +9,13 @@ import { SocialLinks } from './social-links.tsx'
 import './site-footer.css'
 
 type Props = {
-  /** The latest articles; when there are none, the fixed list of categories is what remains. */
+  /** The latest articles. Without any, the footer shows the categories only. */
   latest: ArticleLink[]
-  /** Left out where the page has a newsletter box of its own. */
+  /** False where the page has a newsletter form of its own. */
   hasNewsletter: boolean
 }
 
-/** What closes every page for readers. */
+/** The footer of the readers' pages. */
 export function SiteFooter({ latest, hasNewsletter }: Props) {
   return (
     <footer className="site-footer">
@@ -39,7 +39,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
-                  <Link className="footer-link" to={paths.articles(category)}>
+                  <Link className="footer-link" to={paths.articles.href(category)}>
                     {category}
                   </Link>
                 </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { paths } from '../routing/paths.ts'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import './site-header.css'
 
@@ -13,14 +13,14 @@ const links = [
   { to: paths.privacyPolicy, label: 'Privacy Policy' },
 ]
 
-/** The readers' navigation: a row on wide screens, behind a toggle on small ones. */
+/** The header of the readers' pages. Small screens show its navigation after a press of the menu button. */
 export function SiteHeader() {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to where we are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
   useEffect(() => setIsOpen(false), [key])
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SiteHeader() {
           aria-controls="site-nav"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          <Icon path={isOpen ? icons.close : icons.menu} />
         </button>
       </div>
     </header>

@@ -1,24 +1,24 @@
 import { site } from '../site/site.ts'
 import { useAlert } from './dialog/use-alert.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, icons } from './icon.tsx'
 
-const withoutAccount = [
-  { name: 'Facebook', icon: 'facebook' },
-  { name: 'Twitter', icon: 'twitter' },
-  { name: 'Instagram', icon: 'instagram' },
-] as const
+const networksWithoutAccount = [
+  { name: 'Facebook', icon: icons.facebook },
+  { name: 'Twitter', icon: icons.twitter },
+  { name: 'Instagram', icon: icons.instagram },
+]
 
 const profiles = [
-  { name: 'LinkedIn', icon: 'linkedIn', address: site.social.linkedIn },
-  { name: 'GitHub', icon: 'gitHub', address: site.social.gitHub },
-] as const
+  { name: 'LinkedIn', icon: icons.linkedIn, url: site.social.linkedIn },
+  { name: 'GitHub', icon: icons.gitHub, url: site.social.gitHub },
+]
 
-/** Where else the site is found; a network without an account says so. */
+/** The site's profiles on social networks. The button of a network without an account shows a message. */
 export function SocialLinks() {
   const { alert, alertDialog } = useAlert()
   return (
     <div className="social">
-      {withoutAccount.map(({ name, icon }) => (
+      {networksWithoutAccount.map(({ name, icon }) => (
         <button
           key={name}
           type="button"
@@ -26,12 +26,12 @@ export function SocialLinks() {
           aria-label={name}
           onClick={() => alert(`⚠️ ${name} account is not active yet!`)}
         >
-          <Icon name={icon} />
+          <Icon path={icon} />
         </button>
       ))}
-      {profiles.map(({ name, icon, address }) => (
-        <a key={name} className="icon-button" href={address} target="_blank" rel="noopener" aria-label={name}>
-          <Icon name={icon} />
+      {profiles.map(({ name, icon, url }) => (
+        <a key={name} className="icon-button" href={url} target="_blank" rel="noopener" aria-label={name}>
+          <Icon path={icon} />
         </a>
       ))}
       {alertDialog}

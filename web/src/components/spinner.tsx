@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** A turning ring with words beside it. */
+/** A spinning ring with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner" role="status">
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** Covers the screen while nothing else can be shown. */
+/** Covers the page while it loads. */
 export function FullScreenSpinner() {
   return (
     <div className="full-screen-spinner">
@@ -19,7 +19,7 @@ export function FullScreenSpinner() {
   )
 }
 
-/** At the edge of a screen that can be read and used while it waits for other data. */
+/** A spinner at the bottom of a page that can be used while new data loads. */
 export function PassingSpinner() {
   return (
     <div className="passing-spinner panel">

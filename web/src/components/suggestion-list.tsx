@@ -5,26 +5,26 @@ type Props = {
   id: string
   /** Null while the list is closed. */
   suggestions: Suggestions | null
-  /** The place that the arrow keys reached, -1 for none. */
+  /** The index of the active suggestion, -1 for none. */
   active: number
   onPick: (title: string) => void
-  onPoint: (place: number) => void
+  onPoint: (index: number) => void
 }
 
-/** The combobox's list. The focus stays in the input, so that pressing an option must not take it. */
+/** The list of a combobox. Pressing an option leaves the focus in the input. */
 export function SuggestionList({ id, suggestions, active, onPick, onPoint }: Props) {
   return (
     <div id={id} className="suggestions" role="listbox" aria-label="Suggestions" hidden={!suggestions}>
-      {suggestions?.items.map(({ _id, title }, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus, and its arrow keys and Enter do the same.
+      {suggestions?.items.map(({ _id, title }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, whose arrow keys and Enter do the same.
         <div
           key={_id}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => onPoint(place)}
+          onMouseMove={() => onPoint(index)}
           onClick={() => onPick(title)}
         >
           <Highlight text={title} query={suggestions.query} />

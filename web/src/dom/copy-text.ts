@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard. @returns false where the browser forbids it, or has none: on a page without encryption */
+/** Copies a text to the clipboard. @returns false when the browser refuses, or has no clipboard because the page is not served over HTTPS */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Why, no browser says in words for people.
+    // The browser's message is not meant for people.
     return false
   }
 }

@@ -1,12 +1,12 @@
-/** Puts the focus where a new screen begins: on its heading, or else on its main part. */
+/** Focuses the heading of the page, or its main element when it has no heading. */
 export function focusHeading() {
-  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!place) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
-/** The same where a screen begins anew without a way to it: from the top. */
+/** Focuses the heading and scrolls to the top, when a page is replaced without a navigation. */
 export function startAtHeading() {
   focusHeading()
   window.scrollTo({ top: 0 })

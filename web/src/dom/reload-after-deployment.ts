@@ -1,21 +1,22 @@
 const lastReloadKey = 'reloaded-at'
-/** A second failure within this time is no deployment but a fault, and loading would go on for ever. In milliseconds. */
-const patience = 30_000
+/** A second failure within this time is not caused by a deployment. Reloading again could loop forever. */
+const reloadIntervalMs = 30_000
 
 /**
- * A tab that was opened before a deployment asks for files that are gone: it loads the page afresh, once.
- * @param goal gives the address that the reader was on the way to
+ * Reloads the page, once, when a module cannot be loaded: after a deployment, an open tab requests files that no longer
+ * exist.
+ * @param currentUrl returns the URL of the page that is being loaded
  */
-export function reloadAfterDeployment(goal: () => string) {
+export function reloadAfterDeployment(currentUrl: () => string) {
   window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - lastReload() < patience) return
+    if (Date.now() - lastReload() < reloadIntervalMs) return
     try {
       sessionStorage.setItem(lastReloadKey, String(Date.now()))
     } catch {
-      return // Without storage nothing could stop a second reload: the error page says what happened.
+      return // Without storage a second reload could not be prevented: the error page is shown instead.
     }
     event.preventDefault()
-    window.location.assign(goal())
+    window.location.assign(currentUrl())
   })
 }
 

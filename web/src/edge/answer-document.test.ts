@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { apiWith, blog, goElsewhere, isKept, visit } from './testing.ts'
+import { apiWith, blog, isCached, startNewIsolate, visit } from './testing.ts'
 
 const address = `/blog/${blog._id}`
 
-test('an article is in the document, with its head, its files and its data', async () => {
+test('an article is rendered with its head, its files and its data', async () => {
   const { status, headers, text } = await visit(address)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -22,7 +22,7 @@ test('an article is in the document, with its head, its files and its data', asy
   )
 })
 
-test('no title can get out of its place', async () => {
+test('a title is escaped in every place of the document', async () => {
   const { text } = await visit(address)
   expect(text).not.toContain('<script>alert')
   expect(text).toContain(
@@ -33,20 +33,20 @@ test('no title can get out of its place', async () => {
   for (const [, json = ''] of blocks) expect(JSON.stringify(JSON.parse(json))).toContain('A </script><script>alert(1)')
 })
 
-test('no script stands in the document itself, for the policy allows none', async () => {
+test('the document contains no inline script, which its policy would block', async () => {
   const { text } = await visit(address)
   const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
   expect(scripts.filter((attributes) => !/ src=|json"/.test(attributes))).toEqual([])
 })
 
-test('the day of publication is the site’s, wherever it is rendered', async () => {
+test('the day of publication is in the time zone of the site', async () => {
   expect((await visit(address)).text).toContain('November 20th 2026')
 })
 
-test('the API counts the visitor, not the edge', async () => {
+test('the API gets the IP address of the visitor', async () => {
   const API = apiWith()
   await visit(address, { API, headers: { 'cf-connecting-ip': '192.0.2.7' } })
-  // One call brings all that the page shows.
+  // One call returns all data of the page.
   expect(API.calls).toHaveLength(1)
   for (const call of API.calls) expect(call.headers.get('cf-connecting-ip')).toBe('192.0.2.7')
 })
@@ -59,33 +59,33 @@ test.each([
   '/blog/%F0%9F%9A%80',
   '/blog/%E0%A4%A',
   '/a//b',
-])('%s is a rendered 404 that nobody keeps', async (path) => {
+])('%s is a rendered 404 that is not cached', async (path) => {
   const { status, headers, text } = await visit(path)
   expect({ status, robots: headers.get('x-robots-tag') }).toEqual({ status: 404, robots: 'noindex' })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(text).toContain('<h1>Page not found</h1>')
-  expect(await isKept(path)).toBe(false)
+  expect(await isCached(path)).toBe(false)
 })
 
 const never = () => new Promise<Response>(() => {})
 test.each([
   ['fails', () => Response.json({ success: false, message: 'Ours.' }, { status: 500 })],
-  ['talks nonsense', () => new Response('<html>')],
-  ['answers something else', () => Response.json({ success: true, blog: { title: 7 } })],
+  ['does not answer with JSON', () => new Response('<html>')],
+  ['answers with another shape', () => Response.json({ success: true, blog: { title: 7 } })],
   ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
-  ['counts too many calls', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
-])('when the API %s, the browser gets the shell and tries', async (_, answer) => {
+  ['refuses the call with 429', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
+])('when the API %s, the edge serves the shell', async (_, answer) => {
   const { status, headers, text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
   expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.has('x-robots-tag')).toBe(false)
-  expect(await isKept(address)).toBe(false)
+  expect(await isCached(address)).toBe(false)
 })
 
-test('a document waits for a silent API no longer than three seconds, and stands without what it can miss', async () => {
-  // The test's own compiling of the page is no part of the wait.
+test('a document waits for a silent API for three seconds at most, and is rendered without optional data', async () => {
+  // Compiles the page's module before the time is measured.
   await visit('/about')
-  goElsewhere()
+  startNewIsolate()
   const start = Date.now()
   const [silent, partly] = await Promise.all([
     visit(address, { API: { fetch: never } }),
@@ -94,10 +94,10 @@ test('a document waits for a silent API no longer than three seconds, and stands
   expect(Date.now() - start).toBeLessThan(3_500)
   expect(silent.text).toBe('the shell')
   expect(partly.text).toContain('The desk is open.')
-  expect([await isKept(address), await isKept('/about')]).toEqual([false, false])
+  expect([await isCached(address), await isCached('/about')]).toEqual([false, false])
 })
 
-test('the second reader within a minute gets what the first one got, whatever follows them around', async () => {
+test('a second reader within a minute gets the cached document, whatever tracking parameters the URL has', async () => {
   const API = apiWith()
   const first = await visit(address, { API })
   const second = await visit(`${address}?utm_source=x&fbclid=1`, { API })
@@ -108,7 +108,7 @@ test('the second reader within a minute gets what the first one got, whatever fo
   expect(API.calls).toHaveLength(2)
 })
 
-test('a document that is older than a minute is given again when the API says that nothing has changed', async () => {
+test('a document that is older than a minute is served again when the API says that nothing has changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let commentCount = 0
   const API = apiWith({ [`/api/blog/${blog._id}`]: () => ({ success: true, blog: { ...blog, commentCount } }) })
@@ -125,20 +125,20 @@ test('a document that is older than a minute is given again when the API says th
   vi.useRealTimers()
 })
 
-test('what the API says is for nobody else is not kept', async () => {
+test('a document is not cached when an API response must not be', async () => {
   const answer = () => Response.json({ success: true, blog }, { headers: { 'cache-control': 'no-store' } })
   await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
-  expect(await isKept(address)).toBe(false)
+  expect(await isCached(address)).toBe(false)
 })
 
-test('who has a document is told so, until it changes', async () => {
+test('a request with the ETag of the document gets 304 until the document changes', async () => {
   const etag = (await visit(address)).headers.get('etag') ?? ''
   const same = await visit(address, { headers: { 'if-none-match': etag } })
   expect({ status: same.status, text: same.text }).toEqual({ status: 304, text: '' })
-  goElsewhere()
+  startNewIsolate()
   expect((await visit(address, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304)
   expect((await visit('/about', { headers: { 'if-none-match': etag } })).status).toBe(200)
-  goElsewhere()
+  startNewIsolate()
   const answer = () => Response.json({ success: true, blog: { ...blog, commentCount: 1 } })
   const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
   expect((await visit(address, { API, headers: { 'if-none-match': etag } })).status).toBe(200)
@@ -150,7 +150,7 @@ test('HEAD answers like GET, without a body', async () => {
   expect(headers.get('etag')).toBe((await visit(address)).headers.get('etag'))
 })
 
-test('a preview is not to be found, and names the site as the place of what it shows', async () => {
+test('a preview deployment is not indexed, and its canonical links lead to the site', async () => {
   const SITE_URL = 'https://example.com'
   const preview = await visit(address, { host: 'abc.broadsheet.pages.dev', SITE_URL })
   expect(preview.headers.get('x-robots-tag')).toBe('noindex')

@@ -4,53 +4,69 @@ import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
-import { addressOf, type DocumentCache, type KeptDocument } from './document-cache.ts'
-import { entityTag, isKnown } from './entity-tag.ts'
+import { type CachedDocument, cacheKeyOf, type DocumentCache } from './document-cache.ts'
 import { loadPage } from './load-page.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 
-type House = { API: Service; SITE_URL?: string; files: ClientManifest; documents: DocumentCache }
+type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest; documents: DocumentCache }
 
 /**
- * A rendered page: the one that somebody has just read, or an older one that the API says still holds, or a new one.
- * @throws whatever went wrong, before anything is sent
+ * Serves a page from memory, after revalidating it with the API, or newly rendered.
+ * @throws whatever fails while loading or rendering; nothing has been sent by then
  */
 export async function answerDocument(
   request: Request,
   url: URL,
-  { API, SITE_URL, files, documents }: House,
+  { API, SITE_URL, manifest, documents }: Environment,
 ): Promise<Response> {
-  const address = addressOf(url)
-  const kept = documents.find(address)
-  if (kept?.isYoung && !wantsFresh(request)) return toVisitor(kept.document, request)
-  if (kept && (await areStillFresh(kept.document.sources, request, API))) {
-    documents.keep(address, kept.document)
-    return toVisitor(kept.document, request)
+  const key = cacheKeyOf(url)
+  const cached = documents.find(key)
+  if (cached?.isFresh && !isReload(request)) return respond(cached.document, request)
+  if (cached && (await areStillFresh(cached.document.validators, request, API))) {
+    documents.store(key, cached.document)
+    return respond(cached.document, request)
   }
 
-  const page = await loadPage(address, request, API)
+  const page = await loadPage(key, request, API)
   const { loaderData } = page.context
   const data: PageData = { origin: resolveSiteOrigin(SITE_URL, url), loaderData, missing: page.missing }
-  const body = new TextEncoder().encode(renderDocument(page, data, files))
+  const body = new TextEncoder().encode(renderDocument(page, data, manifest))
   if (!page.isFound) {
     const headers = new Headers(documentHeaders)
     headers.set(...notIndexed)
     return new Response(body, { status: 404, headers })
   }
-  const document = { body, etag: await entityTag(body), sources: page.sources ?? [], madeAt: Date.now() }
-  if (page.sources) documents.keep(address, document)
-  const response = toVisitor(document, request)
+  const document = {
+    body,
+    etag: await entityTag(body),
+    validators: page.validators ?? [],
+    renderedAt: Date.now(),
+  }
+  if (page.validators) documents.store(key, document)
+  const response = respond(document, request)
   response.headers.set('server-timing', page.timings.join())
   return response
 }
 
-/** Whether the reader pressed reload: who has just published something expects to see it. */
-function wantsFresh({ headers }: Request) {
+/** Whether the reader pressed reload: an author who has just published expects to see the result. */
+function isReload({ headers }: Request) {
   return /no-cache|max-age=0/.test(headers.get('cache-control') ?? '')
 }
 
-/** A document as a browser gets it: to be kept, but never shown again without asking. */
-function toVisitor({ body, etag }: KeptDocument, request: Request) {
+/** Browsers may store a document, but must revalidate it before they show it again. */
+function respond({ body, etag }: CachedDocument, request: Request) {
   const headers = { ...documentHeaders, etag, 'cache-control': 'no-cache' }
-  return isKnown(etag, request) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  return matchesEtag(etag, request) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+/** The ETag of a document: a hash of its bytes. Weak, because Cloudflare compresses the document. */
+async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', body))
+  return `W/"${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}
+
+/** Whether the request's `If-None-Match` lists this ETag. */
+function matchesEtag(etag: string, { headers }: Request): boolean {
+  const listed = headers.get('if-none-match')?.split(',') ?? []
+  return listed.some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }

@@ -1,53 +1,62 @@
 import type { Service } from './call-api.ts'
-import { withinLimit } from './time-limit.ts'
+import { withTimeLimit } from './time-limit.ts'
 
-/** One call has to give up before the document does: the page can often do without it. In milliseconds. */
-const patience = 2_500
+/** The time limit of one call. It is shorter than the document's, because a page can often do without one response. */
+const callTimeoutMs = 2_500
 
-/** An answer that a document was made of: where it came from, and the mark by which to ask whether it still holds. */
-export type Source = { address: string; etag: string }
+/** A response that a document was rendered from: its URL, and the ETag that revalidates it. */
+export type CacheValidator = { url: string; etag: string }
 
-/** `fetch` through the binding, in the visitor's name, and what its answers say of keeping what is made of them. */
-export function bindApi(service: Service, visitor: Request) {
-  const sources: Source[] = []
+/**
+ * A `fetch` that calls the API through the service binding on behalf of a visitor.
+ * @returns `fetch`; `validators()`, which is null when a response must not be cached; `timings`, the `server-timing` of
+ * each response
+ */
+export function createServiceClient(service: Service, visitor: Request) {
+  const validators: CacheValidator[] = []
   const timings: string[] = []
-  let isKeepable = true
+  let isCacheable = true
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}) {
     const request = requestFor(visitor, input, init)
     try {
-      const response = await withinLimit(service.fetch(request), patience)
-      if (!mayBeKept(response)) isKeepable = false
+      const response = await withTimeLimit(service.fetch(request), callTimeoutMs)
+      if (!mayBeCached(response)) isCacheable = false
       timings.push(response.headers.get('server-timing') ?? '')
-      sources.push({ address: request.url, etag: response.headers.get('etag') ?? '' })
+      validators.push({ url: request.url, etag: response.headers.get('etag') ?? '' })
       return response
     } catch (error) {
-      isKeepable = false
+      isCacheable = false
       throw error
     }
   }
 
-  return { fetch, sources: () => (isKeepable ? sources : null), timings }
+  return { fetch, validators: () => (isCacheable ? validators : null), timings }
 }
 
-/** Whether every answer that a document was made of is still the one that the API would give. */
-export async function areStillFresh(sources: Source[], visitor: Request, service: Service): Promise<boolean> {
-  const answers = await Promise.all(
-    sources.map(({ address, etag }) => {
-      const request = requestFor(visitor, address, { headers: { 'if-none-match': etag } })
-      return withinLimit(service.fetch(request), patience)
+/** Revalidates the responses that a document was rendered from. True when the API answers 304 for each of them. */
+export async function areStillFresh(
+  validators: CacheValidator[],
+  visitor: Request,
+  service: Service,
+): Promise<boolean> {
+  const responses = await Promise.all(
+    validators.map(({ url, etag }) => {
+      const request = requestFor(visitor, url, { headers: { 'if-none-match': etag } })
+      return withTimeLimit(service.fetch(request), callTimeoutMs)
     }),
   )
-  return answers.every(({ status }) => status === 304)
+  return responses.every(({ status }) => status === 304)
 }
 
+/** Passes the visitor's IP address on, by which the API limits the rate of calls. */
 function requestFor(visitor: Request, input: RequestInfo | URL, init: RequestInit) {
   const headers = new Headers(init.headers)
-  const address = visitor.headers.get('cf-connecting-ip')
-  if (address) headers.set('cf-connecting-ip', address)
+  const ip = visitor.headers.get('cf-connecting-ip')
+  if (ip) headers.set('cf-connecting-ip', ip)
   return new Request(input, { ...init, headers, signal: null })
 }
 
-function mayBeKept({ ok, headers }: Response) {
+function mayBeCached({ ok, headers }: Response) {
   return ok && headers.has('etag') && !/no-store|private/.test(headers.get('cache-control') ?? 'no-store')
 }

@@ -1,15 +1,15 @@
 /** The API Worker, by its service binding. */
 export type Service = { fetch(request: Request): Promise<Response> }
 
-const apiAddress = /^\/(api|media)(\/|$)/
-const feedAddress = /^(\/articles\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
+const apiPath = /^\/(api|media)(\/|$)/
+const feedPath = /^(\/articles\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
 
-/** Whether an address is answered by the API Worker: its calls and files, the feeds, and what crawlers read first. */
+/** Whether the API Worker answers a path: API calls, media, feeds, robots.txt and sitemaps. */
 export function isForApi(pathname: string): boolean {
-  return apiAddress.test(pathname) || feedAddress.test(pathname)
+  return apiPath.test(pathname) || feedPath.test(pathname)
 }
 
-/** The API Worker's own answer. When it cannot even be reached, the sentence is ours, in its envelope. */
+/** Forwards a request to the API Worker. When the binding fails, answers 503 in the API's envelope. */
 export async function callApi(api: Service, request: Request): Promise<Response> {
   try {
     return await api.fetch(request)

@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router'
-import { isScreen, screens } from '../routing/screens.ts'
+import { isPage, paths } from '../routing/paths.ts'
 
 /**
- * The one good address of a screen that was asked for by another: without slashes at the end, in lower case.
- * @returns the path and query to send the reader to, or null when the address is good, or no screen's in any spelling
+ * Canonical path of a page: lower case, no trailing slash.
+ * @returns the path and query to redirect to; null when the path is canonical already, or no page's in any spelling
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
-  // No screen's address has an escape in it, and those of others are not ours to respell. A preview's token has capitals.
-  if (pathname.includes('%') || matchPath(screens.preview, pathname)) return null
-  const good = withoutTrailingSlashes(pathname).toLowerCase() || '/'
-  return good !== pathname && isScreen(good) ? good + search : null
+  // No page's path contains an escape. The token of a preview is case-sensitive.
+  if (pathname.includes('%') || matchPath(paths.preview.pattern, pathname)) return null
+  const canonical = withoutTrailingSlashes(pathname).toLowerCase() || '/'
+  return canonical !== pathname && isPage(canonical) ? canonical + search : null
 }
 
 /** A loop, because `/\/+$/` takes quadratic time on a path of many slashes. */

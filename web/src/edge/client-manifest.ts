@@ -1,32 +1,32 @@
-/** What a browser needs of the build for one page, without the leading slash, in the order in which it is needed. */
+/** The files that a browser needs for one page, without a leading slash. */
 export type PageFiles = {
   /**
-   * Each after all that it imports. Last come the page's own module, so that it is there when the application looks for
-   * it, and the application.
+   * In import order: each module after those that it imports. The page's own module comes before the application's, so
+   * that it is loaded when the application asks for it.
    */
   modules: string[]
   styles: string[]
 }
 
-/** The site's build as the edge knows it: `vite.config.ts` writes it into the Pages entry. */
+/** The client build as the edge needs it. `vite.config.ts` writes it into the Pages entry. */
 export type ClientManifest = {
-  /** Another one for every build: documents of an older one name files that are gone. */
+  /** Differs for every build: documents of an older build link to files that no longer exist. */
   buildId: string
-  /** By the id of the route; a page that comes with the application itself needs only `application`. */
+  /** By route id. A page that is bundled with the application has no entry and needs only `application`. */
   pages: Record<string, PageFiles>
   application: PageFiles
-  /** The text of every style sheet by its name. */
+  /** The text of every style sheet by its file name. */
   css: Record<string, string>
-  /** The script that brings the others. */
+  /** The script that loads the others (src/boot.ts). */
   boot: string
-  /** The upright font, which every page shows. */
+  /** The upright font, which every page uses. */
   font: string
 }
 
 declare global {
-  // Vite's own way of telling what its `define` adds.
+  // Vite's way to declare the type of a `define` constant.
   interface ImportMetaEnv {
-    /** Missing wherever nothing was built: in development and in unit tests. */
-    readonly CLIENT_FILES?: ClientManifest
+    /** Undefined in development and in unit tests, which have no client build. */
+    readonly CLIENT_MANIFEST?: ClientManifest
   }
 }

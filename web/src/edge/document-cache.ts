@@ -1,60 +1,66 @@
 import { paths } from '../routing/paths.ts'
-import type { Source } from './api-client.ts'
+import type { CacheValidator } from './api-client.ts'
 
-/** A rendered page, the same for everybody, and what it was made of. */
-export type KeptDocument = { body: Uint8Array<ArrayBuffer>; etag: string; sources: Source[]; madeAt: number }
+/** A rendered page, the same for every visitor, and the validators of the responses that it was rendered from. */
+export type CachedDocument = {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+  validators: CacheValidator[]
+  /** Milliseconds since the epoch. */
+  renderedAt: number
+}
 
-/** How long a document may be given to others before it is looked at again, in milliseconds. */
-const lifetime = 60_000
-/** How long it may live, whatever its sources say: some pages know what day it is. In milliseconds. */
-const longestLife = 3_600_000
-/** What all documents together may take of the 128 MB that Pages gives, in bytes. */
-const capacity = 16_000_000
+/** How long a document is served before it must be revalidated. */
+const freshForMs = 60_000
+/** The maximum age of a document, even if it is valid: some pages contain the current date. */
+const maxAgeMs = 3_600_000
+/** The size of all documents together. Pages gives an isolate 128 MB. */
+const capacityBytes = 16_000_000
 
-/** What the front page reads of its query; no other page reads any. */
+/** The query parameters of the home page. No other page has any. */
 const knownParameters = ['category', 'q']
 
-/** The address of what is shown: what follows a reader around, and what nobody knows, changes no page. */
-export function addressOf(url: URL): URL {
-  const address = new URL(url)
-  address.search = ''
-  if (url.pathname !== paths.home) return address
+/** The cache key of a URL: without tracking and other unknown parameters, which change no page. */
+export function cacheKeyOf(url: URL): URL {
+  const key = new URL(url)
+  key.search = ''
+  if (url.pathname !== paths.home) return key
   for (const name of knownParameters) {
     const value = url.searchParams.get(name)
-    if (value) address.searchParams.set(name, value)
+    if (value) key.searchParams.set(name, value)
   }
-  return address
+  return key
 }
 
 /**
- * Documents in memory. Nothing else is as near: a look into Cloudflare's cache takes longer than many a page, and
- * documents of two builds, which name different files, never meet here.
+ * Rendered documents in the isolate's memory. Cloudflare's Cache API takes longer to read than many pages take to render,
+ * and documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
-  const documents = new Map<string, { document: KeptDocument; lookedAt: number }>()
+  const entries = new Map<string, { document: CachedDocument; validatedAt: number }>()
   let size = 0
 
-  function forget(address: string) {
-    size -= documents.get(address)?.document.body.length ?? 0
-    documents.delete(address)
+  function remove(key: string) {
+    size -= entries.get(key)?.document.body.length ?? 0
+    entries.delete(key)
   }
 
   return {
-    /** `isYoung` says that it may be given as it is; else its sources have to be asked first. */
-    find(address: URL): { document: KeptDocument; isYoung: boolean } | undefined {
-      const kept = documents.get(address.href)
-      if (!kept || Date.now() - kept.document.madeAt >= longestLife) return undefined
-      return { document: kept.document, isYoung: Date.now() - kept.lookedAt < lifetime }
+    /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
+    find(key: URL): { document: CachedDocument; isFresh: boolean } | undefined {
+      const entry = entries.get(key.href)
+      if (!entry || Date.now() - entry.document.renderedAt >= maxAgeMs) return undefined
+      return { document: entry.document, isFresh: Date.now() - entry.validatedAt < freshForMs }
     },
 
-    /** Makes room by forgetting what was looked at longest ago. */
-    keep(address: URL, document: KeptDocument): void {
-      forget(address.href)
-      documents.set(address.href, { document, lookedAt: Date.now() })
+    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
+    store(key: URL, document: CachedDocument): void {
+      remove(key.href)
+      entries.set(key.href, { document, validatedAt: Date.now() })
       size += document.body.length
-      for (const oldest of documents.keys()) {
-        if (size <= capacity) return
-        forget(oldest)
+      for (const oldest of entries.keys()) {
+        if (size <= capacityBytes) return
+        remove(oldest)
       }
     },
   }

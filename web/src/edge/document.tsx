@@ -12,7 +12,7 @@ const feeds = [
   ['application/feed+json', '/feed.json'],
 ] as const
 
-/** What every document's head says, as `index.html` does for the bare shell. */
+/** The head of every document. `index.html` repeats it for the shell. */
 const commonHead = `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -24,13 +24,13 @@ const commonHead = `<meta charset="utf-8">
 ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${site.name}" href="${href}">`).join('\n')}`
 
 /**
- * The HTML around the application, with the page in it and its data. In one piece: all data is there before the first
- * component runs, and a stream of it takes several times the work.
- * @throws what a component threw
+ * Renders a page and its data as an HTML document. As a string, not as a stream: all data is loaded before the first
+ * component renders, and streaming takes several times the CPU time.
+ * @throws whatever a component throws
  */
-export function renderDocument({ context }: LoadedPage, data: PageData, files: ClientManifest): string {
-  const { modules, styles } = filesOf(context, files)
-  // One element, without a sibling: React's ids come out as in the browser, where the root is what is around.
+export function renderDocument({ context }: LoadedPage, data: PageData, manifest: ClientManifest): string {
+  const { modules, styles } = filesOf(context, manifest)
+  // Render exactly one root element, so that `useId` yields the same ids as `hydrateRoot(#root)`.
   const page = renderToString(
     <div id="root">
       <Application origin={data.origin}>
@@ -42,36 +42,36 @@ export function renderDocument({ context }: LoadedPage, data: PageData, files: C
       </Application>
     </div>,
   )
-  // What the page says in the head comes first of React's HTML; where `<div>` begins, the head ends by itself.
+  // React emits hoisted `<title>` and `<meta>` first; the HTML parser closes `<head>` at the first `<div>`.
   return `<!doctype html>
 <html lang="en">
 <head>
 ${commonHead}
-${preloadFont(files)}${styles.map((name) => style(name, files)).join('')}${page}${toDataBlock(data)}${bootScript(modules, files)}</body>
+${preloadFont(manifest)}${styles.map((name) => style(name, manifest)).join('')}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
 </html>
 `
 }
 
-/** What the matched route's page needs of the build. */
+/** The files of the matched route's page. */
 function filesOf({ matches }: LoadedPage['context'], { pages, application }: ClientManifest): PageFiles {
   return pages[matches.at(-1)?.route.id ?? ''] ?? application
 }
 
 /**
- * A style sheet's text, so that the first words need no second answer. The disabled link tells the module loader that
- * this sheet is there.
+ * An inline style sheet, so that the first paint needs no second request. The disabled link tells Vite's module preload
+ * that the sheet is loaded already.
  */
 function style(name: string, { css }: ClientManifest) {
   return `<style>${css[name]}</style><link rel="stylesheet" href="/${name}" disabled>`
 }
 
-/** Asked for before a word is laid out that needs it. What is seen first, words and a picture, gets ahead of it. */
+/** Requests the font before layout finds it. Its priority is low, because the text and the first image come first. */
 function preloadFont({ font }: ClientManifest) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
-/** What it fetches, and when, is said in boot.ts. */
+/** Loads the application; boot.ts says when. */
 function bootScript(modules: string[], { boot }: ClientManifest) {
-  const addresses = modules.map((name) => `/${name}`).join(' ')
-  return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${addresses}"></script>`
+  const urls = modules.map((name) => `/${name}`).join(' ')
+  return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${urls}"></script>`
 }

@@ -3,41 +3,41 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { apiContext, createApi } from '../api/api.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
-import { bindApi, type Source } from './api-client.ts'
+import { type CacheValidator, createServiceClient } from './api-client.ts'
 import type { Service } from './call-api.ts'
-import { withinLimit } from './time-limit.ts'
+import { withTimeLimit } from './time-limit.ts'
 
-/** A document waits for the API no longer than this, in milliseconds. */
+/** The time limit for all loaders of a document. */
 const documentTimeoutMs = 3_000
 
 export const handler = createStaticHandler([{ ...rootRoute, children: [readerRoute] }])
 
-/** A page that can be rendered: all it needs is there, or the API has said that there is no such thing. */
+/** A page whose loaders have run: with all its data, or missing according to the API. */
 export type LoadedPage = {
   context: StaticHandlerContext
-  /** The latest articles of a screen that says it was not found, by its route. */
+  /** The latest articles for a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, ArticleLink[]>
-  /** Whether there is something at the address. */
+  /** Whether the page exists. */
   isFound: boolean
-  /** What it is made of; null when others may not get the same document, because one of these said so. */
-  sources: Source[] | null
-  /** What each of the API's answers says of the work that it took (`server-timing`). */
+  /** The validators of its API responses; null when one of these must not be cached. */
+  validators: CacheValidator[] | null
+  /** The `server-timing` header of each API response. */
   timings: string[]
 }
 
 /**
- * Runs the loaders of an address, as the browser would, with the API behind its binding.
- * @param visitor the request, for whom the API counts the calls
- * @throws whatever went wrong; a missing blog is no fault
+ * Runs the route loaders of a URL, with the API behind its service binding.
+ * @param visitor the original request: the API limits the rate of calls by its IP address
+ * @throws whatever a loader throws, other than `MissingPage`
  */
-export async function loadPage(address: URL, visitor: Request, service: Service): Promise<LoadedPage> {
-  const binding = bindApi(service, visitor)
-  const client = createApi(new URL(visitor.url).origin, { fetch: binding.fetch, token: () => null })
+export async function loadPage(url: URL, visitor: Request, service: Service): Promise<LoadedPage> {
+  const calls = createServiceClient(service, visitor)
+  const client = createApi(new URL(visitor.url).origin, { fetch: calls.fetch, token: () => null })
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, client)
-  const query = handler.query(new Request(address), { requestContext })
-  const context = await withinLimit(query, documentTimeoutMs)
-  if (context instanceof Response) throw new Error(`A loader answered ${context.status} by itself.`)
+  const query = handler.query(new Request(url), { requestContext })
+  const context = await withTimeLimit(query, documentTimeoutMs)
+  if (context instanceof Response) throw new Error(`A loader returned a response with status ${context.status}.`)
   const missing = Object.entries(context.errors ?? {}).map(([route, error]) => {
     if (error instanceof MissingPage) return [route, error.latest] as const
     throw error
@@ -47,7 +47,7 @@ export async function loadPage(address: URL, visitor: Request, service: Service)
     context,
     missing: Object.fromEntries(missing),
     isFound,
-    sources: binding.sources(),
-    timings: binding.timings,
+    validators: calls.validators(),
+    timings: calls.timings,
   }
 }

@@ -1,5 +1,5 @@
-/** Where the interface calls besides its own origin: the hosts that it was built for. */
-const callHosts = [
+/** The API hosts that the client was built with, besides its own origin. */
+const apiHosts = [
   import.meta.env.VITE_API_HOST,
   import.meta.env.VITE_NEWSLETTER_HOST,
   import.meta.env.VITE_CONTACT_HOST,
@@ -7,16 +7,16 @@ const callHosts = [
   .filter((host): host is string => typeof host === 'string' && URL.canParse(host))
   .map((host) => new URL(host).origin)
 
-const callSources = ["'self'", ...new Set(callHosts)].join(' ')
+const apiSources = ["'self'", ...new Set(apiHosts)].join(' ')
 
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // react-hot-toast writes its styles into the page.
+  // react-hot-toast adds inline styles.
   "style-src 'self' 'unsafe-inline'",
-  `img-src ${callSources} data: blob: https:`,
+  `img-src ${apiSources} data: blob: https:`,
   "font-src 'self'",
-  `connect-src ${callSources}`,
+  `connect-src ${apiSources}`,
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -24,7 +24,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every document carries. Who keeps one says so. */
+/** The headers of every document. A document that may be cached overrides `cache-control`. */
 export const documentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -36,5 +36,5 @@ export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** What a document carries that no search engine is to show. */
+/** The header that excludes a document from search engines. */
 export const notIndexed = ['x-robots-tag', 'noindex'] as const

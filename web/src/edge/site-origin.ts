@@ -1,4 +1,4 @@
-/** Whether this is a deployment for trying out: on a host that Pages gave it, while the site has another. */
+/** Whether the request is for a preview deployment: a `.pages.dev` host other than the site's own. */
 export function isPreview(url: URL, configured: string | undefined): boolean {
   return Boolean(configured) && url.origin !== configured && url.hostname.endsWith('.pages.dev')
 }

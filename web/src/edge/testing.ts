@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import type { ClientManifest } from './client-manifest.ts'
 import { createEdge } from './create-edge.ts'
 
-const files: ClientManifest = {
+const manifest: ClientManifest = {
   buildId: 'b1',
   application: { modules: ['assets/index-1.js'], styles: ['assets/index-1.css'] },
   pages: {
@@ -36,8 +36,8 @@ export const blog = {
   contents: [],
 }
 
-/** An answer as the API gives it to everybody: with a mark that says whether it is still the same. */
-function shared(request: Request, body: object) {
+/** A cacheable API response, whose ETag changes with the length of its body. */
+function cacheable(request: Request, body: object) {
   const text = JSON.stringify(body)
   const etag = `"${text.length}"`
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } })
@@ -46,7 +46,7 @@ function shared(request: Request, body: object) {
 
 type Answer = (request: Request) => Response | object | Promise<Response>
 
-/** The API Worker with one blog; `calls` are the requests that reached it. An answer that is no Response is for everybody. */
+/** A stand-in for the API Worker with one blog. `calls` are the requests that reached it. An answer that is not a Response becomes a cacheable one. */
 export function apiWith(answers: Record<string, Answer> = {}) {
   const calls: Request[] = []
   return {
@@ -55,9 +55,9 @@ export function apiWith(answers: Record<string, Answer> = {}) {
       calls.push(request)
       const { pathname } = new URL(request.url)
       const answer = await answers[pathname]?.(request)
-      if (answer) return answer instanceof Response ? answer : shared(request, answer)
-      if (pathname === '/api/blog/latest/articles') return shared(request, { success: true, articles: [] })
-      if (pathname === `/api/blog/${blog._id}`) return shared(request, { success: true, blog })
+      if (answer) return answer instanceof Response ? answer : cacheable(request, answer)
+      if (pathname === '/api/blog/latest/articles') return cacheable(request, { success: true, articles: [] })
+      if (pathname === `/api/blog/${blog._id}`) return cacheable(request, { success: true, blog })
       if (pathname.startsWith('/api/blog/'))
         return Response.json({ success: false, message: 'Blog not found.' }, { status: 404 })
       return Response.json({ method: request.method, body: await request.text() })
@@ -65,7 +65,7 @@ export function apiWith(answers: Record<string, Answer> = {}) {
   }
 }
 
-/** Pages' files: the shell, one asset, and 404.html for everything else. Like the real one it answers 304 to whoever has the shell. */
+/** The static files of Pages: the shell, one asset, and 404.html for every other path. Like Pages, it answers 304 for the shell. */
 const ASSETS = {
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
@@ -79,22 +79,22 @@ const ASSETS = {
   },
 }
 
-let edge = createEdge(files)
+let edge = createEdge(manifest)
 
-/** Another place of the world, where nothing was read yet. */
-export function goElsewhere() {
-  edge = createEdge(files)
+/** Replaces the edge by a new one with an empty document cache, as another isolate has. */
+export function startNewIsolate() {
+  edge = createEdge(manifest)
 }
 
 beforeEach(() => {
-  goElsewhere()
+  startNewIsolate()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 type Visit = RequestInit & { API?: { fetch(request: Request): Promise<Response> }; host?: string; SITE_URL?: string }
 
-/** What the edge answers. */
+/** The edge's response to a request. */
 export async function visit(
   path: string,
   { API = apiWith(), host = 'example.com', SITE_URL = '', ...init }: Visit = {},
@@ -104,8 +104,8 @@ export async function visit(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Whether the edge answers an address without asking the API. */
-export async function isKept(path: string): Promise<boolean> {
+/** Whether the edge serves a path without calling the API. */
+export async function isCached(path: string): Promise<boolean> {
   const API = apiWith()
   await visit(path, { API })
   return API.calls.length === 0

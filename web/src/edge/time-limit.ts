@@ -1,12 +1,12 @@
 /**
- * The outcome of `work`, unless it takes longer than `limit` milliseconds.
- * @throws Error when the time is up, else whatever the work throws
+ * Waits for a promise for at most `timeoutMs` milliseconds.
+ * @throws Error after that time, else whatever the promise throws
  */
-export async function withinLimit<Outcome>(work: Promise<Outcome>, limit: number): Promise<Outcome> {
-  const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`There was no answer in ${limit} ms.`)), limit)
+export async function withTimeLimit<Result>(promise: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`There was no response in ${timeoutMs} ms.`)), timeoutMs)
   try {
-    return await Promise.race([work, timeIsUp])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Dialog } from '../components/dialog/dialog.tsx'
 import { toLinkAddress } from './link-address.ts'
-import '../components/dialog/dialog.css'
 
 type Props = { editor: Editor; onClose: () => void }
 
@@ -13,17 +13,13 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const selection = useRef(editor.state.selection)
   const [isRefused, setIsRefused] = useState(false)
-  const id = useId()
-
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
-  }, [])
+  const problemId = useId()
 
   function close() {
     dialog.current?.close()
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // To React the blog's form is still around this one.
     event.stopPropagation()
@@ -55,46 +51,43 @@ export function LinkDialog({ editor, onClose }: Props) {
     onClose()
   }
 
-  // A form cannot stand inside another, and the editor stands inside the blog's.
+  const fields = (
+    <>
+      <label className="field">
+        Address
+        <input
+          ref={field}
+          className="input"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          defaultValue={current}
+          placeholder="https://"
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? problemId : undefined}
+        />
+      </label>
+      <p className="field-error" id={problemId} role="alert">
+        {isRefused && 'Enter a web address (https://…) or an email address.'}
+      </p>
+    </>
+  )
+  // A form must not be nested in another: the portal moves it out of the blog's form.
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} onClose={onClosed}>
-      <form noValidate onSubmit={onSubmit}>
-        <h2 className="dialog-title" id={`${id}-title`}>
-          Link
-        </h2>
-        <label className="field">
-          Address
-          <input
-            ref={field}
-            className="input"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            defaultValue={current}
-            placeholder="https://"
-            aria-invalid={isRefused}
-            aria-describedby={isRefused ? `${id}-error` : undefined}
-          />
-        </label>
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {isRefused && 'Enter a web address (https://…) or an email address.'}
-        </p>
-        <div className="dialog-buttons">
-          {current !== '' && (
-            <button type="button" className="button quiet" onClick={onRemove}>
-              Remove link
-            </button>
-          )}
-          <button type="button" className="button quiet" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" className="button">
-            {current === '' ? 'Add link' : 'Save link'}
-          </button>
-        </div>
-      </form>
-    </dialog>,
+    <Dialog ref={dialog} message="Link" isTitle form={{ fields, onSubmit }} onClose={onClosed}>
+      {current !== '' && (
+        <button type="button" className="button quiet" onClick={onRemove}>
+          Remove link
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={close}>
+        Cancel
+      </button>
+      <button type="submit" className="button">
+        {current === '' ? 'Add link' : 'Save link'}
+      </button>
+    </Dialog>,
     document.body,
   )
 }

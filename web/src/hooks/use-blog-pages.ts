@@ -5,27 +5,27 @@ import { api, unwrap } from '../api/api.ts'
 import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** What was fetched beyond the first page, and how much of everything is shown. */
+/** The blogs that were fetched after the first page, and the number that is shown of all. */
 type Expansion = { further: BlogSummary[]; nextCursor: string | null; shown: number }
 
-/** Expansions by history entry: who comes back from a blog finds the list as it was left. */
-const remembered = new Map<string, Expansion>()
+/** Expansions by history entry: the back button restores the list as it was. */
+const expansions = new Map<string, Expansion>()
 
-/** A list that grows by steps, fetched as needed, and collapses to the first again. Give its component the filter as `key`. */
+/** A list that is expanded step by step, and collapsed to its first page. The component must have the filter as its `key`. */
 export function useBlogPages(first: BlogPage, filter: BlogFilter) {
-  const place = `${useLocation().key} ${filter.category} ${filter.q}`
+  const historyEntry = `${useLocation().key} ${filter.category} ${filter.q}`
   const collapsed: Expansion = { further: [], nextCursor: first.nextCursor, shown: blogsPerStep }
-  const [expansion, setExpansion] = useState(remembered.get(place) ?? collapsed)
+  const [expansion, setExpansion] = useState(expansions.get(historyEntry) ?? collapsed)
   const { submit, busy } = useSubmit()
   const blogs = withoutRepeats([...first.blogs, ...expansion.further])
 
   function change(next: Expansion) {
-    remembered.set(place, next)
+    expansions.set(historyEntry, next)
     setExpansion(next)
   }
 
-  /** Shows the next step. @param onShown gets the place of the first new card */
-  async function expand(onShown: (place: number) => void) {
+  /** Shows the next step. @param onShown receives the index of the first new card */
+  async function expand(onShown: (index: number) => void) {
     const { further, nextCursor, shown } = expansion
     if (blogs.length > shown || !nextCursor) {
       change({ ...expansion, shown: shown + blogsPerStep })
@@ -50,7 +50,7 @@ export function useBlogPages(first: BlogPage, filter: BlogFilter) {
   }
 }
 
-/** A blog published between two steps moves the pages: nothing is shown twice. */
+/** A blog that is published between two requests shifts the pages, so that one blog may be fetched twice. */
 function withoutRepeats(blogs: BlogSummary[]) {
   return [...new Map(blogs.map((blog) => [blog._id, blog])).values()]
 }

@@ -2,19 +2,19 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Suggestions } from './use-suggestions.ts'
 
 /**
- * A text field with a list of suggestions (the combobox pattern of the ARIA guide): the focus stays in the text, arrow
- * keys walk through the list and the text, Enter takes what they reached, Escape closes the list. Spread `field` on the
- * input and `list` on a `SuggestionList`; call `open` when something was typed.
- * @param suggestions what is proposed just now, or null
+ * A text field with suggestions (the combobox pattern of the ARIA guide): the focus stays in the field, the arrow keys move
+ * through the list and the field, Enter picks the active suggestion, Escape closes the list. Spread `field` on the input and
+ * `list` on a `SuggestionList`; call `open` when the text changes.
+ * @param suggestions the current suggestions, or null
  */
 export function useCombobox(suggestions: Suggestions | null, onPick: (title: string) => void) {
   const [isOpen, setIsOpen] = useState(false)
-  /** The place that the arrow keys or the pointer reached; -1 is the text itself. */
+  /** The index of the active suggestion; -1 is the field itself. */
   const [active, setActive] = useState(-1)
   const id = useId()
   const items = suggestions?.items ?? []
   const isShown = isOpen && items.length > 0
-  const reached = isShown ? items[active] : undefined
+  const activeItem = isShown ? items[active] : undefined
 
   function open() {
     setIsOpen(true)
@@ -37,17 +37,17 @@ export function useCombobox(suggestions: Suggestions | null, onPick: (title: str
       event.preventDefault()
       close()
     }
-    if (event.key === 'Enter' && reached) {
+    if (event.key === 'Enter' && activeItem) {
       event.preventDefault()
-      pick(reached.title)
+      pick(activeItem.title)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setIsOpen(true)
-      // One place more than there are items: the text.
-      const places = items.length + 1
+      // One position more than there are items: the field.
+      const positions = items.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setActive(((active + 1 + step + positions) % positions) - 1)
     }
   }
 
@@ -57,7 +57,7 @@ export function useCombobox(suggestions: Suggestions | null, onPick: (title: str
     'aria-autocomplete': 'list',
     'aria-expanded': isShown,
     'aria-controls': id,
-    'aria-activedescendant': reached && `${id}-${active}`,
+    'aria-activedescendant': activeItem && `${id}-${active}`,
     onKeyDown,
     onBlur: close,
   } as const

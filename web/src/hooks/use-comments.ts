@@ -3,13 +3,13 @@ import type { Comment } from '#contract/comment.ts'
 import { api, unwrap } from '../api/api.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Comments fetched by each press of the button. */
+/** The number of comments fetched by each press of the button. */
 const commentsPerStep = 20
 
-/** The first comments came with the blog; more are fetched on request. */
+/** The first comments, which are loaded with the blog, and the cursor of the next page. */
 export type CommentPage = { first: Comment[]; nextCursor: string | null }
 
-/** A blog's comments, newest first, growing by steps. */
+/** The comments of a blog, newest first, loaded page by page. */
 export function useComments(blogId: string, { first, nextCursor }: CommentPage) {
   const [further, setFurther] = useState<{ comments: Comment[]; nextCursor: string | null }>({
     comments: [],
@@ -18,8 +18,8 @@ export function useComments(blogId: string, { first, nextCursor }: CommentPage) 
   const { submit, busy } = useSubmit()
   const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
 
-  /** Fetches the next step. @param onLoaded gets the place of the first new comment */
-  function loadMore(onLoaded?: (place: number) => void) {
+  /** Fetches the next page. @param onLoaded receives the index of the first new comment */
+  function loadMore(onLoaded?: (index: number) => void) {
     const cursor = further.nextCursor
     if (!cursor) return
     submit(

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** How long something may take before the interface says that it waits, in milliseconds. */
-const patience = 300
+/** Shorter waits seem instant. */
+const delayMs = 300
 
-/** True once `isWaiting` has lasted longer than a person takes for instant. */
-export function useDelayedFlag(isWaiting: boolean): boolean {
-  const [isLate, setIsLate] = useState(false)
+/** True once `isPending` has lasted 300 ms, so that short waits show no spinner. */
+export function useDelayedFlag(isPending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setIsLate(true), patience)
+    if (!isPending) return
+    const timer = setTimeout(() => setIsSlow(true), delayMs)
     return () => {
       clearTimeout(timer)
-      setIsLate(false)
+      setIsSlow(false)
     }
-  }, [isWaiting])
-  return isLate
+  }, [isPending])
+  return isSlow
 }

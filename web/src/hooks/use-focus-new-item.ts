@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * When a list has grown, the focus goes on with its first new item, so that the keyboard need not walk back to it.
- * @param selector what takes the focus in each item
+ * After more items have been loaded, moves the focus to the first new item, so that keyboard users keep their place.
+ * @param selector the element to focus, within the list: the nth match belongs to the nth item
+ * @returns `list` for the ref of the list; `focusItem(index)` focuses an item after the next render
  */
 export function useFocusNewItem<List extends HTMLElement>(selector: string) {
   const list = useRef<List>(null)
-  const [place, setPlace] = useState<number | null>(null)
+  const [index, setIndex] = useState<number | null>(null)
+
   useEffect(() => {
-    if (place === null) return
-    list.current?.querySelectorAll<HTMLElement>(selector)[place]?.focus({ preventScroll: true })
-    setPlace(null)
-  }, [place, selector])
-  return { list, welcome: setPlace }
+    if (index === null) return
+    list.current?.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
+    setIndex(null)
+  }, [index, selector])
+
+  return { list, focusItem: setIndex }
 }

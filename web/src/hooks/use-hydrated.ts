@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => {}
 
 /**
- * False at the edge and while the browser takes over what the edge has rendered, true from then on: for what only a
- * browser knows, such as the time it is or what it can do.
+ * False at the edge and during hydration, true afterwards. For content that depends on the browser, such as the current time
+ * or a browser API.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

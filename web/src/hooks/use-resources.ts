@@ -3,25 +3,28 @@ import type { Resource } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 
 /**
- * A blog's recommended resources, or null while they load. A blog that has none stored yet gets them made, once;
- * whatever goes wrong with that is an empty list.
+ * The recommended resources of a blog, or null while they load. Asks the API to generate them when none are stored. A
+ * failure yields an empty list.
  */
 export function useResources(blogId: string, stored: Resource[]): Resource[] | null {
-  const [made, setMade] = useState<Resource[] | null>(null)
+  const [generated, setGenerated] = useState<Resource[] | null>(null)
   const isMissing = stored.length === 0
   useEffect(() => {
     if (!isMissing) return
-    const gone = new AbortController()
-    async function make() {
-      const call = api.blog['generate-resources'].$post({ json: { id: blogId } }, { init: { signal: gone.signal } })
+    const controller = new AbortController()
+    async function generate() {
+      const call = api.blog['generate-resources'].$post(
+        { json: { id: blogId } },
+        { init: { signal: controller.signal } },
+      )
       const resources = await unwrap(call).then(
         (body) => body.resources,
         () => [],
       )
-      if (!gone.signal.aborted) setMade(resources)
+      if (!controller.signal.aborted) setGenerated(resources)
     }
-    make()
-    return () => gone.abort()
+    generate()
+    return () => controller.abort()
   }, [blogId, isMissing])
-  return isMissing ? made : stored
+  return isMissing ? generated : stored
 }

@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { ApiError, messageOf } from '../api/api.ts'
 
-/** How a person hears of the outcome; toasts unless told otherwise. */
-type Teller = { success(message: string): void; error(message: string): void }
+/** Shows the outcome to the user; toasts by default. */
+type Notifier = { success(message: string): void; error(message: string): void }
 
 type Options<Body> = {
-  /** Runs after the good news was told. */
+  /** Runs after the success message has been shown. */
   onSuccess?: (body: Body) => void
-  /** Told when the server succeeded without a message. */
+  /** Shown when the server succeeds without a message. */
   success?: string
-  /** Told when the server failed without a message. */
+  /** Shown when the server fails without a message. */
   failure?: string
 }
 
 /**
- * Writes to the server: one call at a time (a second click while busy does nothing), the outcome told, never thrown.
- * Every write of the interface goes through here, so that failures look alike.
+ * Writes to the server: one call at a time (a second click while busy does nothing); shows the outcome and never throws.
+ * Every write of the interface uses this hook, so that failures are reported in one way.
  */
-export function useSubmit(tell: Teller = toast) {
+export function useSubmit(notify: Notifier = toast) {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
 
@@ -32,10 +32,10 @@ export function useSubmit(tell: Teller = toast) {
     try {
       const body = await call()
       const message = messageOf(body) ?? success
-      if (message) tell.success(message)
+      if (message) notify.success(message)
       onSuccess?.(body)
     } catch (error) {
-      tell.error(sentence(error, failure))
+      notify.error(messageFor(error, failure))
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -45,7 +45,7 @@ export function useSubmit(tell: Teller = toast) {
   return { submit, busy }
 }
 
-function sentence(error: unknown, fallback: string | undefined) {
+function messageFor(error: unknown, fallback: string | undefined) {
   if (error instanceof ApiError && error.isFromServer) return error.message
   return fallback ?? (error instanceof Error ? error.message : 'Something went wrong.')
 }

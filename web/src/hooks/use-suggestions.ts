@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
 
-/** How long typing must pause before the server is asked, in milliseconds. */
-const pause = 50
+/** How long typing must pause before suggestions are requested. */
+const debounceMs = 50
 
-/** What the server proposed for a text. */
+/** The suggestions for a text. */
 export type Suggestions = { query: string; items: Suggestion[] }
 
 /**
  * Blogs whose title contains the text, or null before the first answer and for an empty text.
- * While the next answer is on its way the last one stays; an answer to an older text never replaces a newer one.
+ * The previous suggestions stay until the next response. A response to an older text never replaces a newer one.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const query = text.trim()
@@ -21,21 +21,21 @@ export function useSuggestions(text: string): Suggestions | null {
       setSuggestions(null)
       return
     }
-    const stale = new AbortController()
-    async function ask() {
+    const controller = new AbortController()
+    async function request() {
       try {
-        const call = api.blog.suggestions.$get({ query: { q: query } }, { init: { signal: stale.signal } })
-        const answer = await unwrap(call)
-        if (!stale.signal.aborted) setSuggestions({ query, items: answer.suggestions })
+        const call = api.blog.suggestions.$get({ query: { q: query } }, { init: { signal: controller.signal } })
+        const { suggestions: items } = await unwrap(call)
+        if (!controller.signal.aborted) setSuggestions({ query, items })
       } catch (error) {
-        // Suggestions are a help, not a promise: typing goes on without them.
-        if (!stale.signal.aborted) console.warn('No suggestions.', error)
+        // Suggestions are optional: the field works without them.
+        if (!controller.signal.aborted) console.warn('No suggestions.', error)
       }
     }
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(request, debounceMs)
     return () => {
       clearTimeout(timer)
-      stale.abort()
+      controller.abort()
     }
   }, [query])
 

@@ -5,27 +5,27 @@ import { serializeForScript } from './serialize-for-script.ts'
 
 const blockId = 'page-data'
 
-/** What a document carries besides its words, so that the browser need not ask again. */
+/** The data that a document was rendered with. The browser hydrates from it without calling the API. */
 export type PageData = {
-  /** The site's own address; see `SiteOrigin`. */
+  /** The origin of the site; see `SiteOrigin`. */
   origin: string
   loaderData: NonNullable<HydrationState['loaderData']>
-  /** The latest articles of a screen that says it was not found, by its route. */
+  /** The latest articles for a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, ArticleLink[]>
 }
 
-/** The data as a block of the document; browsers do not run it. */
+/** The data as a `<script>` element of JSON, which browsers do not run. */
 export function toDataBlock(data: PageData): string {
   return `<script type="application/json" id="${blockId}">${serializeForScript(data)}</script>`
 }
 
-/** The document's data, or null in the bare shell. */
+/** The data of the document, or null in the shell. */
 export function readPageData(): PageData | null {
   const text = document.getElementById(blockId)?.textContent
   return text ? JSON.parse(text) : null
 }
 
-/** The data as the router takes it. */
+/** The data in the shape of the router's `hydrationData`. */
 export function toHydrationState({ loaderData, missing }: PageData): HydrationState {
   const failures = Object.entries(missing).map(([route, latest]) => [route, new MissingPage(latest)] as const)
   return { loaderData, ...(failures.length > 0 && { errors: Object.fromEntries(failures) }) }

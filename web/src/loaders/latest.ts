@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 
-/** What the loader of every reader's screen brings for the footer. */
+/** The data that the loader of every readers' page returns for the footer. */
 export type WithLatest = { latest: ArticleLink[] }
 
-/** The latest articles for a screen that asks for nothing else. Their failure is the log's only: the page stands without them. */
+/** The loader of pages that need the latest articles only. A failure is logged, and the page is rendered without them. */
 export async function loadLatest({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<WithLatest> {
   try {
     const { articles } = await unwrap(context.get(apiContext).blog.latest.articles.$get())
@@ -16,7 +16,7 @@ export async function loadLatest({ context }: Pick<LoaderFunctionArgs, 'context'
   }
 }
 
-/** The latest articles that came with the screen. */
+/** The latest articles of the current page's loader data. */
 export function useLatest(): ArticleLink[] {
   const data = useMatches().at(-1)?.loaderData
   return hasLatest(data) ? data.latest : []

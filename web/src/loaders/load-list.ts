@@ -4,20 +4,20 @@ import type { CategoryFilter } from '#contract/categories.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import type { WithLatest } from './latest.ts'
 
-/** Cards shown before expanding, and added by each step. */
+/** The number of cards shown at first, and added by each step. */
 export const blogsPerStep = 12
 
 export type BlogFilter = { category: CategoryFilter; q: string }
 
-/** A page of the list as the API answers it. */
+/** One page of the list of blogs, from the API. */
 export type BlogPage = { blogs: BlogSummary[]; total: number; totalIsCapped: boolean; nextCursor: string | null }
 
-/** The query of the API for one step of a list. */
+/** The API query for one page of the list. */
 export function listQuery({ category, q }: BlogFilter, cursor?: string) {
   return { category, limit: String(blogsPerStep), ...(q && { q }), ...(cursor && { cursor }) }
 }
 
-/** The first step of a list and the latest articles, in one call. */
+/** Loads the first page of the list and the latest articles, in one call. */
 export async function loadList(
   filter: BlogFilter,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -3,11 +3,11 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { ApiError } from '../api/api.ts'
 import { loadLatest } from './latest.ts'
 
-/** There is nothing at an address: what a loader throws, and all that the screen which says so shows. */
+/** Thrown by a loader whose page does not exist, with the data of the 404 page. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage'
   readonly latest: ArticleLink[]
-  /** Why, where more is known than that. */
+  /** Why the page does not exist, if known. */
   readonly reason: string | undefined
 
   constructor(latest: ArticleLink[], reason?: string) {
@@ -17,13 +17,13 @@ export class MissingPage extends Error {
   }
 }
 
-/** A MissingPage for a loader to throw. */
+/** Creates a MissingPage for a loader to throw. */
 export async function missingPage(args: Pick<LoaderFunctionArgs, 'context'>, reason?: string): Promise<MissingPage> {
   const { latest } = await loadLatest(args)
   return new MissingPage(latest, reason)
 }
 
-/** Whether a call failed because there is no such thing. */
+/** Whether an API call failed with 404. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useToken } from '../api/session.ts'
-import { Icon } from '../components/icon.tsx'
+import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadLatest } from '../loaders/latest.ts'
 import { paths } from '../routing/paths.ts'
@@ -10,21 +10,21 @@ import './about.css'
 
 const features = [
   {
-    icon: 'spark',
+    icon: icons.spark,
     title: 'AI-Powered Blogging',
     text: 'A first draft, a better title or five links worth following: the assistant proposes, a person decides.',
   },
   {
-    icon: 'gauge',
+    icon: icons.gauge,
     title: 'Intuitive Dashboard',
     text: 'Write, publish and moderate in one place. What needs attention is on the first screen.',
   },
   {
-    icon: 'devices',
+    icon: icons.devices,
     title: 'Responsive Design',
     text: 'One site for the phone on the train and the large screen at home, in daylight and in the dark.',
   },
-] as const
+]
 
 export const loader = loadLatest
 
@@ -68,7 +68,7 @@ export function Component() {
       <ul className="features">
         {features.map(({ icon, title, text }) => (
           <li key={title} className="panel">
-            <Icon name={icon} />
+            <Icon path={icon} />
             <h2>{title}</h2>
             <p className="soft">{text}</p>
           </li>

@@ -5,9 +5,8 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { loadList } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { paths } from '../routing/paths.ts'
-import { categoryOf } from '../routing/screens.ts'
-import { describePath } from '../site/schema-org.ts'
+import { categoryFeedHref, categoryOf, paths } from '../routing/paths.ts'
+import { describeBreadcrumbs } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import './articles.css'
@@ -37,10 +36,10 @@ export function Component() {
       <PageMeta
         title={title}
         description={`${introductions[category]} On ${site.name}.`}
-        canonical={paths.articles(category)}
-        {...(category !== 'All' && { feed: paths.categoryFeed(category) })}
+        canonical={paths.articles.href(category)}
+        {...(category !== 'All' && { feed: categoryFeedHref(category) })}
       />
-      <StructuredData data={describePath([{ name: title, path: paths.articles(category) }], origin)} />
+      <StructuredData data={describeBreadcrumbs([{ name: title, path: paths.articles.href(category) }], origin)} />
       <header>
         <h1>{title}</h1>
         <p className="soft">{introductions[category]}</p>

@@ -4,6 +4,7 @@ import type { Blog, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
+import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
@@ -12,15 +13,14 @@ import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { transitionName } from '../components/transition-name.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
-import { describeBlog, describePath } from '../site/schema-org.ts'
+import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import './blog.css'
 import '../styles/prose.css'
 
-/** How wide `.cover` is drawn: the page without its margins, or the widest that it gets. */
+/** The rendered width of `.cover`: the page without its margins, up to a maximum. */
 const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
 
 /** @throws MissingPage for a blog that does not exist or is not published */
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (isMissing(error)) return null
     throw error
   })
-  // `/blog/all` and its like are addresses of the API, too, and answer something else.
+  // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ context })
   const { blog, comments = [], commentsNextCursor = null, resources = [], related = [], articles: latest = [] } = answer
   return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest }
@@ -45,37 +45,41 @@ export function Component() {
   const origin = useSiteOrigin()
   const { blog, comments, resources, related } = useLoaderData<typeof loader>()
   return (
-    <BlogScreen blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
+    <BlogArticle blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
-      <ShareLinks title={blog.title} address={origin + paths.blog(blog._id)} />
-    </BlogScreen>
+      <ShareLinks title={blog.title} url={origin + paths.blog.href(blog._id)} />
+    </BlogArticle>
   )
 }
 
 type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
-  /** A preview may come before its author has chosen a category. */
+  /** The blog of a preview may have no category yet. */
   blog: PreviewedBlog
-  /** What its author can do with it. */
+  /** Actions of the author, in the header. */
   tools?: ReactNode
-  /** What its readers can do with it. */
+  /** Actions of the readers, below the article. */
   children?: ReactNode
 }
 
-/** A blog as its readers see it. */
-export function BlogScreen({ blog, resources, related, tools, children }: Props) {
+/** A blog as readers see it. */
+export function BlogArticle({ blog, resources, related, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
-  const whole: Blog | null = category === '' ? null : { ...blog, category }
+  const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
       <PageMeta
         title={blog.title}
         description={blog.subTitle || blog.excerpt}
-        canonical={paths.blog(blog._id)}
-        {...(blog.image && { picture: pictureOf(blog) })}
-        {...(whole && { article: whole })}
+        canonical={paths.blog.href(blog._id)}
+        {...(blog.image && { image: socialImageOf(blog) })}
+        {...(completeBlog && { article: completeBlog })}
       />
-      {whole && <StructuredData data={[describeBlog(whole, origin), describePath(pathTo(whole), origin)]} />}
+      {completeBlog && (
+        <StructuredData
+          data={[describeBlog(completeBlog, origin), describeBreadcrumbs(breadcrumbsOf(completeBlog), origin)]}
+        />
+      )}
       <article className="article page">
         <header>
           {category && <span className="chip">{category}</span>}
@@ -101,11 +105,11 @@ export function BlogScreen({ blog, resources, related, tools, children }: Props)
             width={blog.imageWidth || 1600}
             height={blog.imageHeight || 900}
             fetchPriority="high"
-            style={{ viewTransitionName: transitionName(blog._id) }}
+            style={{ viewTransitionName: coverTransitionName(blog._id) }}
           />
         )}
         <Contents headings={blog.contents} />
-        {/* The Worker cleaned this HTML when it was written; the document's policy forbids what it forbids. */}
+        {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
@@ -116,27 +120,27 @@ export function BlogScreen({ blog, resources, related, tools, children }: Props)
   )
 }
 
-/** The admin's way from an article to its desk. */
+/** A link for the admin to the editor of the blog. */
 function EditLink({ id }: { id: string }) {
   const isSignedIn = useToken() !== null
   return (
     isSignedIn && (
-      <Link className="button quiet small" to={paths.editBlog(id)}>
+      <Link className="button quiet small" to={paths.editBlog.href(id)}>
         Edit
       </Link>
     )
   )
 }
 
-/** The thumbnail as link previews want it: whole, and said in words. */
-function pictureOf({ title, image, imageWidth, imageHeight }: PreviewedBlog) {
+/** The thumbnail as the image of link previews. */
+function socialImageOf({ title, image, imageWidth, imageHeight }: PreviewedBlog) {
   return { src: image, width: imageWidth, height: imageHeight, alt: title }
 }
 
-/** The way to a blog from the front page. */
-function pathTo({ _id, title, category }: Blog) {
+/** The breadcrumbs of a blog, without the home page. */
+function breadcrumbsOf({ _id, title, category }: Blog) {
   return [
-    { name: category, path: paths.articles(category) },
-    { name: title, path: paths.blog(_id) },
+    { name: category, path: paths.articles.href(category) },
+    { name: title, path: paths.blog.href(_id) },
   ]
 }

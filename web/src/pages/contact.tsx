@@ -1,5 +1,5 @@
 import { ContactForm } from '../components/contact-form.tsx'
-import { Icon } from '../components/icon.tsx'
+import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadLatest } from '../loaders/latest.ts'
 import { paths } from '../routing/paths.ts'
@@ -25,19 +25,19 @@ export function Component() {
       <div className="contact-columns">
         <ul className="contact-cards">
           <li className="panel">
-            <Icon name="mail" />
+            <Icon path={icons.mail} />
             <h2>Email</h2>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <p className="soft">We respond within 24 hours.</p>
           </li>
           <li className="panel">
-            <Icon name="phone" />
+            <Icon path={icons.phone} />
             <h2>Phone</h2>
             <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{site.phone}</a>
             <p className="soft">Mon–Fri 9AM–6PM IST</p>
           </li>
           <li className="panel">
-            <Icon name="globe" />
+            <Icon path={icons.globe} />
             <h2>Office</h2>
             <p>Fully online</p>
             <p className="soft">No front desk, no queue: we work from everywhere.</p>

@@ -4,7 +4,7 @@ import { Logo } from '../components/logo.tsx'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { NotFound } from './not-found.tsx'
 
-/** In place of a reader's screen that failed, between the header and the footer. */
+/** Replaces a readers' page that has failed. The header and the footer stay. */
 export function Main() {
   const error = useRouteError()
   if (error instanceof MissingPage) return <NotFound latest={error.latest} reason={error.reason} />
@@ -15,7 +15,7 @@ export function Main() {
   )
 }
 
-/** In place of everything, when not even the layout can stand. */
+/** Replaces everything when the layout itself has failed. */
 export function Component() {
   return (
     <>

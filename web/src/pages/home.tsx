@@ -9,7 +9,7 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
-import { paths } from '../routing/paths.ts'
+import { paths, searchHref } from '../routing/paths.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -32,15 +32,11 @@ export function Component() {
         <SearchBox
           applied={q}
           category={category}
-          onSearch={(text) => navigate(paths.search({ category, q: text }), { preventScrollReset: true })}
+          onSearch={(text) => navigate(searchHref({ category, q: text }), { preventScrollReset: true })}
         />
       </Hero>
       <div className="page">
-        <CategoryTabs
-          selected={category}
-          addressOf={(choice) => paths.search({ category: choice, q })}
-          panelId={panelId}
-        />
+        <CategoryTabs selected={category} hrefOf={(choice) => searchHref({ category: choice, q })} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
           <p className="soft results" role="status">
             {q && resultsOf(page, filter)}
@@ -58,7 +54,7 @@ export function Component() {
   )
 }
 
-/** What the address asks for. An unknown category is no reason to show nothing. */
+/** The filter in the query of the URL. An unknown category means all. */
 function filterOf(query: URLSearchParams): BlogFilter {
   const category = categoryFilters.find((filter) => filter === query.get('category')) ?? 'All'
   return { category, q: (query.get('q') ?? '').trim().slice(0, textLimits.search) }
@@ -66,6 +62,6 @@ function filterOf(query: URLSearchParams): BlogFilter {
 
 function resultsOf({ total, totalIsCapped }: BlogPage, { category, q }: BlogFilter) {
   const count = totalIsCapped ? `${total}+` : String(total)
-  const place = category === 'All' ? '' : ` in ${category}`
-  return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${q}”${place}`
+  const inCategory = category === 'All' ? '' : ` in ${category}`
+  return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${q}”${inCategory}`
 }

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { useToken } from '../api/session.ts'
-import { LoginScreen } from '../components/login-screen.tsx'
+import { LoginPage } from '../components/login-page.tsx'
 import { paths } from '../routing/paths.ts'
 
-/** The login form at an address of its own; who is signed in has no use for it. */
+/** The login page. It redirects to the admin area when the admin is signed in. */
 export function Component() {
-  return useToken() ? <Navigate to={paths.admin} replace /> : <LoginScreen />
+  return useToken() ? <Navigate to={paths.admin} replace /> : <LoginPage />
 }

@@ -3,7 +3,7 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLatest } from '../loaders/latest.ts'
-import { paths } from '../routing/paths.ts'
+import { paths, searchHref } from '../routing/paths.ts'
 import './not-found.css'
 
 export function Component() {
@@ -12,11 +12,11 @@ export function Component() {
 
 type Props = {
   latest: ArticleLink[]
-  /** Why there is nothing, where more is known than that. */
+  /** Why the page does not exist, if known. */
   reason?: string | undefined
 }
 
-/** The way on from an address that leads nowhere. */
+/** The content of the 404 page. */
 export function NotFound({ latest, reason }: Props) {
   const navigate = useNavigate()
   return (
@@ -24,7 +24,7 @@ export function NotFound({ latest, reason }: Props) {
       <PageMeta title="Page not found" />
       <h1>Page not found</h1>
       <p className="soft">{reason ?? 'There is nothing at this address. It may have moved, or it never existed.'}</p>
-      <SearchBox applied="" onSearch={(q) => navigate(paths.search({ q }))} />
+      <SearchBox applied="" onSearch={(q) => navigate(searchHref({ q }))} />
       {latest.length > 0 && (
         <section aria-labelledby="not-found-latest">
           <h2 id="not-found-latest">Latest articles</h2>

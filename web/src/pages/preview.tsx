@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
-import { BlogScreen } from './blog.tsx'
+import { BlogArticle } from './blog.tsx'
 import './preview.css'
 
 const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'
 
-/** @throws MissingPage for a link that is wrong, too old, or whose blog is gone */
+/** @throws MissingPage when the link is invalid or expired, or the blog has been deleted */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).blog.preview[':token'].$get({ param: { token: params.token ?? '' } })
   const answer = await unwrap(call).catch((error: unknown) => {
@@ -18,14 +18,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, latest: articles }
 }
 
-/** A blog before its readers see it: nobody comments on it or passes it on yet. */
+/** A draft as readers will see it, without comments and share links. */
 export function Component() {
   return (
     <>
       <p className="preview-note" role="status">
         Preview: not published like this yet. This link works for 24 hours from when it was made.
       </p>
-      <BlogScreen {...useLoaderData<typeof loader>()} />
+      <BlogArticle {...useLoaderData<typeof loader>()} />
     </>
   )
 }

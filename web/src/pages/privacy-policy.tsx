@@ -9,7 +9,7 @@ import './privacy-policy.css'
 
 export const loader = loadLatest
 
-/** The policy says what the application does: whoever changes one changes the other. */
+/** The policy describes what the application does. Change both together. */
 export function Component() {
   return (
     <main id="main" className="page privacy-page">
@@ -93,7 +93,7 @@ export function Component() {
   )
 }
 
-/** The site's day in words. Without moment, which would outweigh the page. */
+/** The day in the time zone of the site, in words. Formatted by Intl, because moment is larger than the page. */
 function today() {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(siteDay(new Date())))
 }

@@ -1,20 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
+import { focusHeading } from '../dom/focus-heading.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
-import { useRouteAnnouncer } from '../hooks/use-route-announcer.ts'
-import { screens } from '../routing/screens.ts'
+import { paths } from '../routing/paths.ts'
 
-/** In the colours of the page, light or dark. */
+/** The colours of the site, light or dark. */
 const toastStyle = {
   border: '1px solid var(--rule)',
   background: 'var(--paper-raised)',
   color: 'var(--ink)',
 }
 
-/** What every screen of the site has around it. A screen brings its own `<main id="main">`. */
+/** The layout of every page. Each page renders its own `<main id="main">`. */
 export function Component() {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -25,27 +26,40 @@ export function Component() {
       </a>
       <Outlet />
       <RouteAnnouncer />
-      <Waiting from={here.pathname} to={next?.pathname ?? null} />
+      <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
       <Toaster toastOptions={{ style: toastStyle }} />
       <ScrollRestoration />
     </>
   )
 }
 
-/** Shown while the first screen's code and data load. */
+/** Shown while the code and the data of the first page load. */
 export function HydrateFallback() {
   const { pathname } = useLocation()
   return (
     <>
-      {matchPath({ path: screens.admin, end: false }, pathname) && <PageMeta title="Admin" />}
-      <Waiting from={null} to={pathname} />
+      {matchPath({ path: paths.admin, end: false }, pathname) && <PageMeta title="Admin" />}
+      <LoadingIndicator from={null} to={pathname} />
     </>
   )
 }
 
-/** The title of the screen that was just reached, for screen readers. */
+/**
+ * Announces client-side navigation to screen readers: focuses the heading of the new page and puts its title in a live
+ * region. The browser announces the initial load itself.
+ */
 function RouteAnnouncer() {
-  const title = useRouteAnnouncer()
+  const { pathname } = useLocation()
+  const announced = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
+    setTitle(document.title)
+    focusHeading()
+  }, [pathname])
+
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
@@ -53,11 +67,11 @@ function RouteAnnouncer() {
   )
 }
 
-/** Says that a screen, or other data for the one that is shown, is on its way, once that takes noticeably long. */
-function Waiting({ from, to }: { from: string | null; to: string | null }) {
-  const isLate = useDelayedFlag(to !== null)
-  if (!isLate || to === null) return null
-  // A search, a filter, more rows: what is shown stays in sight until the answer is there.
+/** Shows a spinner or a placeholder when a page, or new data for the current page, takes noticeably long to load. */
+function LoadingIndicator({ from, to }: { from: string | null; to: string | null }) {
+  const isSlow = useDelayedFlag(to !== null)
+  if (!isSlow || to === null) return null
+  // A search, a filter, more rows: the current content stays visible until the response arrives.
   if (to === from) return <PassingSpinner />
-  return matchPath(screens.blog, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
+  return matchPath(paths.blog.pattern, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
 }

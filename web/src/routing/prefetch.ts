@@ -1,33 +1,33 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { apiContext, apiHost, createApi } from '../api/api.ts'
 import { prefetchResponse } from '../api/prefetch-cache.ts'
-import { isReaderScreen } from './screens.ts'
+import { isReaderPage } from './paths.ts'
 
-/** How long the pointer or the focus must rest on a link before it means something, in milliseconds. */
-const hesitation = 80
+/** How long the pointer or the focus must stay on a link before the page is prefetched. */
+const hoverDelayMs = 80
 
-/** Loads the code and the data of the screen that a reader is about to open, so that the click finds them there. */
+/** Prefetches the code and the data of a page when the pointer or the focus reaches a link to it. */
 export function prefetchOnIntent(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function consider(event: Event) {
+  function onIntent(event: Event) {
     clearTimeout(timer)
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isWorthwhile(link)) return
-    const wait = event.type === 'pointerdown' ? 0 : hesitation
-    timer = setTimeout(() => prefetch(routes, new URL(link.href)), wait)
+    if (!link || !shouldPrefetch(link)) return
+    const delayMs = event.type === 'pointerdown' ? 0 : hoverDelayMs
+    timer = setTimeout(() => prefetch(routes, new URL(link.href)), delayMs)
   }
 
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, consider)
-  // From here on the router loads what is needed itself.
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent)
+  // After a click the router loads the page itself.
   document.addEventListener('click', () => clearTimeout(timer), { capture: true })
 }
 
-/** A link to another of the readers' screens, here and not in a tab of its own. */
-function isWorthwhile({ origin, pathname, search, target }: HTMLAnchorElement) {
+/** Whether a link opens another readers' page in this tab. */
+function shouldPrefetch({ origin, pathname, search, target }: HTMLAnchorElement) {
   const { location } = window
-  const isElsewhere = pathname !== location.pathname || search !== location.search
-  return origin === location.origin && target === '' && isElsewhere && isReaderScreen(pathname)
+  const isOtherPage = pathname !== location.pathname || search !== location.search
+  return origin === location.origin && target === '' && isOtherPage && isReaderPage(pathname)
 }
 
 async function prefetch(routes: RouteObject[], url: URL) {
@@ -42,6 +42,6 @@ async function prefetch(routes: RouteObject[], url: URL) {
       await loader({ request: new Request(url), url, pattern: route.path ?? '', params, context }, undefined)
     }
   } catch {
-    // A help, not a promise: what fails here is tried again, and told, when the link is followed.
+    // Prefetching is optional. The router repeats the request after the click, and reports a failure.
   }
 }

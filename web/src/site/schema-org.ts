@@ -1,4 +1,4 @@
-// These types are made from schema.org's own vocabulary: a word or value that it does not know does not compile.
+// The types are generated from schema.org's vocabulary: an unknown property or value does not compile.
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -13,13 +13,13 @@ import { paths } from '../routing/paths.ts'
 import { site } from './site.ts'
 
 const context = 'https://schema.org'
-/** Longer headlines are cut by search engines, in characters. */
+/** In characters. Search engines cut longer headlines. */
 const headlineLength = 110
 
-/** A step on the way to a page; its path from the root. */
-type Step = { name: string; path: string }
+/** A breadcrumb. */
+type Breadcrumb = { name: string; path: string }
 
-/** The site, and how it is searched. @param origin the site's own address */
+/** The site and its search, as a `WebSite`. @param origin the origin of the site */
 export function describeSite(origin: string): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -37,16 +37,16 @@ export function describeSite(origin: string): WithContext<WebSite> {
   }
 }
 
-/** An article. @param origin the site's own address */
+/** An article, as a `BlogPosting`. @param origin the origin of the site */
 export function describeBlog(blog: Blog, origin: string): WithContext<BlogPosting> {
-  const address = origin + paths.blog(blog._id)
+  const url = origin + paths.blog.href(blog._id)
   return {
     '@context': context,
     '@type': 'BlogPosting',
     headline: Array.from(blog.title).slice(0, headlineLength).join(''),
     description: blog.subTitle || blog.excerpt,
-    url: address,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: blog.updatedAt,
     articleSection: blog.category,
@@ -59,14 +59,14 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
   }
 }
 
-/** The way from the front page to a page; it begins there by itself. @param origin the site's own address */
-export function describePath(steps: Step[], origin: string): WithContext<BreadcrumbList> {
+/** The breadcrumbs of a page, without the home page, which is added. @param origin the origin of the site */
+export function describeBreadcrumbs(breadcrumbs: Breadcrumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, place) => ({
+    itemListElement: [{ name: 'Home', path: paths.home }, ...breadcrumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

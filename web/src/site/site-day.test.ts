@@ -11,7 +11,7 @@ test.each([
   ['Asia/Kathmandu', '2026-12-31T18:15:00.000Z', '2027-01-01'],
   ['Pacific/Kiritimati', '2026-02-28T10:00:00.000Z', '2026-03-01'],
   ['Pacific/Pago_Pago', '2028-03-01T10:59:59.999Z', '2028-02-29'],
-])('in the time zone "%s" the moment %s is on %s', (timeZone, date, day) => {
+])('in the time zone "%s" the time %s is on %s', (timeZone, date, day) => {
   expect(createCalendar(timeZone)(new Date(date))).toBe(day)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['2026-11-01T04:00:00.000Z', '2026-11-01'],
   ['2026-11-02T04:59:59.999Z', '2026-11-01'],
   ['2026-11-02T05:00:00.000Z', '2026-11-02'],
-])('where summer time comes and goes the moment %s is on %s', (date, day) => {
+])('in a time zone with summer time the time %s is on %s', (date, day) => {
   expect(createCalendar('America/New_York')(new Date(date))).toBe(day)
 })
 
-test('a time zone that does not exist is named, and where to put it right', () => {
+test('an unknown time zone is named together with the file to correct', () => {
   expect(() => createCalendar('Mars/Olympus')).toThrow(
     'There is no time zone "Mars/Olympus": web/src/site.ts takes an IANA name, such as Europe/Berlin.',
   )

@@ -1,9 +1,9 @@
 import { site } from './site.ts'
 
 /**
- * Reads the calendar of a time zone.
+ * Creates a function that formats dates in a time zone.
  * @param timeZone an IANA name, such as Europe/Berlin; UTC when empty
- * @returns gives the day there of a moment in time, as YYYY-MM-DD
+ * @returns the day of a date in that zone, as YYYY-MM-DD
  * @throws Error when there is no such zone
  */
 export function createCalendar(timeZone: string): (date: Date) => string {
@@ -14,7 +14,7 @@ export function createCalendar(timeZone: string): (date: Date) => string {
   }
 }
 
-/** The day at the site's own place, so that the edge and every browser agree. */
+/** The day in the time zone of the site: the same at the edge and in every browser. */
 export const siteDay = createCalendar(site.timeZone)
 
 function createFormat(timeZone: string) {
@@ -26,7 +26,7 @@ function createFormat(timeZone: string) {
       day: '2-digit',
     })
   } catch {
-    // Intl's own sentence does not say where the zone was written.
+    // Intl's message does not name the file that configures the zone.
     throw new Error(`There is no time zone "${timeZone}": web/src/site.ts takes an IANA name, such as Europe/Berlin.`)
   }
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The site's own address without a slash at the end. On a preview it is not the page's: what is shared and indexed is the site. */
+/** The origin of the site, without a trailing slash. On a preview deployment it differs from the origin of the page. */
 export const SiteOrigin = createContext('')
 
-/** For every address that has to be whole: canonical, shared, in structured data. */
+/** The origin for absolute URLs: canonical links, share links and structured data. */
 export function useSiteOrigin(): string {
   return useContext(SiteOrigin)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
-/** The browser's alert as our own dialog: call `alert`, and render `alertDialog` somewhere. */
+/** Replaces `window.alert` by a dialog of the site: call `alert`, and render `alertDialog`. */
 export function useAlert() {
   const [message, setMessage] = useState<string | null>(null)
   const alertDialog = message !== null && (

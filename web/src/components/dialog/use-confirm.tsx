@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
 type Options = {
-  /** The verb on the button. */
+  /** The label of the confirming button: a verb. */
   action: string
-  /** What it is about and what comes of it. */
+  /** What the question is about, and the consequences. */
   detail?: string | undefined
 }
 type Question = Options & { text: string; answer: (isConfirmed: boolean) => void }
 
 const confirmed = 'confirmed'
 
-/** The browser's confirm as our own dialog: await `confirm`, and render `confirmDialog` somewhere. */
+/** Replaces `window.confirm` by a dialog of the site: await `confirm`, and render `confirmDialog`. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** True when the person chose the action; false for Cancel and Escape. */
+  /** Resolves to true for the action, to false for Cancel and Escape. */
   function confirm(text: string, options: Options): Promise<boolean> {
     return new Promise((answer) => setQuestion({ ...options, text, answer }))
   }

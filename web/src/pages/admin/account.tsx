@@ -10,7 +10,7 @@ import './account/account.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.account.$get()))
 
-/** How the admin signs in, and where that was done. */
+/** The admin's email address, password and sessions. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null

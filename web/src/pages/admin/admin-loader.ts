@@ -3,8 +3,8 @@ import { type ApiClient, ApiError, apiContext } from '../../api/api.ts'
 import { readToken } from '../../api/session.ts'
 
 /**
- * A loader of the admin area: null without a session, also when the session turns out to be over. The layout shows the
- * login form then, and loads afresh after it.
+ * Wraps a loader of the admin area. It returns null without a session, or when the session has ended: the layout then
+ * shows the login form, and reloads the data after the login.
  */
 export function adminLoader<Data>(load: (api: ApiClient, request: Request, params: Params) => Promise<Data>) {
   return async ({ context, request, params }: LoaderFunctionArgs): Promise<Data | null> => {

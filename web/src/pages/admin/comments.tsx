@@ -4,20 +4,21 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { CommentTable } from './comments/comment-table.tsx'
+import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListSearch } from './list/list-search.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 
 const filters = [
-  { label: 'Approved', isApproved: true },
-  { label: 'Not Approved', isApproved: false },
+  { label: 'Approved', value: true },
+  { label: 'Not Approved', value: false },
 ]
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const isApproved = readFilter(address.searchParams) ? 'true' : 'false'
-  const q = address.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(address), async (query) => {
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const isApproved = readFilter(url.searchParams) ? 'true' : 'false'
+  const q = url.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(url), async (query) => {
     const { comments: rows, ...paging } = await unwrap(
       api.admin.comments.$get({ query: { ...query, isApproved, ...(q && { q }) } }),
     )
@@ -42,20 +43,7 @@ export function Component() {
       <PageMeta title="Comments" />
       <h1 id="comments">Comments</h1>
       <div className="list-tools">
-        <fieldset className="filters">
-          <legend className="visually-hidden">Show comments that are</legend>
-          {filters.map(({ label, isApproved }) => (
-            <button
-              key={label}
-              type="button"
-              className="button quiet small"
-              aria-pressed={current === isApproved}
-              onClick={() => filter(isApproved)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <FilterButtons legend="Show comments that are" options={filters} selected={current} onSelect={filter} />
         <ListSearch label="Search comments" />
       </div>
       <CommentTable comments={data.rows} isQueue={!current} />

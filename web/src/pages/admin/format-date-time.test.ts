@@ -7,10 +7,10 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-// Formatters take the zone when they are made.
+// Formatters read the time zone when they are created.
 const load = () => import('./format-date-time.ts')
 
-test('a moment is said in the zone of its day, before and after a change of the clock', async () => {
+test('a date is formatted with the offset of its day, before and after the start of summer time', async () => {
   const { formatDateTime, formatDateTimeInFull } = await load()
   expect(formatDateTime('2027-03-27T08:00:00.000Z')).toBe('Mar 27, 2027, 09:00 GMT+1')
   expect(formatDateTime('2027-03-29T07:00:00.000Z')).toBe('Mar 29, 2027, 09:00 GMT+2')
@@ -22,14 +22,14 @@ test.each([
   ['2027-03-29T09:00', '2027-03-29T07:00:00.000Z'],
   // This hour is skipped.
   ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
-  // This one comes twice.
+  // This hour is repeated.
   ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
-])('%s on the clock is %s', async (local, utc) => {
+])('the local time %s is %s', async (local, utc) => {
   const { fromLocalInput } = await load()
   expect(fromLocalInput(local)?.toISOString()).toBe(utc)
 })
 
-test('what the input shows is what it means', async () => {
+test('the value of the input converts back to the same date', async () => {
   const { fromLocalInput, toLocalInput } = await load()
   for (const utc of ['2027-03-28T00:59:00.000Z', '2027-03-28T01:00:00.000Z', '2027-10-31T03:00:00.000Z']) {
     expect(fromLocalInput(toLocalInput(new Date(utc)))?.toISOString()).toBe(utc)

@@ -1,4 +1,4 @@
-const moments = new Intl.DateTimeFormat('en', {
+const dateTimes = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -9,17 +9,17 @@ const moments = new Intl.DateTimeFormat('en', {
 })
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 
-/** A moment in the reader's zone, with the zone as it is then: Nov 21, 2026, 14:00 GMT+1. */
+/** A date and time in the browser's time zone, with its offset on that date: Nov 21, 2026, 14:00 GMT+1. */
 export function formatDateTime(date: string | Date): string {
-  return moments.format(new Date(date))
+  return dateTimes.format(new Date(date))
 }
 
-/** The same with its day of the week. */
+/** The same with the day of the week. */
 export function formatDateTimeInFull(date: Date): string {
-  return `${weekday.format(date)}, ${moments.format(date)}`
+  return `${weekday.format(date)}, ${dateTimes.format(date)}`
 }
 
-/** A moment as `<input type="datetime-local">` has it, in the reader's zone: 2026-11-21T14:00. */
+/** The value of an `<input type="datetime-local">`, in the browser's time zone: 2026-11-21T14:00. */
 export function toLocalInput(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
@@ -27,8 +27,8 @@ export function toLocalInput(date: Date): string {
 }
 
 /**
- * The moment that such an input means; null while it is not filled in. An hour that a change of the clock skips is taken
- * as the one after it, one that comes twice as the first.
+ * The date of such a value; null while the input is empty. When summer time begins, a skipped time becomes the hour after
+ * it. When summer time ends, a repeated time is its first occurrence.
  */
 export function fromLocalInput(value: string): Date | null {
   const date = new Date(value)

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Waiting } from '#contract/inbox.ts'
 import { api, unwrap } from '../../api/api.ts'
-import { dropToken, useToken } from '../../api/session.ts'
-import { LoginScreen } from '../../components/login-screen.tsx'
+import { removeToken, useToken } from '../../api/session.ts'
+import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
@@ -11,7 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 import './admin.css'
 import './list/table.css'
 
-/** How long logging out waits for the server, in milliseconds. */
+/** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
 const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
@@ -24,28 +24,28 @@ const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
   { to: paths.account, label: 'Account' },
 ]
 
-/** What waits for the admin. The menu does without numbers that it does not get. */
+/** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
-/** Each change of the screen may have changed the numbers. */
+/** Every action may change the numbers. */
 export const shouldRevalidate = () => true
 
 /**
- * The admin area with a session, the login form without. When a session ends in the middle of work the screen stays
- * behind the form as it is, and so does what was typed.
+ * The admin area, or the login form without a session. When the session ends, the current page stays mounted behind the
+ * form, with everything that was typed.
  */
 export function Component() {
   const token = useToken()
   const [wasOpened, setWasOpened] = useState(false)
   if (token && !wasOpened) setWasOpened(true)
-  // Logging out ends at the front page, not at the login form.
+  // Logging out leads to the home page, not to the login form.
   const [isLeaving, setIsLeaving] = useState(false)
   const isLockedOut = !token && !isLeaving
-  const main = useFreshData(token)
+  const main = useReloadAfterLogin(token)
   const waiting = useLoaderData<typeof loader>()
   return (
     <>
-      {isLockedOut && <LoginScreen isInterruption={wasOpened} />}
+      {isLockedOut && <LoginPage isInterruption={wasOpened} />}
       {wasOpened && (
         <div className="admin" hidden={isLockedOut}>
           <header>
@@ -53,8 +53,8 @@ export function Component() {
             <LogOutButton onLeave={() => setIsLeaving(true)} />
           </header>
           <nav aria-label="Admin">
-            {links.map(({ to, label, waiting: what }) => (
-              <MenuLink key={to} to={to} label={label} waiting={(what && waiting?.[what]) ?? 0} />
+            {links.map(({ to, label, waiting: counter }) => (
+              <MenuLink key={to} to={to} label={label} waiting={(counter && waiting?.[counter]) ?? 0} />
             ))}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
@@ -67,10 +67,10 @@ export function Component() {
 }
 
 /**
- * Loads the screen once somebody has signed in, here or in another tab.
- * @returns for the element that takes the focus then
+ * Reloads the page's data after a login, in this tab or in another.
+ * @returns the ref of the element that gets the focus then
  */
-function useFreshData(token: string | null) {
+function useReloadAfterLogin(token: string | null) {
   const main = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
   const previous = useRef(token)
@@ -92,9 +92,9 @@ function LogOutButton({ onLeave }: { onLeave: () => void }) {
     if (isLeaving) return
     setIsLeaving(true)
     onLeave()
-    // Whatever the server answers: who wants to leave, leaves.
+    // The token is removed even if the call fails.
     await unwrap(api.admin.logout.$post({}, { init: { signal: AbortSignal.timeout(logOutTimeoutMs) } })).catch(() => {})
-    dropToken()
+    removeToken()
     await navigate(paths.home)
   }
 

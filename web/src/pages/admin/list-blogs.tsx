@@ -8,14 +8,14 @@ import { BlogTable } from './blogs/blog-table.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 
-const inTrash: BlogAction[] = ['restore']
-const elsewhere: BlogAction[] = ['publish', 'unpublish', 'delete']
+const trashActions: BlogAction[] = ['restore']
+const listActions: BlogAction[] = ['publish', 'unpublish', 'delete']
 const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const { state, ...filter } = readBlogFilter(address.searchParams)
-  return loadUpTo(readShown(address), async (query) => {
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const { state, ...filter } = readBlogFilter(url.searchParams)
+  return loadUpTo(readShown(url), async (query) => {
     const page = await unwrap(api.admin.blogs.$get({ query: { ...filter, ...(state && { state }), ...query } }))
     const { blogs: rows, total, totalIsCapped, nextCursor } = page
     return { rows, total, totalIsCapped, nextCursor }
@@ -28,7 +28,7 @@ export function Component() {
   if (!data) return null
   const { state, category, q } = readBlogFilter(query)
   const isTrash = state === 'trash'
-  const isNarrowed = category !== 'All' || q !== ''
+  const isFiltered = category !== 'All' || q !== ''
   return (
     <>
       <PageMeta title="All blogs" />
@@ -40,8 +40,8 @@ export function Component() {
       <BlogTable
         blogs={data.rows}
         labelledBy="all-blogs"
-        empty={isTrash && !isNarrowed ? emptyTrash : 'No blogs found 🚀'}
-        bulk={isTrash ? inTrash : elsewhere}
+        empty={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
+        bulk={isTrash ? trashActions : listActions}
       />
       <LoadMore list={data} />
     </>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router'
 
-const mostShown = 99
+const maxShown = 99
 
 type Props = {
   to: string
   label: string
-  /** How much waits there: a badge shows it, and describes the link, whose name stays the screen's. */
+  /** The number of items that need attention. A badge shows it and describes the link. */
   waiting: number
 }
 
@@ -15,19 +15,19 @@ export function MenuLink({ to, label, waiting }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
   const link = useRef<HTMLAnchorElement>(null)
-  const isHere = useMatch(to) !== null
+  const isCurrent = useMatch(to) !== null
 
-  // On a phone the menu is one line, which goes on beside the screen.
+  // On a phone the menu is a single line that scrolls sideways.
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isHere])
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
 
   return (
     <NavLink ref={link} to={to} end aria-describedby={hasBadge ? id : undefined}>
       {label}
       {hasBadge && (
         <span className="menu-badge" id={id} aria-hidden="true">
-          {waiting > mostShown ? `${mostShown}+` : waiting}
+          {waiting > maxShown ? `${maxShown}+` : waiting}
           <span className="visually-hidden"> waiting</span>
         </span>
       )}

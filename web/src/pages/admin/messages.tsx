@@ -5,27 +5,28 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { MessageTable } from './inbox/message-table.tsx'
 import { ExportButton } from './list/export-button.tsx'
+import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListSearch } from './list/list-search.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 
 const filters = [
-  { label: 'Open', state: 'open' },
-  { label: 'Done', state: 'done' },
+  { label: 'Open', value: 'open' },
+  { label: 'Done', value: 'done' },
 ] as const
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const state = readState(address.searchParams)
-  const q = address.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(address), async (query) => {
-    const answer = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
-    const { messages: rows, total, totalIsCapped, nextCursor } = answer
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const state = readState(url.searchParams)
+  const q = url.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(url), async (query) => {
+    const page = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
+    const { messages: rows, total, totalIsCapped, nextCursor } = page
     return { rows, total, totalIsCapped, nextCursor }
   })
 })
 
-/** What visitors wrote with the contact form. */
+/** Messages of the contact form. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const [query, setQuery] = useSearchParams()
@@ -37,20 +38,12 @@ export function Component() {
       <PageMeta title="Messages" />
       <h1 id="messages">Messages</h1>
       <div className="list-tools">
-        <fieldset className="filters">
-          <legend className="visually-hidden">Show messages that are</legend>
-          {filters.map(({ label, state }) => (
-            <button
-              key={state}
-              type="button"
-              className="button quiet small"
-              aria-pressed={state === current}
-              onClick={() => setQuery({ state, ...(q && { q }) }, { preventScrollReset: true })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <FilterButtons
+          legend="Show messages that are"
+          options={filters}
+          selected={current}
+          onSelect={(state) => setQuery({ state, ...(q && { q }) }, { preventScrollReset: true })}
+        />
         <ListSearch label="Search messages" />
         <ExportButton list="messages" />
       </div>

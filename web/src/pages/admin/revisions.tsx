@@ -45,7 +45,7 @@ export function Component() {
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
       // Another tab may have saved: the next try stands on that.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
-      await navigate(paths.editBlog(id))
+      await navigate(paths.editBlog.href(id))
       return { message: `Restored. Readers see it when you press Update.${without(missing.length)}` }
     })
   }
@@ -55,7 +55,7 @@ export function Component() {
       <PageMeta title={`Revisions: ${draft.title}`} />
       <h1 id="revisions">Revisions of “{draft.title}”</h1>
       <p>
-        <Link to={paths.editBlog(id)}>Back to writing</Link>
+        <Link to={paths.editBlog.href(id)}>Back to writing</Link>
       </p>
       <RevisionTable
         revisions={revisions}

@@ -9,17 +9,17 @@ import { ListSearch } from './list/list-search.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
 
-export const loader = adminLoader((api, { url }) => {
-  const address = new URL(url)
-  const q = address.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(address), async (query) => {
-    const answer = await unwrap(api.admin.subscribers.$get({ query: { ...query, ...(q && { q }) } }))
-    const { subscribers: rows, total, totalIsCapped, nextCursor } = answer
+export const loader = adminLoader((api, request) => {
+  const url = new URL(request.url)
+  const q = url.searchParams.get('q') ?? ''
+  return loadUpTo(readShown(url), async (query) => {
+    const page = await unwrap(api.admin.subscribers.$get({ query: { ...query, ...(q && { q }) } }))
+    const { subscribers: rows, total, totalIsCapped, nextCursor } = page
     return { rows, total, totalIsCapped, nextCursor }
   })
 })
 
-/** Who asked for the newsletter. */
+/** The subscribers of the newsletter. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const [query] = useSearchParams()

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { EmailInput } from '#web/components/email-input.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type Problems = { email?: string; password?: string }
 
-/** Changes the address that the admin signs in with. */
+/** Changes the email address that the admin signs in with. */
 export function EmailForm() {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
@@ -38,20 +38,7 @@ export function EmailForm() {
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormField label="New email" problem={problems.email}>
-        {(field) => (
-          <input
-            {...field}
-            ref={email}
-            className="input"
-            type="email"
-            name="email"
-            required
-            maxLength={textLimits.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <EmailInput {...field} ref={email} autoComplete="email" />}
       </FormField>
       <FormField label="Current password" problem={problems.password}>
         {(field) => <PasswordInput {...field} ref={password} name="password" autoComplete="current-password" />}

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type Problems = { current?: string; next?: string }
 
-/** Changes the admin's password. @param email tells password managers whose it is */
+/** Changes the admin's password. @param email the username for password managers */
 export function PasswordForm({ email }: { email: string }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()

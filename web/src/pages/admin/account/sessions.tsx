@@ -2,14 +2,20 @@ import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { type Column, DataTable } from '../list/data-table.tsx'
 import { useRowChanges } from '../list/use-row-changes.ts'
-import { useRowFocus } from '../list/use-row-focus.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The admin's signed-in browsers, each of which can be sent away. */
+const columns: Column[] = [
+  { label: 'Browser' },
+  { label: 'Signed in', className: 'wide' },
+  { label: 'Last seen', className: 'wide' },
+  { label: 'Action' },
+]
+
+/** The browsers in which the admin is signed in. Each session but the current one can be ended. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { rows, act } = useRowChanges(sessions)
-  const rowFocus = useRowFocus()
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
 
@@ -19,27 +25,9 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
   return (
     <>
-      <div className="panel table-panel">
-        <table className="table" aria-labelledby="sessions">
-          <thead>
-            <tr>
-              <th scope="col">Browser</th>
-              <th scope="col" className="wide">
-                Signed in
-              </th>
-              <th scope="col" className="wide">
-                Last seen
-              </th>
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody {...rowFocus}>
-            {rows.map((session) => (
-              <SessionRow key={session._id} session={session} act={act} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable labelledBy="sessions" columns={columns} rows={rows}>
+        {(session) => <SessionRow key={session._id} session={session} act={act} />}
+      </DataTable>
       {rows.length > 1 && (
         <div>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={endOthers}>

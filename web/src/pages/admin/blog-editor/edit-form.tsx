@@ -100,7 +100,7 @@ export function EditForm({ blog, stored, kept, keeper, beforeHandOver, onSaved }
             </button>
           )}
           <PreviewLink id={blog._id} beforehand={saveNow} />
-          <Link className="button quiet" to={paths.revisions(blog._id)}>
+          <Link className="button quiet" to={paths.revisions.href(blog._id)}>
             Revisions
           </Link>
         </div>

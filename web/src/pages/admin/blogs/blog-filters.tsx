@@ -1,20 +1,21 @@
 import { useSearchParams } from 'react-router'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/blog.ts'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
+import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 
-const states: Record<BlogState | 'all', string> = {
-  all: 'All',
-  published: 'Published',
-  unpublished: 'Unpublished',
-  scheduled: 'Scheduled',
-  trash: 'Trash',
-}
+const states: { label: string; value: BlogState | 'all' }[] = [
+  { label: 'All', value: 'all' },
+  { label: 'Published', value: 'published' },
+  { label: 'Unpublished', value: 'unpublished' },
+  { label: 'Scheduled', value: 'scheduled' },
+  { label: 'Trash', value: 'trash' },
+]
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
 
 export type BlogFilter = { state: BlogState | undefined; category: CategoryFilter; sort: BlogSort; q: string }
 
-/** What the address narrows the list to; what nobody knows narrows nothing. */
+/** The filter in the query of the URL. Unknown values are ignored. */
 export function readBlogFilter(query: URLSearchParams): BlogFilter {
   return {
     state: blogStates.find((state) => state === query.get('state')),
@@ -24,12 +25,12 @@ export function readBlogFilter(query: URLSearchParams): BlogFilter {
   }
 }
 
-/** Narrows and orders the list of blogs; all of it stands in the address. */
+/** Filters and sorts the list of blogs. The choices are kept in the URL's query. */
 export function BlogFilters() {
   const [query, setQuery] = useSearchParams()
   const { state, category, sort } = readBlogFilter(query)
 
-  /** @param usual what the address need not say */
+  /** @param usual the default value, which is left out of the query */
   function change(name: 'state' | 'category' | 'sort', value: string, usual: string) {
     const next = new URLSearchParams(query)
     next.delete('shown')
@@ -40,20 +41,12 @@ export function BlogFilters() {
 
   return (
     <div className="list-tools blog-tools">
-      <fieldset className="filters">
-        <legend className="visually-hidden">Show blogs that are</legend>
-        {Object.entries(states).map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            className="button quiet small"
-            aria-pressed={name === (state ?? 'all')}
-            onClick={() => change('state', name, 'all')}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <FilterButtons
+        legend="Show blogs that are"
+        options={states}
+        selected={state ?? 'all'}
+        onSelect={(value) => change('state', value, 'all')}
+      />
       <ListSearch label="Search titles" />
       <div className="list-selects">
         <select

@@ -16,11 +16,11 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type Props = {
   blog: AdminBlog
-  /** Its place in the list, from 1. */
+  /** The position in the list, from 1. */
   number: number
   act: ReturnType<typeof useRowChanges<AdminBlog>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']
-  /** Left out where rows are not chosen. */
+  /** Left out in a list without checkboxes. */
   selection?: ReturnType<typeof useSelection> | undefined
 }
 
@@ -39,8 +39,9 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
 
   async function remove() {
     const detail = `It can be restored from the Trash for ${trashDays} days: “${title}”`
-    const isMeant = await confirm('Are you sure you want to delete this blog?', { action: 'Delete', detail })
-    if (isMeant) act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
+    const isConfirmed = await confirm('Are you sure you want to delete this blog?', { action: 'Delete', detail })
+    if (isConfirmed)
+      act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
   }
 
   function restore() {
@@ -54,7 +55,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
         <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
       )}
       <td className="number">{number}</td>
-      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog(id)}>{title}</Link>}</td>
+      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}</td>
       <td className="wide below">
         <Day date={createdAt} />
       </td>
@@ -73,7 +74,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
             <button type="button" className="button quiet small" aria-describedby={titleId} onClick={toggle}>
               {isPublished ? 'Unpublish' : 'Publish'}
             </button>
-            <Link className="button quiet small" to={paths.editBlog(id)} aria-describedby={titleId}>
+            <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby={titleId}>
               Edit
             </Link>
             {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}

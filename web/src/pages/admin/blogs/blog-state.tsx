@@ -2,7 +2,7 @@ import type { AdminBlog } from '#contract/blog.ts'
 import { Day } from '#web/components/date.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 
-/** What a blog is right now, in a word or a few. */
+/** The state of a blog as a chip. */
 export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt'>) {
   if (state === 'published') return <span className="chip good">Published</span>
   if (state === 'trash') {

@@ -33,7 +33,7 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
 let opener: Element | null = null
 
 beforeEach(() => {
-  // jsdom has no media queries, which react-hot-toast asks for, and no modal dialogs.
+  // jsdom has no modal dialogs and no media queries, and react-hot-toast reads prefers-reduced-motion.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -49,7 +49,7 @@ afterEach(() => {
   document.removeEventListener('submit', closeDialog)
 })
 
-/** What a browser does with a form of the method `dialog`. */
+/** Submits a form of the method `dialog` as a browser does. */
 function closeDialog(event: SubmitEvent) {
   const { target, submitter } = event
   const dialog = target instanceof Element && target.closest('dialog')
@@ -61,7 +61,7 @@ function closeDialog(event: SubmitEvent) {
   dialog.dispatchEvent(new Event('close'))
 }
 
-/** Renders the table over a server that answers each call with this. Gives what it was sent, and how often it was read. */
+/** Renders the table with a server that gives this answer to each call. `calls` are the requests, `reads` counts loads. */
 async function renderTable(
   answer: () => Response | Promise<Response>,
   stored = [blog('Boats', true), blog('Rivers', false)],
@@ -98,12 +98,12 @@ async function renderTable(
 const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }))
 const answered = (message: string) => () => Response.json({ success: true, message, isPublished: false })
 
-test('a blog shows its place, title, day and status', async () => {
+test('a row shows the number, title, date and status of a blog', async () => {
   await renderTable(answered(''))
   expect(screen.getAllByRole('row')[2]?.textContent).toBe('2RiversNovember 20th 2026UnpublishedPublishEdit')
 })
 
-test('unpublishing shows at once, is sent once, and loads the data afresh a second later', async () => {
+test('unpublishing is shown at once, sent once, and followed by a reload a second later', async () => {
   const answer = Promise.withResolvers<Response>()
   const { calls, stored, user, reads } = await renderTable(() => answer.promise)
   await user.dblClick(row('Boats').getByRole('button', { name: 'Unpublish' }))
@@ -118,7 +118,7 @@ test('unpublishing shows at once, is sent once, and loads the data afresh a seco
   row('Boats and more').getByText('Unpublished')
 })
 
-test('what the server refuses is put back, and nothing is loaded', async () => {
+test('a refused change is reverted without a reload', async () => {
   const { user } = await renderTable(() =>
     Response.json({ success: false, message: 'Blog not found' }, { status: 404 }),
   )
@@ -127,7 +127,7 @@ test('what the server refuses is put back, and nothing is loaded', async () => {
   row('Rivers').getByText('Unpublished')
 })
 
-test('deleting asks first; Cancel deletes nothing', async () => {
+test('deleting asks for confirmation, and Cancel deletes nothing', async () => {
   const { calls, user } = await renderTable(answered('Blog deleted successfully'))
   await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
   const dialog = screen.getByRole('alertdialog', {
@@ -139,7 +139,7 @@ test('deleting asks first; Cancel deletes nothing', async () => {
   row('Boats')
 })
 
-test('a deleted row is gone at once and leaves the focus in the table; a refusal brings it back', async () => {
+test('a deleted row disappears at once, the focus stays in the table, and a refusal restores the row', async () => {
   const answer = Promise.withResolvers<Response>()
   const { calls, user } = await renderTable(() => answer.promise)
   await user.click(row('Boats').getByRole('button', { name: 'Delete' }))
@@ -153,7 +153,7 @@ test('a deleted row is gone at once and leaves the focus in the table; a refusal
   row('Boats').getByText('Published')
 })
 
-test('what is scheduled says for when, and can go out now or at another time', async () => {
+test('a scheduled blog shows its time, and can be published or rescheduled', async () => {
   await renderTable(answered(''), [
     blog('Boats', false, { state: 'scheduled', scheduledAt: '2027-03-29T07:00:00.000Z' }),
   ])
@@ -165,7 +165,7 @@ test('what is scheduled says for when, and can go out now or at another time', a
   ).toEqual(['Publish', 'Schedule', 'Delete'])
 })
 
-test('what is in the Trash has no page, a day and one way back', async () => {
+test('a blog in the Trash has no link, the date of its deletion and a Restore button', async () => {
   const { calls, user } = await renderTable(answered('Blog restored'), [
     blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
   ])
@@ -181,7 +181,7 @@ test('what is in the Trash has no page, a day and one way back', async () => {
   expect(calls).toEqual([{ address: '/api/admin/restore-blog', body: { id: 'boats' } }])
 })
 
-test('no rows are said in words', async () => {
+test('an empty table shows a message', async () => {
   await renderTable(answered(''), [])
   screen.getByText('None')
 })

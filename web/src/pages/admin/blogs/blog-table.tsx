@@ -1,67 +1,49 @@
 import type { AdminBlog, BlogAction } from '#contract/blog.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
-import { SelectAll } from '../list/select-all.tsx'
+import { type Column, DataTable } from '../list/data-table.tsx'
 import { useRowChanges } from '../list/use-row-changes.ts'
-import { useRowFocus } from '../list/use-row-focus.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { BlogRow } from './blog-row.tsx'
 import { BulkBlogs } from './bulk-blogs.tsx'
+
+const columns: Column[] = [
+  { label: '#', className: 'number' },
+  { label: 'Blog Title' },
+  { label: 'Date', className: 'wide' },
+  { label: 'Status', className: 'wide' },
+  { label: 'Actions' },
+]
 
 type Props = {
   blogs: AdminBlog[]
   labelledBy: string
   empty: string
-  /** What can be done to several at once; without it no row can be chosen. */
+  /** The actions for several blogs at once. Without them rows cannot be selected. */
   bulk?: BlogAction[]
 }
 
-/** Blogs with what can be done to them; the dashboard and the list show the same. */
+/** Blogs and the actions on them, for the dashboard and the list of all blogs. */
 export function BlogTable({ blogs, labelledBy, empty, bulk }: Props) {
   const { rows, act } = useRowChanges(blogs)
   const { confirm, confirmDialog } = useConfirm()
-  const rowFocus = useRowFocus()
   const selection = useSelection(rows.map(({ _id }) => _id))
   return (
     <>
       {bulk && rows.length > 0 && (
         <BulkBlogs actions={bulk} selection={selection} total={rows.length} confirm={confirm} />
       )}
-      {rows.length === 0 ? (
-        <p className="empty">{empty}</p>
-      ) : (
-        <div className="panel table-panel">
-          <table className="table" aria-labelledby={labelledBy}>
-            <thead>
-              <tr>
-                {bulk && <SelectAll {...selection} />}
-                <th scope="col" className="number">
-                  #
-                </th>
-                <th scope="col">Blog Title</th>
-                <th scope="col" className="wide">
-                  Date
-                </th>
-                <th scope="col" className="wide">
-                  Status
-                </th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
-            <tbody {...rowFocus}>
-              {rows.map((blog, place) => (
-                <BlogRow
-                  key={blog._id}
-                  blog={blog}
-                  number={place + 1}
-                  act={act}
-                  confirm={confirm}
-                  selection={bulk && selection}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DataTable labelledBy={labelledBy} columns={columns} rows={rows} empty={empty} selection={bulk && selection}>
+        {(blog, index) => (
+          <BlogRow
+            key={blog._id}
+            blog={blog}
+            number={index + 1}
+            act={act}
+            confirm={confirm}
+            selection={bulk && selection}
+          />
+        )}
+      </DataTable>
       {confirmDialog}
     </>
   )

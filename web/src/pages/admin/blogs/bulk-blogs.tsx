@@ -15,12 +15,12 @@ const labels: Record<BlogAction, string> = {
 type Props = {
   actions: BlogAction[]
   selection: ReturnType<typeof useSelection>
-  /** How many rows are shown. */
+  /** The number of shown rows. */
   total: number
   confirm: ReturnType<typeof useConfirm>['confirm']
 }
 
-/** What can be done to the chosen blogs. */
+/** The actions for the selected blogs. */
 export function BulkBlogs({ actions, selection, total, confirm }: Props) {
   const { run, busy } = useBulk()
   const count = selection.selected.size

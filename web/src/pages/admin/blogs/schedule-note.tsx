@@ -4,7 +4,7 @@ import { paths } from '#web/routing/paths.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import './schedule-note.css'
 
-/** What is to go out next, and a warning when nobody would publish it. Nothing when there is neither. */
+/** The blogs that are scheduled next, and a warning when the scheduler does not run. Renders nothing without either. */
 export function ScheduleNote({ schedule }: { schedule: Schedule }) {
   const { blogs, total, lastSuccessAt, isLate } = schedule
   if (total === 0 && !isLate) return null
@@ -24,7 +24,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
         <ul className="panel schedule">
           {blogs.map(({ _id, title, scheduledAt }) => (
             <li key={_id}>
-              <Link to={paths.blog(_id)}>{title}</Link>
+              <Link to={paths.blog.href(_id)}>{title}</Link>
               <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
             </li>
           ))}

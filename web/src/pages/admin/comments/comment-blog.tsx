@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ModeratedComment } from '#contract/comment.ts'
-import { paths } from '#web/routing/paths.ts'
+import { commentHref, paths } from '#web/routing/paths.ts'
 
-/** What a comment is about: its blog's title, which leads to the comment where readers see it, and how the blog begins. */
+/** The blog of a comment: its title, which links to the published comment, and its excerpt. */
 export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; titleId: string }) {
   const { _id: id, blog, blogExcerpt, blogState, isApproved } = comment
   const title = blog?.title || 'Untitled'
@@ -11,7 +11,7 @@ export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; t
     <>
       <p className="comment-blog">
         {isReadable ? (
-          <Link id={titleId} to={isApproved ? paths.comment(blog._id, id) : paths.blog(blog._id)}>
+          <Link id={titleId} to={isApproved ? commentHref(blog._id, id) : paths.blog.href(blog._id)}>
             {title}
           </Link>
         ) : (

@@ -6,12 +6,13 @@ import { api, unwrap } from '#web/api/api.ts'
 import { formText } from '#web/dom/form-text.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
-/** Answers a comment as the author. One that waits is approved along with it: readers see what is answered. */
+/** A reply of the author to a comment. It approves a pending comment, so that readers see what the reply refers to. */
 export function CommentReply({ comment, describedBy }: { comment: ModeratedComment; describedBy: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const { _id: id, name, isApproved } = comment
+  const label = isApproved ? 'Send reply' : 'Approve and reply'
 
   function close() {
     if (!details.current) return
@@ -54,7 +55,7 @@ export function CommentReply({ comment, describedBy }: { comment: ModeratedComme
             Cancel
           </button>
           <button type="submit" className="button small" aria-disabled={busy}>
-            {busy ? 'Sending...' : isApproved ? 'Send reply' : 'Approve and reply'}
+            {busy ? 'Sending...' : label}
           </button>
         </div>
       </form>

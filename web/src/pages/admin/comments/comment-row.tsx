@@ -31,11 +31,11 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
   }
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this comment?', {
+    const isConfirmed = await confirm('Are you sure you want to delete this comment?', {
       action: 'Delete',
       detail: `${name}: ${content}`,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     const call = () => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))
     act({ row: comment, change: 'gone', call, failure: 'Failed to delete comment.' }, submit)
   }

@@ -27,11 +27,11 @@ export function MessageRow({ message, act, confirm }: Props) {
   }
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this message?', {
+    const isConfirmed = await confirm('Are you sure you want to delete this message?', {
       action: 'Delete',
       detail: `${name}, ${email}`,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     const call = () => unwrap(api.admin.messages[':id'].$delete({ param: { id } }))
     act({ row: message, change: 'gone', call, failure: 'Failed to delete message.' }, submit)
   }
@@ -60,7 +60,7 @@ export function MessageRow({ message, act, confirm }: Props) {
   )
 }
 
-/** Encoded, because a `?` in an address would begin headers of the answer, such as `bcc`. */
+/** Encoded, because a `?` in the address would begin headers of the e-mail, such as `bcc`. */
 function mailtoAddress(email: string) {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -18,11 +18,11 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
   const emailId = `email-${id}`
 
   async function remove() {
-    const isMeant = await confirm('Are you sure you want to delete this subscriber?', {
+    const isConfirmed = await confirm('Are you sure you want to delete this subscriber?', {
       action: 'Delete',
       detail: email,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     const call = () => unwrap(api.admin.subscribers[':id'].$delete({ param: { id } }))
     act({ row: subscriber, change: 'gone', call, failure: 'Failed to delete subscriber.' }, submit)
   }

@@ -1,9 +1,11 @@
 import { fileApi, unwrapFile } from '#web/api/api.ts'
-import { saveFile } from '#web/dom/save-file.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { siteDay } from '#web/site/site-day.ts'
 
-/** Downloads a whole list as CSV. A link could not: the session's token travels in a header. */
+/** Some browsers read the file after the click, so the URL stays valid for this long. */
+const urlLifetimeMs = 60_000
+
+/** Downloads a whole list as CSV. A plain link cannot, because the token is sent in a header. */
 export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
   const { submit, busy } = useSubmit()
 
@@ -20,4 +22,13 @@ export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
       {busy ? 'Exporting...' : 'Export as CSV'}
     </button>
   )
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
 }

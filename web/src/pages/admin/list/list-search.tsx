@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import './list-search.css'
 
-/** Searches the screen's list. What is searched stands in the address as `q`. @param label says what is searched */
+/** Searches the list of the page. The search is the parameter `q` of the URL. @param label names what is searched */
 export function ListSearch({ label }: { label: string }) {
   const [query, setQuery] = useSearchParams()
   const applied = query.get('q') ?? ''
@@ -11,7 +11,7 @@ export function ListSearch({ label }: { label: string }) {
   const [seen, setSeen] = useState(applied)
   const input = useRef<HTMLInputElement>(null)
 
-  // The back button changes what is searched, too.
+  // The back button can change the applied search.
   if (applied !== seen) {
     setSeen(applied)
     setText(applied)

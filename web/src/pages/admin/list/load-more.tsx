@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { moreQuery, type Page } from './load-up-to.ts'
 
-/** The end of a list: how much of it is shown, and the way to more; nothing for an empty one. */
+/** The end of a list: the number of rows, and a button that loads more. Renders nothing for an empty list. */
 export function LoadMore({ list }: { list: Page<unknown> }) {
   const { total, totalIsCapped = false } = list
   const shown = list.rows.length
@@ -10,20 +10,20 @@ export function LoadMore({ list }: { list: Page<unknown> }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
-  /** How many rows there were when more was asked for. */
-  const asked = useRef<number | null>(null)
+  /** The number of rows when more were last requested. */
+  const requestedAt = useRef<number | null>(null)
 
   useEffect(() => {
-    if (asked.current === null || shown === asked.current) return
-    // The button that was pressed is gone with the last rows: the first of them has the focus.
-    const row = document.querySelectorAll('tbody tr')[asked.current]
+    if (requestedAt.current === null || shown === requestedAt.current) return
+    // With the last rows the button is removed, so the first new row gets the focus.
+    const row = document.querySelectorAll('tbody tr')[requestedAt.current]
     if (!hasMore) row?.querySelector<HTMLElement>('td:last-child button')?.focus({ preventScroll: true })
-    asked.current = null
+    requestedAt.current = null
   }, [shown, hasMore])
 
   function onClick() {
     if (isLoading) return
-    asked.current = shown
+    requestedAt.current = shown
     navigate(moreQuery(query, shown), { replace: true, preventScrollReset: true })
   }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadUpTo, moreQuery, readShown } from './load-up-to.ts'
 
-/** A list of so many rows as the API pages it, and what it was asked. */
+/** A list of `length` rows with the paging of the API. `limits` are the requested ones. */
 function openList(length: number) {
-  const asked: string[] = []
+  const limits: string[] = []
   return {
-    asked,
+    limits,
     loadPage: async ({ limit, cursor = '0' }: { limit: string; cursor?: string }) => {
-      asked.push(limit)
+      limits.push(limit)
       const start = Number(cursor)
       const end = Math.min(start + Number(limit), length)
       const rows = Array.from({ length: end - start }, (_, at) => start + at)
@@ -16,27 +16,27 @@ function openList(length: number) {
   }
 }
 
-test('a short list is one call', async () => {
-  const { asked, loadPage } = openList(18)
+test('a short list takes one call', async () => {
+  const { limits, loadPage } = openList(18)
   const page = await loadUpTo(50, loadPage)
   expect(page.rows).toHaveLength(18)
   expect(page.nextCursor).toBeNull()
-  expect(asked).toEqual(['50'])
+  expect(limits).toEqual(['50'])
 })
 
-test('more than the API gives at once comes in order and without repeats', async () => {
-  const { asked, loadPage } = openList(10_000)
+test('more rows than one API page are loaded in order and without duplicates', async () => {
+  const { limits, loadPage } = openList(10_000)
   const page = await loadUpTo(250, loadPage)
   expect(page.rows).toEqual(Array.from({ length: 250 }, (_, at) => at))
   expect(page.nextCursor).toBe('250')
   expect(page.total).toBe(10_000)
-  expect(asked).toEqual(['100', '100', '50'])
+  expect(limits).toEqual(['100', '100', '50'])
 })
 
-test('a list that ends early ends the calls', async () => {
-  const { asked, loadPage } = openList(120)
+test('loading stops at the end of the list', async () => {
+  const { limits, loadPage } = openList(120)
   expect((await loadUpTo(1_000, loadPage)).rows).toHaveLength(120)
-  expect(asked).toEqual(['100', '100'])
+  expect(limits).toEqual(['100', '100'])
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['?shown=-5', 50],
   ['?shown=1e99', 50],
   ['?shown=many', 50],
-])('the address %j shows %i rows', (query, shown) => {
+])('the query %j shows %i rows', (query, shown) => {
   expect(readShown(new URL(`http://localhost/admin/listblog${query}`))).toBe(shown)
 })
 
-test('showing more keeps the filter', () => {
+test('showing more leaves the filter in the query', () => {
   expect(moreQuery(new URLSearchParams('filter=approved'), 50)).toBe('?filter=approved&shown=100')
 })

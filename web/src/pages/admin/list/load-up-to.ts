@@ -1,28 +1,28 @@
 import { listLimits } from '#contract/limits.ts'
 
-/** Rows an admin's list shows at first, and adds with each `Load more`. */
+/** The number of rows shown at first, and added by each `Load more`. */
 export const rowsPerStep = 50
-/** The search parameter that says how many are shown: in the address, so that reloading and coming back keep them. */
+/** The query parameter with the number of rows. In the URL, so that it survives reloads and the back button. */
 const shownParameter = 'shown'
 
 type PageQuery = { limit: string; cursor?: string }
-/** The beginning of a list: `total` counts all of it, or is the most that was counted. */
+/** The first rows of a list. `total` counts all of its rows; with `totalIsCapped` the count stopped at that number. */
 export type Page<Row> = { rows: Row[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
 
-/** How many rows the address asks for. */
-export function readShown(address: URL): number {
-  const asked = Number(address.searchParams.get(shownParameter))
-  return Number.isSafeInteger(asked) && asked > rowsPerStep ? asked : rowsPerStep
+/** The number of rows that the URL requests. */
+export function readShown(url: URL): number {
+  const requested = Number(url.searchParams.get(shownParameter))
+  return Number.isSafeInteger(requested) && requested > rowsPerStep ? requested : rowsPerStep
 }
 
-/** The query that shows one step more, with everything else as it is. */
+/** The query that shows one step more. Other parameters stay. */
 export function moreQuery(query: URLSearchParams, shown: number): string {
   const next = new URLSearchParams(query)
   next.set(shownParameter, String(shown + rowsPerStep))
   return `?${next}`
 }
 
-/** The first `shown` rows of a list, in as few calls as the API allows. */
+/** Loads the first `shown` rows of a list, in as few calls as the API allows. */
 export async function loadUpTo<Row>(
   shown: number,
   loadPage: (query: PageQuery) => Promise<Page<Row>>,

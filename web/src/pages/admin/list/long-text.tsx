@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import './long-text.css'
 
-/** What six lines of a table hold on a wide screen, in characters. */
-const shortText = 500
-const fewLines = 6
+/** In characters: about six lines of a table on a wide screen. */
+const maxLength = 500
+const maxLines = 6
 
-/** A text as it was written; a long one shows its beginning, and all of it on request. */
+/** A text with its line breaks. A long text is shortened, with a button that shows all of it. */
 export function LongText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const isLong = text.length > shortText || text.split('\n').length > fewLines
+  const isLong = text.length > maxLength || text.split('\n').length > maxLines
   return (
     <>
       <p className={isLong && !isOpen ? 'long-text cut' : 'long-text'} id={id}>

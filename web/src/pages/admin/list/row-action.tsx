@@ -1,21 +1,24 @@
-import { RowIcon } from './row-icon.tsx'
+import { Icon } from '#web/components/icon.tsx'
 
-const icons = {
-  Approve: 'check',
-  'Mark as done': 'check',
-  'Open again': 'back',
-  Schedule: 'clock',
-  Delete: 'trash',
+const check = 'M5 12.5l4.5 4.5L19 7.5'
+
+/** The path of each action's icon, on a 24 × 24 grid. */
+const actions = {
+  Approve: check,
+  'Mark as done': check,
+  'Open again': 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
+  Schedule: 'M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
+  Delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 } as const
 
 type Props = {
-  name: keyof typeof icons
-  /** The id of the words that say what it acts on. */
+  name: keyof typeof actions
+  /** The id of the text that identifies the row. */
   describedBy: string
   onClick: () => void
 }
 
-/** What can be done to a row, as an icon with a name. */
+/** An icon button that changes a row. */
 export function RowAction({ name, describedBy, onClick }: Props) {
   return (
     <button
@@ -26,7 +29,7 @@ export function RowAction({ name, describedBy, onClick }: Props) {
       aria-describedby={describedBy}
       onClick={onClick}
     >
-      <RowIcon name={icons[name]} />
+      <Icon path={actions[name]} />
     </button>
   )
 }

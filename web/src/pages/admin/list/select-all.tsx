@@ -1,6 +1,6 @@
 import type { useSelection } from './use-selection.ts'
 
-/** The head of the column of checkboxes: chooses all rows that are shown, or none. */
+/** The header of the checkbox column. Selects all shown rows, or none. */
 export function SelectAll({ selected, isAllSelected, toggleAll }: ReturnType<typeof useSelection>) {
   return (
     <th scope="col" className="select">

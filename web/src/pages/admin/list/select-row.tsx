@@ -1,11 +1,11 @@
 type Props = {
   isSelected: boolean
-  /** The id of the words that say which row it is. */
+  /** The id of the text that identifies the row. */
   labelledBy: string
   onToggle: () => void
 }
 
-/** A row's cell with the checkbox that chooses it. */
+/** The cell with the checkbox that selects a row. */
 export function SelectRow({ isSelected, labelledBy, onToggle }: Props) {
   return (
     <td className="select">

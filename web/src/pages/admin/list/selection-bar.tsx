@@ -3,28 +3,28 @@ import { focusHeading } from '#web/dom/focus-heading.ts'
 import './selection.css'
 
 type Props = {
-  /** How many rows are chosen. */
+  /** The number of selected rows. */
   count: number
-  /** How many are shown. */
+  /** The number of shown rows. */
   total: number
   onClear: () => void
-  /** What can be done to them. */
+  /** The actions for the selected rows. */
   children: ReactNode
 }
 
 /**
- * Says how many rows are chosen, and holds what can be done to them. It stands there from the start, so that the rows
- * do not move and a screen reader hears it change.
+ * The number of selected rows and the actions for them. It is rendered without a selection too, so that the rows do not
+ * move and screen readers announce changes.
  */
 export function SelectionBar({ count, total, onClear, children }: Props) {
   const bar = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
 
-  // After every drawing: only drawing takes a focused button away without saying so.
+  // After every render: when React removes the focused button, there is no blur event.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
   })
-  // With the last row the bar goes, too.
+  // The bar is removed together with the last row.
   useLayoutEffect(() => {
     return () => {
       if (hadFocus.current) focusHeading()

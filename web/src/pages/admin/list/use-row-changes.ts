@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { useSubmit } from '#web/hooks/use-submit.ts'
 
-/** The specification's delay between an action and the reloading of the page's data, in milliseconds. */
-const reloadDelay = 1_000
+/** The delay between an action and the reloading of the page's data, from the specification. */
+const reloadDelayMs = 1_000
 
-/** What an action makes of a row. */
+/** How an action changes a row. */
 export type RowChange<Row> = Partial<Row> | 'gone'
 
-/** A change shown before the server's data has it: sent, answered, or waiting for the data that is on its way. */
+/** An optimistic change: sent to the server, confirmed by it, or confirmed with the reload under way. */
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
 
 type Action<Row> = { row: Row; change: RowChange<Row>; call: () => Promise<{ message: string }>; failure?: string }
 
 /**
- * The rows of a loader's list with the changes that were just made to them. A change shows at once; when the server
- * refuses it is taken back, when it agrees the page's data is loaded afresh a second later.
+ * The rows of a loader's list with optimistic changes. A change is shown at once. When the server refuses it, it is
+ * reverted; when the server confirms it, the page's data is reloaded a second later.
  */
 export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   const [pending, setPending] = useState<ReadonlyMap<string, Pending<Row>>>(new Map())
@@ -24,7 +24,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { revalidate } = useRevalidator()
 
-  // Fresh data speaks for itself, for every change that was done when it was asked for.
+  // Reloaded data contains every change that was confirmed before the reload began.
   if (list !== seen) {
     setSeen(list)
     setPending((current) => new Map([...current].filter(([, { stage }]) => stage !== 'reloading')))
@@ -44,7 +44,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
     revalidate()
   }
 
-  /** Does it, once: a second click on the same row while the first is under way is no second action. */
+  /** Runs an action on a row. Ignores calls for a row whose previous action is still under way. */
   async function act({ row, change, call, failure }: Action<Row>, submit: ReturnType<typeof useSubmit>['submit']) {
     const id = row._id
     if (inFlight.current.has(id)) return
@@ -66,7 +66,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
     })
     if (!isDone) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(reload, reloadDelay)
+    timer.current = setTimeout(reload, reloadDelayMs)
   }
 
   const rows = list.flatMap((row) => {

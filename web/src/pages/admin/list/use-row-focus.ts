@@ -2,18 +2,18 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
 /**
- * Keeps the focus in a table whose rows come and go: when the focused row or its button is gone, the row that took its
- * place has the focus, or the nearest with a button, or the page's heading when there is none. Spread the result on `<tbody>`; rows
- * carry `data-row` and have their lasting button last.
+ * Keeps the focus in a table whose rows are removed. When the focused row or button is removed, the focus moves to the
+ * last button of the same row, or of the nearest row that has one, or else to the page's heading. Spread the result on
+ * `<tbody>`. Rows have `data-row`, and as their last button one that is never removed.
  */
 export function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
-  const place = useRef<{ id: string | undefined; index: number } | null>(null)
+  const position = useRef<{ id: string | undefined; index: number } | null>(null)
 
-  // After every drawing: only drawing takes a focused element away without saying so.
+  // After every render: when React removes the focused element, there is no blur event.
   useLayoutEffect(() => {
-    if (!place.current || document.activeElement !== document.body) return
-    const { id, index } = place.current
+    if (!position.current || document.activeElement !== document.body) return
+    const { id, index } = position.current
     const rows = Array.from(body.current?.querySelectorAll<HTMLElement>('tr') ?? [])
     const same = rows.filter(({ dataset }) => dataset.row === id)
     const button = [...same, ...rows.slice(index), ...rows.slice(0, index).reverse()]
@@ -26,12 +26,12 @@ export function useRowFocus() {
   function onFocus({ target }: FocusEvent) {
     const row = target.closest('tr')
     if (!row) return
-    place.current = { id: row.dataset.row, index: Array.from(row.parentElement?.children ?? []).indexOf(row) }
+    position.current = { id: row.dataset.row, index: Array.from(row.parentElement?.children ?? []).indexOf(row) }
   }
 
-  /** The person left the table. React stays silent about elements that drawing removed. */
+  /** The focus has left the table. Removed elements cause no blur event. */
   function onBlur() {
-    place.current = null
+    position.current = null
   }
 
   return { ref: body, onFocus, onBlur }

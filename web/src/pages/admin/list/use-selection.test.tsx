@@ -39,51 +39,51 @@ function List({ ids }: { ids: string[] }) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-const said = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-test('the bar says how many are chosen, and holds actions only then', () => {
+test('the bar shows the number of selected rows, and actions only for a selection', () => {
   render(<List ids={['a', 'b', 'c']} />)
-  expect([said(), actions()]).toEqual(['None selected', []])
+  expect([status(), actions()]).toEqual(['None selected', []])
   fireEvent.click(box('a'))
   fireEvent.click(box('c'))
-  expect([said(), actions()]).toEqual(['2 of 3 selected', ['Delete selected', 'Clear']])
+  expect([status(), actions()]).toEqual(['2 of 3 selected', ['Delete selected', 'Clear']])
   fireEvent.click(box('a'))
-  expect(said()).toBe('1 of 3 selected')
+  expect(status()).toBe('1 of 3 selected')
 })
 
-test('all that are shown are chosen with one box, which is half full before', () => {
+test('one checkbox selects all shown rows, and is indeterminate for some', () => {
   render(<List ids={['a', 'b']} />)
   const all = box('Select all shown')
   fireEvent.click(box('a'))
   expect([all.indeterminate, all.checked]).toEqual([true, false])
   fireEvent.click(all)
-  expect([all.indeterminate, all.checked, said()]).toEqual([false, true, '2 of 2 selected'])
+  expect([all.indeterminate, all.checked, status()]).toEqual([false, true, '2 of 2 selected'])
   fireEvent.click(all)
-  expect([all.checked, said()]).toEqual([false, 'None selected'])
+  expect([all.checked, status()]).toEqual([false, 'None selected'])
 })
 
-test('rows that are added leave the choice as it is; a row that is gone is not chosen when it comes back', () => {
+test('new rows do not change the selection, and a row that returns is not selected', () => {
   const { rerender } = render(<List ids={['a', 'b']} />)
   fireEvent.click(box('Select all shown'))
   rerender(<List ids={['a', 'b', 'c']} />)
-  expect([said(), box('c').checked]).toEqual(['2 of 3 selected', false])
+  expect([status(), box('c').checked]).toEqual(['2 of 3 selected', false])
   rerender(<List ids={['b', 'c']} />)
-  expect(said()).toBe('1 of 2 selected')
+  expect(status()).toBe('1 of 2 selected')
   rerender(<List ids={['a', 'b', 'c']} />)
-  expect([said(), box('a').checked, box('b').checked]).toEqual(['1 of 3 selected', false, true])
+  expect([status(), box('a').checked, box('b').checked]).toEqual(['1 of 3 selected', false, true])
 })
 
-test('Escape gives the choice up, but not where it means something else', () => {
+test('Escape clears the selection, except in fields that use it', () => {
   render(<List ids={['a', 'b']} />)
   fireEvent.click(box('a'))
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
-  expect(said()).toBe('1 of 2 selected')
+  expect(status()).toBe('1 of 2 selected')
   fireEvent.keyDown(box('b'), { key: 'Escape' })
-  expect(said()).toBe('None selected')
+  expect(status()).toBe('None selected')
 })
 
-test('when the pressed button goes, the bar has the focus', () => {
+test('the bar gets the focus when the pressed button is removed', () => {
   render(<List ids={['a', 'b']} />)
   fireEvent.click(box('a'))
   const clear = screen.getByRole('button', { name: 'Clear' })

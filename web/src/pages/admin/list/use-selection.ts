@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Where Escape already means something else. */
-const escapeIsTaken = 'dialog, [contenteditable], select, textarea, input:not([type="checkbox"])'
+/** Elements in which Escape has another meaning. */
+const usesEscape = 'dialog, [contenteditable], select, textarea, input:not([type="checkbox"])'
 
 /**
- * Which rows of a list are chosen, for what is done to several at once. What is no longer in the list is no longer chosen;
- * rows that are added stay as they are. Escape gives the choice up.
- * @param ids the rows that are shown
+ * The selected rows of a list. A row that leaves the list is deselected; a new row is not selected. Escape clears the
+ * selection.
+ * @param ids the ids of the shown rows
  */
 export function useSelection(ids: string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selected = chosen.intersection(new Set(ids))
-  // A row that comes back is not chosen: nobody saw that it was.
-  if (selected.size < chosen.size) setChosen(selected)
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set())
+  const selected = stored.intersection(new Set(ids))
+  // A row that returns to the list must not be selected without the user's knowledge.
+  if (selected.size < stored.size) setStored(selected)
   const isAllSelected = ids.length > 0 && selected.size === ids.length
   const isEmpty = selected.size === 0
 
@@ -20,8 +20,8 @@ export function useSelection(ids: string[]) {
     if (isEmpty) return
     function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
       if (key !== 'Escape' || defaultPrevented) return
-      if (target instanceof Element && target.closest(escapeIsTaken)) return
-      setChosen(new Set())
+      if (target instanceof Element && target.closest(usesEscape)) return
+      setStored(new Set())
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -30,9 +30,9 @@ export function useSelection(ids: string[]) {
   return {
     selected,
     isAllSelected,
-    toggle: (id: string) => setChosen((current) => current.symmetricDifference(new Set([id]))),
-    /** Chooses all that are shown, or none when they were chosen. */
-    toggleAll: () => setChosen(new Set(isAllSelected ? [] : ids)),
-    clear: () => setChosen(new Set()),
+    toggle: (id: string) => setStored((current) => current.symmetricDifference(new Set([id]))),
+    /** Selects all shown rows, or none when all are selected. */
+    toggleAll: () => setStored(new Set(isAllSelected ? [] : ids)),
+    clear: () => setStored(new Set()),
   }
 }

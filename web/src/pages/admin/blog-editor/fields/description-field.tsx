@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/react'
 import { type Ref, useId } from 'react'
-import { Icon } from '#web/components/icon.tsx'
+import { Icon, icons } from '#web/components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function DescriptionField({ ref, initialText, problem, isGenerating, onGe
           aria-disabled={isGenerating}
           onClick={isGenerating ? undefined : onGenerate}
         >
-          <Icon name="spark" />
+          <Icon path={icons.spark} />
           Generate with AI
         </button>
       </div>

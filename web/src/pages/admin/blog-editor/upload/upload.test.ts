@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, createApi, unwrap } from '#web/api/api.ts'
-import { keepToken, readToken } from '#web/api/session.ts'
+import { readToken, storeToken } from '#web/api/session.ts'
 import { fetchWithProgress } from './upload.ts'
 
 type Received = {
@@ -22,7 +22,7 @@ let answer: { status: number; body: string }
 let received: { headers: Record<string, string>; body: string }
 
 beforeEach(async () => {
-  keepToken('token')
+  storeToken('token')
   answer = { status: 201, body: '{"success":true,"message":"Blog added successfully"}' }
   const { createServer } = await vi.importActual<Http>('node:http')
   server = createServer((request, response) => {

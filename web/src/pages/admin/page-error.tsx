@@ -4,7 +4,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { isMissing } from '../../loaders/missing-page.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** In place of a screen of the admin's that failed, beside the menu. What is not there comes of no second try. */
+/** Replaces an admin page that has failed. The menu stays. A missing blog offers no retry. */
 export function ErrorBoundary() {
   if (!isMissing(useRouteError())) return <ErrorMessage />
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitByMatch } from './match-text.ts'
+import { splitByMatch } from './highlight.tsx'
 
 /** The text with its matches in brackets. */
 function mark(text: string, query: string) {
@@ -9,21 +9,21 @@ function mark(text: string, query: string) {
 }
 
 test.each([
-  ['marks every place, whatever the case', 'Edge by edge', 'EDGE', '[Edge] by [edge]'],
-  ['marks what accents hide, composed or not', 'Café and Cafe\u0301s', 'cafe', '[Café] and [Cafe\u0301]s'],
-  ['finds a plain word by an accented one', 'A naive budget', 'naïve', 'A [naive] budget'],
+  ['marks every match, ignoring case', 'Edge by edge', 'EDGE', '[Edge] by [edge]'],
+  ['ignores accents, composed or not', 'Café and Cafe\u0301s', 'cafe', '[Café] and [Cafe\u0301]s'],
+  ['matches a plain word with an accented query', 'A naive budget', 'naïve', 'A [naive] budget'],
   ['marks what search finds in ligatures and wide letters', 'Eﬃcient Ａir', 'ef', '[Eﬃ]cient Ａir'],
   ['marks wide letters by plain ones', 'Ａir', 'air', '[Ａir]'],
-  ['takes signs of patterns for what they are', 'What? (really) .*', '.*', 'What? (really) [.*]'],
-  ['keeps letters that grow in lower case in their place', 'İstanbul edge', 'edge', 'İstanbul [edge]'],
-  ['never cuts an emoji', '👩‍🚀 rocket', 'rocket', '👩‍🚀 [rocket]'],
+  ['matches special characters of patterns literally', 'What? (really) .*', '.*', 'What? (really) [.*]'],
+  ['keeps the offsets right after a letter that is longer in lower case', 'İstanbul edge', 'edge', 'İstanbul [edge]'],
+  ['does not split an emoji', '👩‍🚀 rocket', 'rocket', '👩‍🚀 [rocket]'],
   ['marks nothing for a blank query', 'Edge', '  ', 'Edge'],
   ['marks nothing where nothing matches', 'Edge', 'zebra', 'Edge'],
 ])('%s', (_, text, query, marked) => {
   expect(mark(text, query)).toBe(marked)
 })
 
-test('the parts are the whole text', () => {
+test('the parts joined together are the text', () => {
   const text = 'Cafe\u0301, café & <b>CAFÉ</b> 👩‍🚀'
   const parts = splitByMatch(text, 'cafe')
   expect(parts.map(({ part }) => part).join('')).toBe(text)

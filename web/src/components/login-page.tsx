@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { LoginForm } from './login-form.tsx'
 import { Logo } from './logo.tsx'
 import { PageMeta } from './page-meta.tsx'
-import './login-screen.css'
+import './login-page.css'
 
 /**
- * The way into the admin area: stands in the place of whatever page was asked for.
- * @param isInterruption a session has ended in the middle of work, which waits behind this screen
+ * The login form as a page. The admin area shows it in place of the requested page.
+ * @param isInterruption the session has ended while the admin was working; the hidden page keeps its state
  */
-export function LoginScreen({ isInterruption = false }: { isInterruption?: boolean }) {
+export function LoginPage({ isInterruption = false }: { isInterruption?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isInterruption) heading.current?.focus()
   }, [isInterruption])
   return (
-    <div className="login-screen">
+    <div className="login-page">
       <PageMeta title="Login" />
       <header>
         <Logo />

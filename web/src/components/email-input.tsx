@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import { textLimits } from '#contract/limits.ts'
+import type { FieldAttributes } from './form-field.tsx'
+
+type Props = FieldAttributes & {
+  ref?: Ref<HTMLInputElement>
+  /** `username` for the address that somebody signs in with. */
+  autoComplete: 'username' | 'email'
+}
+
+/** An input for an email address. */
+export function EmailInput(attributes: Props) {
+  return (
+    <input
+      {...attributes}
+      className="input"
+      type="email"
+      name="email"
+      required
+      maxLength={textLimits.email}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

@@ -12,8 +12,10 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
-          testTimeout: minute,
-          hookTimeout: minute,
+          globalSetup: 'worker/testing/bundle-workers.ts',
+          isolate: false,
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
         },
       },
       {

@@ -1,15 +1,8 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../scripts/local-config.ts'
+import { expect, test } from 'vitest'
 import { logIn } from './testing/fixtures.ts'
-import { type Api, startApi } from './testing/harness.ts'
+import { setUpApi } from './testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 test('a crash shows the request id that the log has, and not its cause', async () => {
   const { status, body, headers } = await api.call('/api/blog/all', { headers: { 'x-test-crash': 'yes' } })

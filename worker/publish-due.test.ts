@@ -1,19 +1,16 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readWorkerConfig, root } from '../scripts/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { readWorkerConfig } from '../scripts/local-config.ts'
 import { hour, minute } from './clock.ts'
 import { crons } from './contract/crons.ts'
 import { addBlog, logIn } from './testing/fixtures.ts'
-import { type Api, startApi } from './testing/harness.ts'
+import { setUpApi } from './testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.env.DB.exec('DELETE FROM blogs')
   await api.env.DB.exec('DELETE FROM jobs')
@@ -180,16 +177,12 @@ test('what the cron publishes is kept as a revision, of which a blog has 50', as
   expect([results.at(0)?.title, results.at(-1)]).toEqual(['2', { kind: 'published', title: 'Long written' }])
 })
 
-// It starts a Worker of its own.
-test('nobody runs anything by HTTP in production', { timeout: 3 * minute }, async () => {
-  const elsewhere = await startApi({
-    vars: { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' },
-  })
+test('nobody runs anything by HTTP in production', async () => {
+  const vars = { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' }
   for (const json of [{ job: 'publish' }, { job: 'sweep' }, {}]) {
-    const { status, body } = await elsewhere.call('/api/local/run', { json })
+    const { status, body } = await api.call('/api/local/run', { json, vars })
     expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
   }
-  expect(await elsewhere.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
-  await elsewhere.close()
+  expect(await api.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
   expect((await api.call('/api/local/run', { json: { job: 'everything' } })).status).toBe(422)
 })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, minute } from './clock.ts'
 import { crons } from './contract/crons.ts'
 import { add, addBlog, logIn, picture } from './testing/fixtures.ts'
-import { type Api, startApi } from './testing/harness.ts'
+import { setUpApi } from './testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 const sweepIn = (ms: number) => api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + ms) })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results

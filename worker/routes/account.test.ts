@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../auth/password.ts'
 import { admin } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 const scrypt = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const wrong = { status: 422, body: { success: false, message: 'The current password is not right.' } }
 
-let api: Api
+const api = setUpApi()
 let passwordHash: string
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   passwordHash = await hashPassword(admin.password, scrypt)
 })
-afterAll(() => api.close())
 
 beforeEach(async () => {
   const run = (sql: string, ...values: string[]) =>

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/authoring.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { type Api, setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
 
 /** What the admin's lists of blogs ask of D1 at 10,000 blogs, a quarter of them in each state. */
@@ -18,12 +16,11 @@ const mostRows = perItem * pageLength + perCall
 /** A search counts up to 500 titles, and loads them to put them in order. */
 const mostSearchRows = perItem * 500 + perCall
 
-let api: Api
+const api = setUpApi()
 let token: string
 let ids: string[]
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   const model = await addBlog(api, token, { title: 'The model' })
   await api.env.DB.prepare(
@@ -40,7 +37,6 @@ beforeAll(async () => {
   const { results } = await api.env.DB.prepare('SELECT id FROM blogs WHERE key > 5000 LIMIT 100').all<{ id: string }>()
   ids = results.map(({ id }) => id)
 }, 2 * minutes)
-afterAll(() => api.close())
 
 /** Runs a call, expects that all of its statements use an index, and gives the rows that they read. */
 async function rowsReadBy(call: () => ReturnType<Api['call']>) {

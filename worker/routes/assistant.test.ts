@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 const generate = (prompt: unknown) => api.call('/api/blog/generate', { json: { prompt }, token })
 const suggest = (prompt: unknown) => api.call('/api/blog/suggest', { json: { prompt }, token })
@@ -129,23 +127,18 @@ test('ten articles a minute are let through, and soon after one is too many', as
 })
 
 describe('without the AI binding', () => {
-  let bare: Api
-  beforeAll(async () => {
-    bare = await startApi({ ai: false })
-  })
-  afterAll(() => bare.close())
+  const vars = { AI: null }
 
   test('generate and suggest say what to configure, and the rest goes on', async () => {
-    const bareToken = await logIn(bare)
     for (const path of ['/api/blog/generate', '/api/blog/suggest']) {
-      const { status, body } = await bare.call(path, { json: { prompt: 'Cats' }, token: bareToken })
+      const { status, body } = await api.call(path, { json: { prompt: 'Cats' }, token, vars })
       expect(status).toBe(503)
       expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
     }
-    const blank = await bare.call('/api/blog/suggest', { json: { prompt: ' ' }, token: bareToken })
+    const blank = await api.call('/api/blog/suggest', { json: { prompt: ' ' }, token, vars })
     expect(blank.body).toEqual({ success: true, suggestions: [] })
-    const id = await addBlog(bare, bareToken)
-    const { status, body } = await bare.call('/api/blog/generate-resources', { json: { id } })
+    const id = await addBlog(api, token)
+    const { status, body } = await api.call('/api/blog/generate-resources', { json: { id }, vars })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, resources: [] })
   })

@@ -1,21 +1,17 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/authoring.ts'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token)
 })
-afterAll(() => api.close())
 
 /** The tags that a call purged, once its line is in the log. */
 async function purgedBy<Answer extends { headers: Headers }>(call: () => Promise<Answer>) {

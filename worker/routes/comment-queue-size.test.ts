@@ -1,20 +1,17 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** What the queue asks of D1 while 10,000 comments wait on one blog, every second one of them suspicious. */
 const waiting = 10_000
 const minutes = 60_000
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token)
   await api.env.DB.prepare(
@@ -25,7 +22,6 @@ beforeAll(async () => {
      FROM numbers`,
   ).run()
 }, 5 * minutes)
-afterAll(() => api.close())
 
 async function expectCheap(call: () => Promise<{ status: number }>, mostRows: number) {
   const statements = await observeStatements(api, call)

@@ -1,20 +1,16 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ModeratedComment } from '../contract/shapes.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token, { title: 'Discussed' })
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.env.DB.prepare('DELETE FROM comments').run()
 })

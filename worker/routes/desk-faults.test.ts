@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { hour } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { add, logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { type Api, setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   desk = openDesk(api, () => token)
 })
-afterAll(() => api.close())
 
 /** What readers and the author can see of everything, without what counts the time. */
 async function everything() {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBlogs } from '../../scripts/seed/seed-blogs.ts'
 import { day, minute } from '../clock.ts'
 import { mostRevisions } from '../contract/authoring.ts'
@@ -9,20 +7,19 @@ import { openDatabase } from '../db/database.ts'
 import { detachUnnamed } from '../db/unnamed-media.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
 
 /** What the desk asks of D1 when 2,000 blogs have working copies and 10,000 drafts wait to be added. */
 const blogs = 2_000
 const drafts = 10_000
 
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 let oldest: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   desk = openDesk(api, () => token)
   await seedBlogs(api.env.DB, { blogs })
@@ -43,7 +40,6 @@ beforeAll(async () => {
   ])
   oldest = (await api.env.DB.prepare('SELECT id FROM blogs WHERE key = 1').first<string>('id')) ?? ''
 }, 5 * minute)
-afterAll(() => api.close())
 
 /** Most rows that a call reads: a list reads its page, a write what it changes and the revisions that it may drop. */
 async function expectSmall(most: number, call: () => Promise<{ status: number }>) {

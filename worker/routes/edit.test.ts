@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { add, blogFields, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   desk = openDesk(api, () => token)
 })
-afterAll(() => api.close())
 
 const listDrafts = async (query = '') => (await desk.call(`/api/admin/drafts${query}`)).body
 const readDraft = (id: string) => desk.call(`/api/admin/drafts/${id}`)

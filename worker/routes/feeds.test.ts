@@ -1,14 +1,13 @@
 import { parseFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi({ vars: { SITE_URL: 'https://blog.example' } })
 let token: string
 let odd: string
 
 beforeAll(async () => {
-  api = await startApi({ vars: { SITE_URL: 'https://blog.example' } })
   token = await logIn(api)
   await addBlog(api, token, { title: 'Money', category: 'Finance' })
   odd = await addBlog(api, token, {
@@ -18,7 +17,6 @@ beforeAll(async () => {
   })
   await addBlog(api, token, { title: 'A draft', isPublished: false })
 })
-afterAll(() => api.close())
 
 const read = async (path: string) => {
   const { status, text, headers } = await api.call(path)

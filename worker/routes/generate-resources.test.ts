@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Response } from 'miniflare'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Resource } from '../contract/shapes.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 /** What the internet answers, by address; everything else that the stand-in recommends answers 200. */
 let internet: Record<string, () => Response | Promise<Response>>
 /** The addresses that the Worker asked. */
 let asked: string[]
 
-const directFetch = globalThis.fetch
-
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
-  // What the Worker fetches from the internet arrives here: the one part of the world that no test can run.
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = new Request(input, init)
-    const { hostname, href } = new URL(request.url)
-    if (hostname === new URL(api.url).hostname) return directFetch(input, init)
-    asked.push(href)
-    return Promise.resolve(internet[href]?.() ?? new Response('A page'))
+  api.serveInternet(({ url }) => {
+    asked.push(url)
+    return internet[url]?.() ?? new Response('A page')
   })
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await api.close()
 })
 beforeEach(() => {
   internet = {}

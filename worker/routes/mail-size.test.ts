@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** What the admin's post asks of D1 at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
@@ -13,11 +11,10 @@ const mostOfPage = 5 * page + 50
 /** What a search counts besides. */
 const mostOfSearch = mostOfPage + 1_200
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})`
   await api.env.DB.prepare(
@@ -30,7 +27,6 @@ beforeAll(async () => {
      SELECT 's' || n, 'reader' || n || '@example.com', n FROM numbers`,
   ).run()
 })
-afterAll(() => api.close())
 
 async function expectCheap(path: string, mostRows: number) {
   const statements = await observeStatements(api, () => api.call(path, { token }))

@@ -1,20 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let path: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
   const id = await addBlog(api, token)
   const { body } = await api.call(`/api/blog/${id}`)
   path = new URL(body.blog.image).pathname
 })
-afterAll(() => api.close())
 
 test('a file says what it is, that it never changes, and that nothing in it may run', async () => {
   const { status, headers } = await api.call(path)

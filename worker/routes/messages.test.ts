@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
 })
-afterAll(() => api.close())
 beforeEach(() => api.env.DB.prepare('DELETE FROM messages').run())
 
 async function write(name: string, message = `From ${name}`, email = `${name.toLowerCase()}@example.com`) {

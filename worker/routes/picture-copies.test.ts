@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { nameCopies } from '../../scripts/name-copies.ts'
 import { day, minute } from '../clock.ts'
 import { relativeHtml } from '../content/addresses.ts'
@@ -9,22 +7,20 @@ import { sha256 } from '../content/ids.ts'
 import { trashDays } from '../contract/authoring.ts'
 import { crons } from '../contract/crons.ts'
 import { add, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-let api: Api
+const api = setUpApi()
 let token: string
 let picture: Bytes
 let hash: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   picture = await photo(1600, 900)
   hash = (await sha256(picture)).slice(0, 16)
 })
-afterAll(() => api.close())
 
 /** A grainy picture, whose bytes grow with its size; another colour is another picture. */
 async function photo(width: number, height: number, colour = '#8b5a2b'): Promise<Bytes> {

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { nameCopies } from '../../scripts/name-copies.ts'
 import { day, minute } from '../clock.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
   desk = openDesk(api, () => token)
 })
-afterAll(() => api.close())
 
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 const isThere = async (path: string) => (await files()).includes(path.slice(1))

@@ -1,25 +1,21 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { hour, minute } from '../clock.ts'
 import { takeWorkingCopy } from '../content/take-working-copy.ts'
 import { crons } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 /** What goes out when a blog is published or scheduled from a list, while a newer text of it waits on the desk. */
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   desk = openDesk(api, () => token)
 })
-afterAll(() => api.close())
 
 const unfinished = 'It has unfinished changes: open it to finish them.'
 const newer = { title: 'New title', category: 'Finance', description: '<h2>Soon</h2><p>Quokkas smile.</p>' }

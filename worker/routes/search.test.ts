@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 
 beforeAll(async () => {
-  api = await startApi()
   const token = await logIn(api)
   const blogs = [
     { title: 'On the hedge', description: '<p>Gardening. A ledger of leaves.</p>', category: 'Lifestyle' },
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ]
   for (const blog of blogs) await addBlog(api, token, { subtitle: '', ...blog })
 })
-afterAll(() => api.close())
 
 async function search(q: string, more = '') {
   const { status, body } = await api.call(`/api/blog/all?q=${encodeURIComponent(q)}${more}`)

@@ -1,21 +1,18 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../../scripts/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBlogs } from '../../scripts/seed/seed-blogs.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy, type Statement } from '../testing/statements.ts'
 
 /** What every public route, and every list of the admin, asks of D1 at 10,000 articles. */
 const articles = 10_000
 const minutes = 60_000
 
-let api: Api
+const api = setUpApi()
 let token: string
 let busiest: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   await seedBlogs(api.env.DB, { blogs: articles })
   busiest =
@@ -23,7 +20,6 @@ beforeAll(async () => {
       'SELECT id FROM blogs WHERE is_published ORDER BY comment_count DESC LIMIT 1',
     ).first<string>('id')) ?? ''
 }, 5 * minutes)
-afterAll(() => api.close())
 
 const statementsOf = (call: () => Promise<{ status: number }>) => observeStatements(api, call)
 const expectIndexed = (statement: Statement) => expectIndexedStatement(api, statement)

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, startApi } from '../testing/harness.ts'
+import { expect, test } from 'vitest'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 const count = async (table: string) => (await api.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n')) ?? 0
 

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { crons } from '../contract/crons.ts'
 import { openDesk } from '../testing/desk.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Saves of one form that meet each other, and saves that meet those of others. */
-let api: Api
+const api = setUpApi()
 let token: string
 let desk: ReturnType<typeof openDesk>
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
   desk = openDesk(api, () => token)
 })
-afterAll(() => api.close())
 
 const readDraft = async (id: string) => (await desk.call(`/api/admin/drafts/${id}`)).body.draft
 const drafts = async (): Promise<{ id: string; title: string }[]> => (await desk.call('/api/admin/drafts')).body.drafts

@@ -1,5 +1,5 @@
 import { addBlog, picture } from './fixtures.ts'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
 type Sent = Record<string, unknown>
 type Options = { headers?: Record<string, string> }

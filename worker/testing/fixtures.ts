@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { hashPassword } from '../auth/password.ts'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
 /** What the instrumented Worker asked of D1. */
 export type Statement = { statement: string; params: unknown[]; rowsRead: number }

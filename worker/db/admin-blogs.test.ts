@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '../../scripts/insert-rows.ts'
 import { foldText } from '../content/ids.ts'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/authoring.ts'
 import { type Category, categories } from '../contract/categories.ts'
-import { startD1 } from '../testing/local-d1.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
 import { listAdminBlogs } from './admin-blogs.ts'
 import { blogs } from './schema/blogs.ts'
 
 type Stored = { id: string; title: string; state: BlogState; category: Category; created_at: number; key: number }
 
-let storage: Awaited<ReturnType<typeof startD1>>
+const storage = setUpDatabase()
 let stored: Stored[]
 
 /** Some of these stand twice, in two blogs. */
@@ -26,7 +26,6 @@ const titles = [
 ]
 
 beforeAll(async () => {
-  storage = await startD1()
   const rows = Array.from({ length: 60 }, (_, number) => {
     const title = titles[(number * 7) % titles.length] ?? ''
     return {
@@ -55,7 +54,6 @@ beforeAll(async () => {
     .all<Stored>()
   stored = results
 })
-afterAll(() => storage.stop())
 
 type Request = { state?: BlogState | undefined; category?: Category | 'All'; q?: string; sort?: BlogSort }
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { minute, second } from '../clock.ts'
-import { startD1 } from '../testing/local-d1.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
 import { forgetLoginAttempts, startLoginAttempt } from './login-attempts.ts'
 
-let storage: Awaited<ReturnType<typeof startD1>>
-
-beforeAll(async () => {
-  storage = await startD1()
-})
-afterAll(() => storage.stop())
+const storage = setUpDatabase()
 
 test('after five failures the delay grows to 15 minutes, and a success ends it', async () => {
   let time = Date.UTC(2026, 0, 1)

@@ -82,3 +82,9 @@ function createApi(worker: () => RunningWorker, fileVars: Vars) {
     logs: () => worker().logs,
   }
 }
+
+/**
+ * Never called. The Worker under test is a bundle, which Vitest cannot look into: by this import `vitest related` knows
+ * that a test of the API depends on the Worker's sources.
+ */
+export const workerUnderTest = () => import('./instrumented-worker.ts')

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, createDocumentCache, type KeptDocument } from './document-cache.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankDraft, type Draft } from './draft.ts'
 import { createDraftKeeper, type KeepState, keepDelay } from './draft-keeper.ts'

@@ -5,7 +5,7 @@ import { day, minute } from '../clock.ts'
 import { mostRevisions } from '../contract/authoring.ts'
 import { openDatabase } from '../db/database.ts'
 import { detachUnnamed } from '../db/unnamed-media.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
@@ -16,12 +16,12 @@ const drafts = 10_000
 
 const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 let oldest: string
 
 beforeAll(async () => {
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
   await seedBlogs(api.env.DB, { blogs })
   const columns = 'title, sub_title, category, image, image_width, image_height, image_srcset, source'
   await api.env.DB.batch([
@@ -52,44 +52,44 @@ async function expectSmall(most: number, call: () => Promise<{ status: number }>
 const perWrite = 5 * mostRevisions
 
 test('a page of drafts reads that page', async () => {
-  const { nextCursor } = (await desk.call('/api/admin/drafts?limit=20')).body
+  const { nextCursor } = (await author.call('/api/admin/drafts?limit=20')).body
   for (const query of ['', `&cursor=${nextCursor}`]) {
-    await expectSmall(60, () => desk.call(`/api/admin/drafts?limit=20${query}`))
+    await expectSmall(60, () => author.call(`/api/admin/drafts?limit=20${query}`))
   }
 })
 
 test('a blog on the desk, its revisions and each of them are read by their keys', async () => {
-  await expectSmall(20, () => desk.call(`/api/admin/blogs/${oldest}/edit`))
-  await expectSmall(40, () => desk.call(`/api/admin/blogs/${oldest}/revisions`))
-  await expectSmall(20, () => desk.call(`/api/admin/blogs/${oldest}/revisions/1-1`))
-  await expectSmall(20, () => desk.call('/api/admin/drafts/draft-77'))
+  await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/edit`))
+  await expectSmall(40, () => author.call(`/api/admin/blogs/${oldest}/revisions`))
+  await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/revisions/1-1`))
+  await expectSmall(20, () => author.call('/api/admin/drafts/draft-77'))
 })
 
 test('a preview is read as its page is', async () => {
   for (const id of [oldest, 'draft-77']) {
-    const { url } = (await desk.call('/api/admin/preview-link', { json: { id } })).body
+    const { url } = (await author.call('/api/admin/preview-link', { json: { id } })).body
     await expectSmall(60, () => api.call(`/api/blog/preview/${url.split('/').at(-1)}`))
   }
 })
 
 test('saving, updating, publishing and restoring find what they change by its keys', async () => {
-  const { draft } = await desk.edit(oldest)
+  const { draft } = await author.edit(oldest)
   const id = randomUUID()
-  await expectSmall(perWrite, () => desk.save(id, {}))
-  await expectSmall(perWrite, () => desk.upload(id))
-  await expectSmall(perWrite, () => desk.save(oldest, { ...draft, title: 'Saved' }))
-  await expectSmall(perWrite, () => desk.update(oldest, { ...draft, revision: 2, title: 'Updated' }))
-  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
-  await expectSmall(perWrite, () => desk.call('/api/blog/toggle-publish', { json: { id: oldest } }))
-  await expectSmall(perWrite, () => desk.restore(oldest, '1-1', 3))
+  await expectSmall(perWrite, () => author.save(id, {}))
+  await expectSmall(perWrite, () => author.upload(id))
+  await expectSmall(perWrite, () => author.save(oldest, { ...draft, title: 'Saved' }))
+  await expectSmall(perWrite, () => author.update(oldest, { ...draft, revision: 2, title: 'Updated' }))
+  await expectSmall(perWrite, () => author.call('/api/blog/toggle-publish', { json: { id: oldest } }))
+  await expectSmall(perWrite, () => author.call('/api/blog/toggle-publish', { json: { id: oldest } }))
+  await expectSmall(perWrite, () => author.restore(oldest, '1-1', 3))
 })
 
 test('the sweep looks through what changed of late, by its keys', async () => {
-  const { draft } = await desk.edit(oldest)
-  const { picture } = (await desk.upload(oldest)).body
+  const { draft } = await author.edit(oldest)
+  const { picture } = (await author.upload(oldest)).body
   const description = `<img src="${picture.url}">`
-  await desk.save(oldest, { ...draft, description })
-  await desk.save(randomUUID(), { description })
+  await author.save(oldest, { ...draft, description })
+  await author.save(randomUUID(), { description })
   const meter = { queries: 0, rowsRead: 0 }
   const at = new Date(Date.now() + 2 * day)
   const before = new Date(Date.now() - day)

@@ -1,23 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
 
 const dead = { success: false, message: 'This preview link is not valid, or not any more.' }
 
 async function linkTo(id: string): Promise<string> {
-  const { status, body } = await desk.call('/api/admin/preview-link', { json: { id } })
+  const { status, body } = await author.call('/api/admin/preview-link', { json: { id } })
   expect(status).toBe(200)
   expect(body.url).toMatch(/^http:\/\/[^/]+\/preview\/[\w.-]+$/)
   expect(Math.abs(Date.parse(body.expiresAt) - Date.now() - day)).toBeLessThan(minute)
@@ -36,12 +36,12 @@ async function signed(claim: object): Promise<string> {
 }
 
 test('a draft is shown as readers will see it, to whoever has the link, and kept nowhere', async () => {
-  const { id: neighbour } = await desk.addBlog()
+  const { id: neighbour } = await author.addBlog()
   const id = randomUUID()
-  await desk.save(id, {})
-  const { picture } = (await desk.upload(id)).body
+  await author.save(id, {})
+  const { picture } = (await author.upload(id)).body
   const description = `<h2>Close by</h2><p>Words.</p><img src="${picture.url}">`
-  await desk.save(id, { revision: 1, image: picture.url, description })
+  await author.save(id, { revision: 1, image: picture.url, description })
   const { status, headers, body } = await preview(await linkTo(id))
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -50,7 +50,7 @@ test('a draft is shown as readers will see it, to whoever has the link, and kept
     success: true,
     blog: {
       _id: id,
-      title: 'A day at the desk',
+      title: 'A day at the harbour',
       category: 'Technology',
       image: picture.url,
       isPublished: false,
@@ -71,32 +71,32 @@ test('a draft is shown as readers will see it, to whoever has the link, and kept
 
 test('a draft of which nothing but a word is there can be shown', async () => {
   const id = randomUUID()
-  await desk.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
+  await author.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
   const { status, body } = await preview(await linkTo(id))
   expect([status, body.blog.category, body.blog.image]).toEqual([200, '', ''])
 })
 
 test('a preview of a blog is its page with the last save in it, and says just what the page will say', async () => {
-  const { id, image } = await desk.addBlog()
+  const { id, image } = await author.addBlog()
   await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
-  const { comments } = (await desk.call('/api/admin/comments')).body
-  await desk.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
+  const { comments } = (await author.call('/api/admin/comments')).body
+  await author.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
   const link = await linkTo(id)
   const page = async () => (await api.call(`/api/blog/${id}?with=comments,resources,related,latest`)).body
   expect((await preview(link)).body).toEqual(await page())
   const content = { image, title: 'Changed', description: '<h3>Other</h3><pre><code>let a = 1</code></pre>' }
-  await desk.save(id, content)
+  await author.save(id, content)
   const shown = (await preview(link)).body
   expect(shown.blog.title).toBe('Changed')
   expect((await page()).blog.title).not.toBe('Changed')
-  await desk.update(id, { ...content, revision: 1 })
+  await author.update(id, { ...content, revision: 1 })
   const { updatedAt, ...blog } = (await page()).blog
   expect(shown.blog).toMatchObject(blog)
   expect(updatedAt > shown.blog.updatedAt).toBe(true)
 })
 
 test('a link that is changed by one letter shows nothing', async () => {
-  const { id } = await desk.addBlog()
+  const { id } = await author.addBlog()
   const link = await linkTo(id)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const changed = [...link].flatMap((letter, place) => {
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('a link dies after 24 hours', async () => {
-  const { id } = await desk.addBlog()
+  const { id } = await author.addBlog()
   await linkTo(id)
   expect((await preview(await signed({ id, until: Date.now() + hour }))).status).toBe(200)
   const expired = await preview(await signed({ id, until: Date.now() - 1 }))
@@ -134,17 +134,17 @@ test('a link dies after 24 hours', async () => {
 
 test('a link to what was deleted, moved to the Trash or added shows nothing', async () => {
   const draft = randomUUID()
-  await desk.save(draft, {})
+  await author.save(draft, {})
   const toDraft = await linkTo(draft)
-  await desk.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
-  const { id } = await desk.addBlog()
+  await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
+  const { id } = await author.addBlog()
   const toBlog = await linkTo(id)
-  await desk.call('/api/blog/delete', { json: { id } })
+  await author.call('/api/blog/delete', { json: { id } })
   for (const link of [toDraft, toBlog]) {
     const { status, body } = await preview(link)
     expect([status, body]).toEqual([404, dead])
   }
-  expect((await desk.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
-  await desk.call('/api/admin/restore-blog', { json: { id } })
+  expect((await author.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
+  await author.call('/api/admin/restore-blog', { json: { id } })
   expect((await preview(toBlog)).status).toBe(200)
 })

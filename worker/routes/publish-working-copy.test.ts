@@ -3,18 +3,18 @@ import { hour, minute } from '../clock.ts'
 import { takeWorkingCopy } from '../content/take-working-copy.ts'
 import { crons } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** What goes out when a blog is published or scheduled from a list, while a newer text of it waits on the desk. */
+/** What goes out when a blog is published or scheduled from a list, while a newer text of it waits on the author. */
 const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
 
 const unfinished = 'It has unfinished changes: open it to finish them.'
@@ -22,8 +22,13 @@ const newer = { title: 'New title', category: 'Finance', description: '<h2>Soon<
 
 /** A blog that is not published, and what was saved of it after it was added. */
 async function addWithCopy(fields: object = {}, blog: Record<string, unknown> = {}) {
-  const added = await desk.addBlog({ title: 'Old title', description: '<p>Old text.</p>', isPublished: false, ...blog })
-  expect((await desk.save(added.id, { image: added.image, ...newer, ...fields })).status).toBe(200)
+  const added = await author.addBlog({
+    title: 'Old title',
+    description: '<p>Old text.</p>',
+    isPublished: false,
+    ...blog,
+  })
+  expect((await author.save(added.id, { image: added.image, ...newer, ...fields })).status).toBe(200)
   return added
 }
 
@@ -34,7 +39,7 @@ const schedule = (id: string, ms = hour) =>
 const bulk = async (ids: string[], action = 'publish') => (await post('/api/admin/blogs/bulk', { ids, action })).body
 const visitor = async (id: string) => (await api.call(`/api/blog/${id}`)).body.blog
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
-const kinds = async (id: string) => (await desk.revisions(id)).map(({ kind, title }) => [kind, title])
+const kinds = async (id: string) => (await author.revisions(id)).map(({ kind, title }) => [kind, title])
 const found = async (q: string) =>
   (await api.call(`/api/blog/all?q=${q}`)).body.blogs.map(({ _id }: { _id: string }) => _id)
 
@@ -51,7 +56,7 @@ test.each([true, undefined])('publishing with isPublished %s sends out what was 
     ['published', 'New title'],
     ['draft', 'Old title'],
   ])
-  const { blog, draft } = await desk.edit(id)
+  const { blog, draft } = await author.edit(id)
   expect([blog.hasChanges, draft.revision, draft.image]).toEqual([false, 2, image])
   // Another click changes nothing.
   expect((await toggle(id, true)).body.message).toBe('Blog published')
@@ -60,7 +65,7 @@ test.each([true, undefined])('publishing with isPublished %s sends out what was 
 
 test('several are published at once, each with what was saved of it last, and each is told what happened', async () => {
   const [{ id: first }, { id: second }] = [await addWithCopy(), await addWithCopy({ title: 'Second' })]
-  const { id: plain } = await desk.addBlog({ title: 'Plain', isPublished: false })
+  const { id: plain } = await author.addBlog({ title: 'Plain', isPublished: false })
   const { id: half } = await addWithCopy({ title: '' })
   const { id: trashed } = await addWithCopy()
   await post('/api/blog/delete', { id: trashed })
@@ -89,16 +94,16 @@ test('what is scheduled goes out as it was saved when it was scheduled, without 
     ['updated', 'New title'],
     ['draft', 'Old title'],
   ])
-  await desk.save(id, { revision: 2, image, ...newer, description: '<p>Half a sen' })
+  await author.save(id, { revision: 2, image, ...newer, description: '<p>Half a sen' })
   await api.scheduled({ cron: crons.publish, scheduledTime: new Date(Date.now() + hour + minute) })
   expect((await visitor(id)).description).toContain('Quokkas smile.')
-  expect((await desk.edit(id)).blog).toMatchObject({ state: 'published', hasChanges: true })
+  expect((await author.edit(id)).blog).toMatchObject({ state: 'published', hasChanges: true })
 })
 
 test('a plan that is taken back leaves the text alone', async () => {
   const { id, image } = await addWithCopy()
   await schedule(id)
-  await desk.save(id, { revision: 2, image, title: 'Typed since' })
+  await author.save(id, { revision: 2, image, title: 'Typed since' })
   expect((await post('/api/admin/schedule', { id, at: null })).status).toBe(200)
   expect((await read(id)).title).toBe('New title')
 })
@@ -111,7 +116,7 @@ test.each([{ title: '' }, { category: '' }, { image: '' }, { description: '<p> <
       const { status, body } = await act()
       expect([status, body]).toEqual([409, { success: false, message: unfinished }])
     }
-    expect((await desk.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true, scheduledAt: null })
+    expect((await author.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true, scheduledAt: null })
     expect((await read(id)).title).toBe('Old title')
     expect(await kinds(id)).toEqual([])
   },
@@ -125,7 +130,7 @@ test('edits of a published blog wait for Update, and unpublishing touches no tex
   expect((await toggle(id)).body.message).toBe('Blog unpublished')
   expect((await toggle(id, false)).body.message).toBe('Blog unpublished')
   expect((await read(id)).title).toBe('Old title')
-  expect((await desk.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true })
+  expect((await author.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true })
 })
 
 test('publishing a newer text makes its links, and purges what readers have', async () => {
@@ -162,24 +167,24 @@ function meddledWith(times: number, meddle: (time: number) => Promise<unknown>) 
 
 test('a save that comes between reading and publishing goes out as well', async () => {
   const { id, image } = await addWithCopy()
-  const db = meddledWith(1, () => desk.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
+  const db = meddledWith(1, () => author.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
   expect(await takeWorkingCopy(db, id, null)).toBe('done')
   expect((await visitor(id)).title).toBe('Just saved')
-  expect((await desk.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
+  expect((await author.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
 })
 
 test('saves that go on coming keep a blog back, whole', async () => {
   const { id, image } = await addWithCopy()
-  const db = meddledWith(9, (time) => desk.save(id, { revision: time, image, ...newer, title: `Save ${time}` }))
+  const db = meddledWith(9, (time) => author.save(id, { revision: time, image, ...newer, title: `Save ${time}` }))
   expect(await takeWorkingCopy(db, id, null)).toBe('overtaken')
   expect(await visitor(id)).toBeUndefined()
   expect((await read(id)).title).toBe('Old title')
-  expect((await desk.edit(id)).draft).toMatchObject({ title: 'Save 2', revision: 3 })
+  expect((await author.edit(id)).draft).toMatchObject({ title: 'Save 2', revision: 3 })
 })
 
 test('a blog that is published or deleted meanwhile keeps its text', async () => {
   const out = await addWithCopy()
-  const publish = () => desk.update(out.id, { revision: 1, image: out.image, title: 'Updated', isPublished: true })
+  const publish = () => author.update(out.id, { revision: 1, image: out.image, title: 'Updated', isPublished: true })
   expect(await takeWorkingCopy(meddledWith(1, publish), out.id, new Date(Date.now() + hour))).toBe('published')
   expect((await visitor(out.id)).title).toBe('Updated')
   const gone = await addWithCopy()

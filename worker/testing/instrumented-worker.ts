@@ -39,6 +39,8 @@ export default {
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
     const response = await app.fetch(request, observed, observedContext(ctx, failingPurges))
+    // A connection that closes on a client which is still sending is an error of the network, no response.
+    if (request.body && !request.bodyUsed) await request.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     return counted

@@ -12,7 +12,7 @@ type Stored = { id: string; title: string; state: BlogState; category: Category;
 const storage = setUpDatabase()
 let stored: Stored[]
 
-/** Some of these stand twice, in two blogs. */
+/** Some titles occur in two blogs. */
 const titles = [
   'Zebra',
   'apple pie',
@@ -45,7 +45,7 @@ beforeAll(async () => {
     }
   })
   await insertRows(storage.d1, blogs, rows).run()
-  // Several of a moment, and not in the order of their keys.
+  // Several blogs have the same time, and the order of times is not that of keys.
   await storage.d1.exec('UPDATE blogs SET created_at = (key * 37) % 11, is_published = key % 5 = 0')
   await storage.d1.exec('UPDATE blogs SET scheduled_at = 1 WHERE key % 5 = 1')
   await storage.d1.exec('UPDATE blogs SET deleted_at = 1 WHERE key % 5 IN (2, 3)')
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 type Request = { state?: BlogState | undefined; category?: Category | 'All'; q?: string; sort?: BlogSort }
 
-/** All pages of a list, one after the other. */
+/** All pages of a list, joined. */
 async function listAll({ category = 'All', q = '', sort = 'newest', state }: Request) {
   const ids: string[] = []
   let cursor: string | undefined
@@ -71,7 +71,7 @@ async function listAll({ category = 'All', q = '', sort = 'newest', state }: Req
 
 const folded = (title: string) => title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The same, worked out from all rows. */
+/** The expected list, computed from all rows. */
 function expected(
   { category = 'All', sort = 'newest', state }: Request,
   matches: (title: string) => boolean = () => true,
@@ -123,7 +123,7 @@ test.each([
   }
 })
 
-test('a cursor of another order is refused, and one made up finds nothing', async () => {
+test('a cursor of another sort order is rejected, and an invented one finds nothing', async () => {
   const request = { category: 'All', q: '', limit: 3 } as const
   await expect(listAdminBlogs(storage.db, { ...request, sort: 'newest', cursor: 'x.the edge' })).rejects.toThrow(
     'This cursor cannot be read.',

@@ -14,7 +14,7 @@ test('after five failures the delay grows to 15 minutes, and a success ends it',
   for (let failure = 0; failure < 8; failure += 1) {
     const delay = await attempt()
     delays.push(delay / second)
-    // Asking again does not put it off.
+    // Another attempt during the delay does not extend it.
     expect(await attempt()).toBe(delay)
     time += delay
     vi.setSystemTime(time - 1)
@@ -29,7 +29,7 @@ test('after five failures the delay grows to 15 minutes, and a success ends it',
   vi.useRealTimers()
 })
 
-test('guesses that come side by side are counted one by one', async () => {
+test('concurrent login attempts are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => startLoginAttempt(storage.db, 'crowd')))
   expect(answers.filter((wait) => wait === 0)).toHaveLength(5)
 })

@@ -26,9 +26,9 @@ async function comment(name: string, content = `From ${name}`, of = blog): Promi
 
 const spam = 'https://a.example https://b.example https://c.example'
 
-/** Every page of a list, one row each. */
+/** All rows of a list, read in pages of one row. */
 async function walk(query: string) {
-  const walked: string[] = []
+  const _scanned: string[] = []
   let cursor = ''
   do {
     const page = await call(`comments?${query}&limit=1${cursor && `&cursor=${cursor}`}`)
@@ -87,7 +87,7 @@ test('search finds beginnings of words in name and text, in any case and with an
   expect(await found('mu')).toEqual(['Ann', 'Zoë Müller'])
   expect(await found('ZOE schon')).toEqual(['Zoë Müller'])
   expect(await found('zoe music')).toEqual([])
-  // Words of the index itself, syntax and nothing at all find nothing.
+  // The index's own words, query syntax and an empty query find nothing.
   for (const q of ['waiting', 'blog1', 'marks : waiting', '"', '*', '!?', 'ann OR zoe', '\0']) {
     expect(await found(q), q).toEqual([])
   }

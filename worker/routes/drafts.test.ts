@@ -21,7 +21,7 @@ const inline = async (colour: string) => {
   return { html: `<img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`, bytes }
 }
 
-test('what is typed is saved, listed and read again; unfinished words are fine', async () => {
+test('a draft is saved, listed and read again, also when it is incomplete', async () => {
   const id = randomUUID()
   const empty = await author.save(id, { title: '', subTitle: '', category: '', description: '' })
   expect(empty).toMatchObject({ status: 200, body: { success: true, revision: 1, replaced: [] } })
@@ -60,7 +60,7 @@ test('drafts are listed newest save first, page by page', async () => {
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('of two tabs, the second is refused with what the first saved, and nothing of it is lost', async () => {
+test('of two tabs, the second save is rejected with the first one’s content, and nothing is lost', async () => {
   const id = randomUUID()
   await author.save(id, {})
   const first = await author.save(id, { revision: 1, description: '<p>From the first tab.</p>' })
@@ -75,7 +75,7 @@ test('of two tabs, the second is refused with what the first saved, and nothing 
   expect(chosen.body.revision).toBe(3)
 })
 
-test('of two admins who save at the same moment, one wins and the other is told', async () => {
+test('of two concurrent saves by different admins, one succeeds and the other is a conflict', async () => {
   const id = randomUUID()
   const other = createAuthor(api, await logIn(api).then((another) => () => another))
   for (let revision = 0; revision < 10; revision += 1) {
@@ -91,7 +91,7 @@ test('of two admins who save at the same moment, one wins and the other is told'
   }
 })
 
-test('a save whose answer got lost may be sent again', async () => {
+test('a save can be retried after a lost response', async () => {
   const id = randomUUID()
   const lost = await author.save(id, {})
   expect((await author.save(id, {})).body).toEqual(lost.body)
@@ -100,7 +100,7 @@ test('a save whose answer got lost may be sent again', async () => {
   expect((await author.save(id, { revision: 1, title: 'Changed otherwise' })).status).toBe(409)
 })
 
-test('a save onto a draft that is gone says so, and the words can be saved anew', async () => {
+test('saving a deleted draft is reported, and its content can be saved as a new draft', async () => {
   const id = randomUUID()
   await author.save(id, {})
   expect((await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).body.message).toBe('Draft deleted')
@@ -109,7 +109,7 @@ test('a save onto a draft that is gone says so, and the words can be saved anew'
   expect((await author.save(id, { revision: 0, title: 'Late' })).body.revision).toBe(1)
 })
 
-test('pictures inside what was typed become files, once, and the answer names them', async () => {
+test('inline images of a draft become files once, and the response lists them', async () => {
   const id = randomUUID()
   const { html, bytes } = await inline('#ff8800')
   const { status, body } = await author.save(id, { description: `<p>Look</p>${html}` })
@@ -141,14 +141,14 @@ test.each([
   expect((await readDraft(id)).status).toBe(404)
 })
 
-test('a text of a megabyte is taken, and a longer one refused', async () => {
+test('a text of one megabyte is accepted, a longer one rejected', async () => {
   const id = randomUUID()
   const text = (bytes: number) => `<p>${'w'.repeat(bytes - 7)}</p>`
   expect((await author.save(id, { description: text(1_000_000) })).status).toBe(200)
   expect((await author.save(id, { revision: 1, description: text(1_000_001) })).status).toBe(413)
 })
 
-test('an id that is neither a blog’s nor one of a client’s own making is unknown', async () => {
+test('an id that is neither a blog’s nor a UUID is unknown', async () => {
   const { status, body } = await author.save('no-such-blog-abcdef', {})
   expect([status, body.message]).toEqual([404, 'Blog not found.'])
 })
@@ -161,7 +161,7 @@ test('a front end on another host may save', async () => {
   expect(headers.get('access-control-allow-methods')).toContain('PUT')
 })
 
-test('the desk is for the admin alone', async () => {
+test('drafts are accessible to the admin only', async () => {
   const id = await addBlog(api, token)
   for (const [path, options] of [
     ['/api/admin/drafts', {}],

@@ -26,7 +26,7 @@ test('a blog is edited from its own text, and readers see nothing of it until it
     revision: 0,
     savedAt: null,
     subTitle: 'A standfirst',
-    // What was written, without the anchors that readers get.
+    // The source, without the anchors of the published HTML.
     description: '<h2>Close by</h2><p>As it was.</p>',
   })
   const shown = (await api.call(`/api/blog/${id}`)).body
@@ -41,7 +41,7 @@ test('a blog is edited from its own text, and readers see nothing of it until it
   expect((await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).status).toBe(404)
 })
 
-test('each day’s last working copy is kept', async () => {
+test('the last draft of each day is kept as a revision', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, title: 'Monday morning' })
   await author.save(id, { image, revision: 1, title: 'Monday evening' })
@@ -55,7 +55,7 @@ test('each day’s last working copy is kept', async () => {
   ])
 })
 
-test('a draft that is added goes, and its pictures stay where they are', async () => {
+test('adding a blog deletes its draft and keeps its images', async () => {
   const id = randomUUID()
   await author.save(id, {})
   const { picture: thumbnail } = (await author.upload(id, '#010203')).body
@@ -76,7 +76,7 @@ test('a draft that is added goes, and its pictures stay where they are', async (
     .bind(body._id)
     .all()
   expect(results.map(({ key }) => `/${key}`).sort()).toEqual([thumbnail.path, inner.path].sort())
-  // What the draft said otherwise is kept.
+  // The draft's other content is kept.
   expect((await author.revisions(body._id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['published', blogFields.title],
     ['draft', 'A day at the harbour'],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { admin, blogFields, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** The calls as a front end of the original service makes them: axios on another origin, the token bare. */
+/** Calls as a front end of the original service makes them: axios, another origin, the token without `Bearer`. */
 const api = setUpApi()
 let client: ReturnType<typeof axios.create>
 
@@ -73,7 +73,7 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(sent.data.message).toBe('Message sent. We answer within 24 hours.')
 })
 
-test('a front end on any local port may call, preflight included; a strange origin may not', async () => {
+test('a front end on any local port may call, preflight included; an unknown origin may not', async () => {
   const preflight = (from: string) =>
     api.call('/api/blog/add', {
       method: 'OPTIONS',

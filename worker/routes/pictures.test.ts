@@ -19,7 +19,7 @@ beforeAll(async () => {
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 const isThere = async (path: string) => (await files()).includes(path.slice(1))
 
-/** Runs the sweep some days ahead; it ends today's session too. */
+/** Runs the cleanup as if some days had passed, which also ends today's session. */
 async function sweepIn(days: number) {
   await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
@@ -31,7 +31,7 @@ async function newDraft(description = '') {
   return id
 }
 
-test('a picture is stored when it is inserted, and the same one once', async () => {
+test('an image is stored when it is inserted, and duplicates are stored once', async () => {
   const id = await newDraft()
   const { status, body } = await author.upload(id)
   expect(status).toBe(201)
@@ -48,7 +48,7 @@ test('a picture is stored when it is inserted, and the same one once', async () 
   expect((await api.call(body.picture.path)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a picture brings its smaller copies, and readers get them', async () => {
+test('an image’s smaller copies are stored and offered to readers', async () => {
   const { id, image } = await author.addBlog()
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const photo = new Uint8Array(
@@ -77,7 +77,7 @@ test('a picture brings its smaller copies, and readers get them', async () => {
   expect(blog.image).not.toBe(image)
 })
 
-test('a picture needs a blog or a draft, and must be one', async () => {
+test('an upload needs a blog or a draft as owner, and must be an image', async () => {
   for (const owner of ['no-such-blog', '']) {
     const { status, body } = await author.upload(owner)
     expect([status, body.message]).toEqual([404, 'Blog not found.'])
@@ -94,7 +94,7 @@ test('a picture needs a blog or a draft, and must be one', async () => {
   expect((await files()).filter((key) => key.includes(id))).toEqual([])
 })
 
-test('a picture that no save names waits 30 days for one and is swept then, and one that a save names stays', async () => {
+test('an unreferenced image is deleted after 30 days, a referenced one is kept', async () => {
   const id = await newDraft()
   const unnamed = (await author.upload(id, '#aaaaaa')).body.picture
   const named = (await author.upload(id, '#bbbbbb')).body.picture
@@ -108,7 +108,7 @@ test('a picture that no save names waits 30 days for one and is swept then, and 
   expect(await isThere(thumbnail.path)).toBe(true)
 })
 
-test('a file goes when no text names it any more, and not before', async () => {
+test('a file is deleted when no text references it any more, and not before', async () => {
   const { id, image } = await author.addBlog()
   const upload = async (colour: string) => (await author.upload(id, colour)).body.picture
   const [published, kept, removed] = [await upload('#001100'), await upload('#002200'), await upload('#003300')]
@@ -116,7 +116,7 @@ test('a file goes when no text names it any more, and not before', async () => {
   await author.update(id, { ...withPicture(kept.url) })
   await author.save(id, { revision: 1, ...withPicture(removed.url) })
   await author.update(id, { revision: 2, ...withPicture(published.url) })
-  // Seen to be out of the text by the first of these; for 30 days from then an undo still finds it.
+  // The first cleanup notices that no text references it. For 30 days from then an undo can restore it.
   for (const days of [2, 31]) await sweepIn(days)
   expect(await isThere(removed.path)).toBe(true)
   await sweepIn(33)
@@ -125,7 +125,7 @@ test('a file goes when no text names it any more, and not before', async () => {
   expect(await isThere(new URL(image).pathname)).toBe(true)
 })
 
-test('a picture that was taken out and comes back by an undo is kept', async () => {
+test('an image that was removed and restored by undo is kept', async () => {
   const id = await newDraft()
   const { url, path } = (await author.upload(id)).body.picture
   await author.save(id, { revision: 1, description: `<img src="${url}">` })
@@ -136,7 +136,7 @@ test('a picture that was taken out and comes back by an undo is kept', async () 
   expect(await isThere(path)).toBe(true)
 })
 
-test('with a draft its files go, those that no save named too; with a blog those of the draft that it was', async () => {
+test('deleting a draft deletes all its files; deleting a blog also those of its former draft', async () => {
   const deleted = await newDraft()
   const first = (await author.upload(deleted)).body.picture
   const unnamed = (await author.upload(deleted, '#dddddd')).body.picture
@@ -160,7 +160,7 @@ test('with a draft its files go, those that no save named too; with a blog those
   expect(await isThere(second.path)).toBe(false)
 })
 
-test('an author’s draft is never thrown away', async () => {
+test('the cleanup never deletes a draft', async () => {
   const id = await newDraft('<p>Years old.</p>')
   await sweepIn(1_000)
   expect((await author.call(`/api/admin/drafts/${id}`)).body.draft.description).toBe('<p>Years old.</p>')

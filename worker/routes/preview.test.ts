@@ -23,10 +23,10 @@ async function linkTo(id: string): Promise<string> {
   expect(Math.abs(Date.parse(body.expiresAt) - Date.now() - day)).toBeLessThan(minute)
   return body.url.split('/preview/')[1]
 }
-/** As a visitor: without a token of a session. */
+/** As a visitor: without a session token. */
 const preview = (link: string) => api.call(`/api/blog/preview/${link}`)
 
-/** A link that the server's own key has signed. */
+/** A link signed with the server's own key. */
 async function signed(claim: object): Promise<string> {
   const key = await api.env.DB.prepare(`SELECT value FROM secrets WHERE name = 'preview-links'`).first<string>('value')
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
@@ -35,7 +35,7 @@ async function signed(claim: object): Promise<string> {
     .digest('base64url')}`
 }
 
-test('a draft is shown as readers will see it, to whoever has the link, and kept nowhere', async () => {
+test('a preview shows the draft as readers will see it to anyone with the link, uncached', async () => {
   const { id: neighbour } = await author.addBlog()
   const id = randomUUID()
   await author.save(id, {})
@@ -69,14 +69,14 @@ test('a draft is shown as readers will see it, to whoever has the link, and kept
   expect(body.blog.description).toContain(`<img width="32" height="18" src="${picture.url}"`)
 })
 
-test('a draft of which nothing but a word is there can be shown', async () => {
+test('a draft with a single word can be previewed', async () => {
   const id = randomUUID()
   await author.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
   const { status, body } = await preview(await linkTo(id))
   expect([status, body.blog.category, body.blog.image]).toEqual([200, '', ''])
 })
 
-test('a preview of a blog is its page with the last save in it, and says just what the page will say', async () => {
+test('a preview of a blog is its page with the latest draft', async () => {
   const { id, image } = await author.addBlog()
   await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
   const { comments } = (await author.call('/api/admin/comments')).body
@@ -95,12 +95,12 @@ test('a preview of a blog is its page with the last save in it, and says just wh
   expect(updatedAt > shown.blog.updatedAt).toBe(true)
 })
 
-test('a link that is changed by one letter shows nothing', async () => {
+test('a link with one changed letter shows nothing', async () => {
   const { id } = await author.addBlog()
   const link = await linkTo(id)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const changed = [...link].flatMap((letter, place) => {
-    // The last letter in all ways: some of its bits say nothing.
+    // Every other last letter: some of its bits are padding.
     const others = place === link.length - 1 ? [...letters] : [letters[(letters.indexOf(letter) + 1) % 64] ?? '']
     return others
       .filter((other) => other !== letter)
@@ -124,7 +124,7 @@ test.each([
   expect([status, body]).toEqual([404, dead])
 })
 
-test('a link dies after 24 hours', async () => {
+test('a link expires after 24 hours', async () => {
   const { id } = await author.addBlog()
   await linkTo(id)
   expect((await preview(await signed({ id, until: Date.now() + hour }))).status).toBe(200)
@@ -132,7 +132,7 @@ test('a link dies after 24 hours', async () => {
   expect([expired.status, expired.body]).toEqual([404, dead])
 })
 
-test('a link to what was deleted, moved to the Trash or added shows nothing', async () => {
+test('a link to a deleted, trashed or added draft shows nothing', async () => {
   const draft = randomUUID()
   await author.save(draft, {})
   const toDraft = await linkTo(draft)

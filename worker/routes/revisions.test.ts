@@ -17,7 +17,7 @@ const kinds = async (id: string) => (await author.revisions(id)).map(({ kind, ti
 const publish = (id: string, isPublished: boolean) =>
   api.call('/api/blog/toggle-publish', { json: { id, isPublished }, token })
 
-test('each publication is kept, whichever way a blog goes out', async () => {
+test('each publication is stored as a revision, however the blog is published', async () => {
   const now = blogFields.title
   const added = await author.addBlog()
   expect(await kinds(added.id)).toEqual([`published: ${now}`])
@@ -35,7 +35,7 @@ test('each publication is kept, whichever way a blog goes out', async () => {
   expect(await kinds(planned.id)).toEqual([`published: ${now}`])
 })
 
-test('what goes out again without a change is kept once', async () => {
+test('publishing again without a change stores no second revision', async () => {
   const { id, image } = await author.addBlog()
   for (const isPublished of [false, true, true, false, true]) await publish(id, isPublished)
   expect(await kinds(id)).toHaveLength(1)
@@ -45,7 +45,7 @@ test('what goes out again without a change is kept once', async () => {
   expect(await kinds(id)).toEqual(['published: Changed', 'updated: Changed', `published: ${blogFields.title}`])
 })
 
-test('a revision is listed without its text and read with it', async () => {
+test('a revision is listed without its text and returned with it', async () => {
   const { id, image } = await author.addBlog()
   const description = '<p>Wörter 🙂</p>'
   await author.update(id, { image, description })
@@ -60,7 +60,7 @@ test('a revision is listed without its text and read with it', async () => {
   expect(body.revision).toMatchObject({ id: newest?.id, kind: 'updated', description, image, category: 'Technology' })
 })
 
-test('a restored revision is the working copy, and the one that it replaces is kept', async () => {
+test('restoring a revision replaces the draft, and the replaced draft is kept as a revision', async () => {
   const { id, image } = await author.addBlog()
   await author.update(id, { image, title: 'Second', description: '<p>Second</p>' })
   await author.save(id, { image, revision: 1, title: 'Third', description: '<p>Third</p>' })
@@ -78,7 +78,7 @@ test('a restored revision is the working copy, and the one that it replaces is k
   ])
 })
 
-test('a restore that another tab’s save overtook is refused; one whose answer got lost may be sent again', async () => {
+test('a restore is rejected after another tab’s save, and can be retried after a lost response', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, title: 'From another tab' })
   const [kept] = await author.revisions(id)
@@ -90,7 +90,7 @@ test('a restore that another tab’s save overtook is refused; one whose answer 
   expect(await kinds(id)).toHaveLength(3)
 })
 
-test('pictures that are gone are left out of what is restored, and named', async () => {
+test('deleted images are left out of a restored revision, and listed', async () => {
   const { id, image } = await author.addBlog()
   const { picture: gone } = (await author.upload(id, '#aa0000')).body
   const { picture: there } = (await author.upload(id, '#00aa00')).body
@@ -111,7 +111,7 @@ test('pictures that are gone are left out of what is restored, and named', async
   expect(body.draft.description).toContain('https://example.com/a.png')
 })
 
-test('a blog has 50 revisions at most, and the oldest goes', async () => {
+test('a blog has at most 50 revisions, and the oldest is deleted', async () => {
   const { id, image } = await author.addBlog()
   const neighbour = await author.addBlog()
   for (let revision = 0; revision < 52; revision += 1) {
@@ -123,7 +123,7 @@ test('a blog has 50 revisions at most, and the oldest goes', async () => {
   expect(await kinds(neighbour.id)).toHaveLength(1)
 })
 
-test('an update keeps what was saved last on an earlier day, and of the same day only itself', async () => {
+test('an update keeps the last draft of an earlier day, and of the same day only itself', async () => {
   const { id, image } = await author.addBlog({ title: 'As it was added' })
   await author.save(id, { image, title: 'Of yesterday' })
   await api.env.DB.prepare('UPDATE drafts SET updated_at = ? WHERE id = ?')
@@ -140,7 +140,7 @@ test('an update keeps what was saved last on an earlier day, and of the same day
   ])
 })
 
-test('what readers have is kept before it is replaced, although its own revision was the oldest and went', async () => {
+test('the published version is kept as a revision before it is replaced, even if its own revision was dropped', async () => {
   const { id, image } = await author.addBlog()
   await api.env.DB.prepare('DELETE FROM revisions WHERE blog_key = (SELECT key FROM blogs WHERE id = ?)').bind(id).run()
   await author.update(id, { image, title: 'Second' })

@@ -58,7 +58,7 @@ test.each(faults)('deleting a blog leaves it unchanged or in the Trash when a ca
 test.each(faults)('a cleanup in which a call failed is completed by the next one (%s)', async (fault) => {
   await cleanUpTomorrow()
   const empty = await snapshotBlogs(api)
-  const sweep = (headers: Record<string, string> = {}) =>
+  const cleanUp = (headers: Record<string, string> = {}) =>
     api.call('/api/local/run', { json: { job: 'sweep' }, headers })
   /** Moves a new blog to the Trash, with a deletion date from long ago. */
   const trashOne = async () => {
@@ -69,14 +69,14 @@ test.each(faults)('a cleanup in which a call failed is completed by the next one
     await api.env.DB.prepare('UPDATE media SET created_at = ? WHERE blog_id = ?').bind(long, id).run()
   }
   await trashOne()
-  const calls = Number((await sweep()).headers.get('x-test-calls'))
+  const calls = Number((await cleanUp()).headers.get('x-test-calls'))
   expect(calls).toBeGreaterThan(4)
   expect(await snapshotBlogs(api)).toEqual(empty)
   for (let number = 1; number <= calls; number += 1) {
     await trashOne()
-    const { status } = await sweep({ [fault]: String(number) })
+    const { status } = await cleanUp({ [fault]: String(number) })
     expect(status).toBe(503)
-    expect((await sweep()).status).toBe(200)
+    expect((await cleanUp()).status).toBe(200)
     expect(await snapshotBlogs(api), `${number}`).toEqual(empty)
   }
 })

@@ -23,7 +23,7 @@ const stored = (id: string) =>
 const found = async (q: string) =>
   (await api.call(`/api/blog/all?q=${q}`)).body.blogs.map(({ _id }: { _id: string }) => _id)
 
-test('an update takes what is typed, not what was saved last, and readers have it at once', async () => {
+test('an update publishes the submitted form, not the last save, immediately', async () => {
   const { id, image } = await author.addBlog({ title: 'Zephyr', description: '<p>Wombats sleep.</p>' })
   const before = await read(id)
   await author.save(id, { image, description: '<p>An older save.</p>' })
@@ -58,14 +58,14 @@ test('an update takes what is typed, not what was saved last, and readers have i
   const edited = await author.edit(id)
   expect(edited.draft).toMatchObject({ revision: 2, description })
   expect(edited.blog.hasChanges).toBe(false)
-  // What no save kept is not lost: what readers had, and what they have.
+  // Both published versions are kept as revisions, also the one that no save had stored.
   expect((await author.revisions(id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['updated', 'Breeze'],
     ['published', 'Zephyr'],
   ])
 })
 
-test('of two tabs, the one that did not see the update cannot take it back by a save', async () => {
+test('a tab that did not see an update cannot revert it by a save', async () => {
   const { id, image } = await author.addBlog()
   for (const revision of [0, 1, 2]) {
     const updated = await author.update(id, { revision, image, title: `Update on ${revision}` })
@@ -79,7 +79,7 @@ test('of two tabs, the one that did not see the update cannot take it back by a 
   expect((await read(id)).title).toBe('Update on 2')
 })
 
-test('an update that another tab’s save overtook is refused, and neither is lost', async () => {
+test('an update after another tab’s save is rejected, and neither is lost', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, title: 'From the other tab' })
   const { status, body } = await author.update(id, { revision: 0, image, title: 'From this tab' })
@@ -87,7 +87,7 @@ test('an update that another tab’s save overtook is refused, and neither is lo
   expect((await read(id)).title).not.toBe('From this tab')
 })
 
-test('of two admins who update at the same moment, one wins and the other is told', async () => {
+test('of two concurrent updates by different admins, one succeeds and the other is a conflict', async () => {
   const { id, image } = await author.addBlog()
   const updates = await Promise.all(['One', 'Two'].map((title) => author.update(id, { image, title })))
   expect(updates.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -97,7 +97,7 @@ test('of two admins who update at the same moment, one wins and the other is tol
   expect((await author.revisions(id)).map(({ kind }) => kind)).toEqual(['updated', 'published'])
 })
 
-test('an update whose answer got lost may be sent again, and changes nothing then', async () => {
+test('an update retried after a lost response changes nothing', async () => {
   const { id, image } = await author.addBlog()
   const first = await author.update(id, { image })
   const before = await read(id)
@@ -107,7 +107,7 @@ test('an update whose answer got lost may be sent again, and changes nothing the
   expect(await author.revisions(id)).toHaveLength(2)
 })
 
-test('an update is not refused because of a save of the same words whose answer got lost', async () => {
+test('a save of the same content with a lost response does not reject an update', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, title: 'The same words' })
   const { status, body } = await author.update(id, { revision: 0, image, title: 'The same words' })
@@ -115,7 +115,7 @@ test('an update is not refused because of a save of the same words whose answer 
   expect((await read(id)).title).toBe('The same words')
 })
 
-test('an unpublished blog stays so, unless the update publishes it; its schedule ends then', async () => {
+test('an unpublished blog stays unpublished unless the update publishes it, which removes its schedule', async () => {
   const { id, image } = await author.addBlog({ isPublished: false })
   await api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE id = ?')
     .bind(Date.now() + 1e6, id)
@@ -131,7 +131,7 @@ test('an unpublished blog stays so, unless the update publishes it; its schedule
   expect((await author.revisions(id)).map(({ kind }) => kind)).toEqual(['published', 'updated', 'draft'])
 })
 
-test('a picture of the text that was uploaded has its size and copies in what readers get', async () => {
+test('an uploaded image in the text has its size and copies in the published HTML', async () => {
   const { id, image } = await author.addBlog()
   const { picture: uploaded } = (await author.upload(id, '#123321')).body
   const bytes = await picture({ colour: '#abcdef' })
@@ -142,7 +142,7 @@ test('a picture of the text that was uploaded has its size and copies in what re
   expect(description).toContain(`<img width="32" height="18" src="${body.replaced[0].url}"`)
 })
 
-test('recommended links stay when a blog changes', async () => {
+test('an update keeps recommended links', async () => {
   const { id, image } = await author.addBlog()
   await api.env.DB.prepare(
     `INSERT INTO resources SELECT key, 0, 'A guide', 'https://example.com/guide' FROM blogs WHERE id = ?`,
@@ -155,7 +155,7 @@ test('recommended links stay when a blog changes', async () => {
   ])
 })
 
-test('what is in the Trash keeps its working copy, and cannot be updated', async () => {
+test('a blog in the Trash keeps its draft and cannot be updated', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, title: 'Written before' })
   await api.call('/api/blog/delete', { json: { id }, token })
@@ -183,7 +183,7 @@ test('an unknown blog cannot be edited or updated', async () => {
   for (const { status, body } of [edit, update]) expect([status, body.message]).toEqual([404, 'Blog not found.'])
 })
 
-test('an update purges what readers have of the blog', async () => {
+test('an update purges the blog from the cache', async () => {
   const { id, image } = await author.addBlog()
   const before = api.logs().length
   await author.update(id, { image })

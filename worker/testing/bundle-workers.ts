@@ -8,7 +8,7 @@ import { requireTool } from '../../scripts/run-tool.ts'
 
 /** What a test process needs to run the Workers without bundling them again. */
 export type BundledWorkers = {
-  /** The instrumented API Worker, then the stand-in of Workers AI. */
+  /** The instrumented API Worker, then the stub of Workers AI. */
   workers: { name: string; folder: string; script: string; options: SourcelessWorkerOptions }[]
   /** The statements of each migration, in order. */
   migrations: string[][]

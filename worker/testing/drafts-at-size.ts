@@ -12,7 +12,7 @@ import { expectIndexedStatement, observeStatements } from './statements.ts'
 const blogs = 2_000
 const drafts = 10_000
 
-/** What writing asks of D1, on the seeded database and many drafts. */
+/** The rows that reading and writing drafts reads, on the seeded database and many drafts. */
 export function testDrafts(api: Api, token: () => string): void {
   const author = createAuthor(api, token)
   let oldest: string
@@ -36,7 +36,7 @@ export function testDrafts(api: Api, token: () => string): void {
     oldest = (await api.env.DB.prepare('SELECT id FROM blogs WHERE key = 1').first<string>('id')) ?? ''
   })
 
-  /** Most rows that a call reads: a list reads its page, a write what it changes and the revisions that it may drop. */
+  /** A list reads its page; a write reads what it changes and the revisions that it may delete. */
   async function expectSmall(most: number, call: () => Promise<{ status: number }>) {
     const statements = await observeStatements(api, call)
     expect(statements.length).toBeGreaterThan(0)
@@ -46,21 +46,21 @@ export function testDrafts(api: Api, token: () => string): void {
 
   const perWrite = 5 * mostRevisions
 
-  test('a page of drafts reads that page', async () => {
+  test('a page of drafts reads only that page', async () => {
     const { nextCursor } = (await author.call('/api/admin/drafts?limit=20')).body
     for (const query of ['', `&cursor=${nextCursor}`]) {
       await expectSmall(60, () => author.call(`/api/admin/drafts?limit=20${query}`))
     }
   })
 
-  test('a blog on the desk, its revisions and each of them are read by their keys', async () => {
+  test('a blog with its draft, its revisions and each of them are read by their keys', async () => {
     await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/edit`))
     await expectSmall(40, () => author.call(`/api/admin/blogs/${oldest}/revisions`))
     await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/revisions/1-1`))
     await expectSmall(20, () => author.call('/api/admin/drafts/draft-77'))
   })
 
-  test('a preview is read as its page is', async () => {
+  test('a preview reads no more than its page', async () => {
     for (const id of [oldest, 'draft-77']) {
       const { url } = (await author.call('/api/admin/preview-link', { json: { id } })).body
       await expectSmall(60, () => api.call(`/api/blog/preview/${url.split('/').at(-1)}`))
@@ -79,7 +79,7 @@ export function testDrafts(api: Api, token: () => string): void {
     await expectSmall(perWrite, () => author.restore(oldest, '1-1', 3))
   })
 
-  test('the sweep looks through what changed of late, by its keys', async () => {
+  test('the cleanup reads only recent changes, by their keys', async () => {
     const { draft } = await author.edit(oldest)
     const { picture } = (await author.upload(oldest)).body
     const description = `<img src="${picture.url}">`

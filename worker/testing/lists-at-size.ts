@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy, type Statement } from './statements.ts'
 
-/** What every public route, and every list of the admin, asks of D1 on the seeded database. */
+/** The statements and rows of every public route and every list of the admin, on the seeded database. */
 export function testLists(api: Api, token: () => string): void {
   let busiest: string
 
@@ -36,17 +36,17 @@ export function testLists(api: Api, token: () => string): void {
     expect(rowsRead).toBeLessThanOrEqual(perItem * items + perCall)
   })
 
-  /** A row of a comment is read twice: in the table, and as a row of the inner select. */
+  /** A comment's row is read twice: in the table, and as a row of the inner SELECT. */
   const rowsOfComments = 2 * 21
 
-  /** What a page of the site asks of D1: statements, and rows read. */
+  /** A page's path, its most statements and its most rows read. */
   const pages: [string, () => string, number, number][] = [
     ['home', () => '/api/blog/all?category=All&limit=12&with=latest', 1, 60],
     ['a category', () => '/api/blog/all?category=Finance&limit=12&with=latest', 2, 60],
     ['an article', () => `/api/blog/${busiest}?with=comments,resources,related,latest`, 1, 30 + rowsOfComments],
   ]
 
-  test.each(pages)('the page of %s takes few statements, and few rows', async (_, path, mostStatements, mostRows) => {
+  test.each(pages)('the page of %s needs few statements and rows', async (_, path, mostStatements, mostRows) => {
     const statements = await statementsOf(() => api.call(path()))
     for (const statement of statements) await expectIndexed(statement)
     expect(statements.length).toBeLessThanOrEqual(mostStatements)
@@ -105,7 +105,7 @@ export function testLists(api: Api, token: () => string): void {
     }
   })
 
-  test('what visitors and the AI look up by name is indexed', async () => {
+  test('lookups by visitors and the AI are indexed', async () => {
     for (const [path, json] of [
       ['/api/blog/generate-resources', { title: 'No such blog', description: '<p>Nothing</p>' }],
       ['/api/newsletter/subscribe', { email: 'reader@example.com' }],

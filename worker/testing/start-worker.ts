@@ -41,7 +41,7 @@ export async function stopWorker(mailTo: string[]): Promise<void> {
 }
 
 /**
- * Runs the instrumented Worker in workerd, with a real D1, R2 and rate limits and the stand-in of Workers AI.
+ * Runs the instrumented Worker in workerd, with a real D1, R2 and rate limits and the stub of Workers AI.
  * @param mailTo binds `EMAIL`, which sends to these addresses only; nothing leaves the machine
  */
 async function startWorker(mailTo: string[]): Promise<RunningWorker> {

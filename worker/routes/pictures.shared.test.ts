@@ -6,7 +6,7 @@ import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** A picture that one blog's text was given with words copied from another's. */
+/** An image that is used by a blog other than its owner, because its text was copied. */
 const api = setUpApi()
 let token: string
 let author: ReturnType<typeof createAuthor>
@@ -16,7 +16,7 @@ beforeAll(async () => {
   author = createAuthor(api, () => token)
 })
 
-/** Runs the sweep some days ahead; it ends today's session too. */
+/** Runs the cleanup as if some days had passed, which also ends today's session. */
 async function sweepIn(days: number) {
   await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
@@ -65,7 +65,7 @@ const borrowers: Record<string, () => Promise<unknown>> = {
 }
 
 for (const [name, borrow] of Object.entries(borrowers)) {
-  test(`a borrowed picture stays for ${name} when its own blog is gone, and when it no longer shows it`, async () => {
+  test(`a shared image stays available to ${name} after its owner is deleted or no longer uses it`, async () => {
     await borrow()
     await remove(lender.id)
     for (const days of [31, 33]) await sweepIn(days)
@@ -74,13 +74,13 @@ for (const [name, borrow] of Object.entries(borrowers)) {
   })
 }
 
-/** Only the working copy has had it: no revision keeps it. */
+/** Only the draft had it: no revision references it. */
 async function takeOut(id: string, image: string) {
   const { draft } = await author.edit(id)
   await author.save(id, { revision: draft.revision, image, description: '<p>Moved</p>' })
 }
 
-test('a picture that was cut from one blog and pasted into another stays', async () => {
+test('an image that was moved from one blog to another is kept', async () => {
   const first = await author.addBlog()
   const second = await author.addBlog()
   const { picture } = (await author.upload(first.id, '#778899')).body
@@ -98,7 +98,7 @@ test('a picture that was cut from one blog and pasted into another stays', async
   expect(await isThere()).toBe(false)
 })
 
-test('a borrowed picture goes when both blogs are gone', async () => {
+test('a shared image is deleted once no blog uses it', async () => {
   const { id } = await author.addBlog({ description: shown })
   await remove(lender.id)
   await sweepIn(31)
@@ -110,7 +110,7 @@ test('a borrowed picture goes when both blogs are gone', async () => {
   )
 })
 
-test('a draft that lent a picture may be deleted', async () => {
+test('a draft that owns a shared image can be deleted', async () => {
   const draft = randomUUID()
   const { picture } = (await author.upload(draft, '#445566')).body
   path = picture.path

@@ -7,7 +7,7 @@ import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** What goes out when a blog is published or scheduled from a list, while a newer text of it waits on the author. */
+/** Publishing and scheduling from a list, of a blog whose draft is newer. */
 const api = setUpApi()
 let token: string
 let author: ReturnType<typeof createAuthor>
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const unfinished = 'It has unfinished changes: open it to finish them.'
 const newer = { title: 'New title', category: 'Finance', description: '<h2>Soon</h2><p>Quokkas smile.</p>' }
 
-/** A blog that is not published, and what was saved of it after it was added. */
+/** An unpublished blog, and the draft that was saved after it was added. */
 async function addWithCopy(fields: object = {}, blog: Record<string, unknown> = {}) {
   const added = await author.addBlog({
     title: 'Old title',
@@ -43,7 +43,7 @@ const kinds = async (id: string) => (await author.revisions(id)).map(({ kind, ti
 const found = async (q: string) =>
   (await api.call(`/api/blog/all?q=${q}`)).body.blogs.map(({ _id }: { _id: string }) => _id)
 
-test.each([true, undefined])('publishing with isPublished %s sends out what was saved last', async (wish) => {
+test.each([true, undefined])('publishing with isPublished %s publishes the latest draft', async (wish) => {
   const { id, image } = await addWithCopy()
   const { status, body } = await toggle(id, wish)
   expect([status, body]).toEqual([200, { success: true, message: 'Blog published', isPublished: true }])
@@ -63,7 +63,7 @@ test.each([true, undefined])('publishing with isPublished %s sends out what was 
   expect(await kinds(id)).toHaveLength(2)
 })
 
-test('several are published at once, each with what was saved of it last, and each is told what happened', async () => {
+test('bulk publishing publishes each latest draft and reports each result', async () => {
   const [{ id: first }, { id: second }] = [await addWithCopy(), await addWithCopy({ title: 'Second' })]
   const { id: plain } = await author.addBlog({ title: 'Plain', isPublished: false })
   const { id: half } = await addWithCopy({ title: '' })
@@ -86,7 +86,7 @@ test('several are published at once, each with what was saved of it last, and ea
   expect((await read(half)).title).toBe('Old title')
 })
 
-test('what is scheduled goes out as it was saved when it was scheduled, without what was typed since', async () => {
+test('a scheduled blog is published as it was when it was scheduled, without later edits', async () => {
   const { id, image } = await addWithCopy()
   expect((await schedule(id)).body.message).toBe('Blog scheduled')
   expect((await read(id)).title).toBe('New title')
@@ -100,7 +100,7 @@ test('what is scheduled goes out as it was saved when it was scheduled, without 
   expect((await author.edit(id)).blog).toMatchObject({ state: 'published', hasChanges: true })
 })
 
-test('a plan that is taken back leaves the text alone', async () => {
+test('removing a schedule does not change the text', async () => {
   const { id, image } = await addWithCopy()
   await schedule(id)
   await author.save(id, { revision: 2, image, title: 'Typed since' })
@@ -122,7 +122,7 @@ test.each([{ title: '' }, { category: '' }, { image: '' }, { description: '<p> <
   },
 )
 
-test('edits of a published blog wait for Update, and unpublishing touches no text', async () => {
+test('edits of a published blog stay in the draft until Update, and unpublishing changes no text', async () => {
   const { id } = await addWithCopy({}, { isPublished: true })
   await toggle(id, true)
   expect((await visitor(id)).title).toBe('Old title')
@@ -133,7 +133,7 @@ test('edits of a published blog wait for Update, and unpublishing touches no tex
   expect((await author.edit(id)).blog).toMatchObject({ state: 'unpublished', hasChanges: true })
 })
 
-test('publishing a newer text makes its links, and purges what readers have', async () => {
+test('publishing a newer draft generates links and purges the cache', async () => {
   const { id } = await addWithCopy()
   const before = api.logs().length
   await bulk([id])
@@ -148,14 +148,14 @@ test('publishing a newer text makes its links, and purges what readers have', as
   await expect.poll(claimed).not.toBeNull()
 })
 
-/** D1, with something done before each of the first so many batches that write. */
+/** D1 with an action before each of the first `times` batches that write. */
 function meddledWith(times: number, meddle: (time: number) => Promise<unknown>) {
   let batches = 0
   return openDatabase(
     {
       prepare: (sql) => api.env.DB.prepare(sql),
       batch: async (statements) => {
-        // Each try reads the desk in one batch and writes in another.
+        // Each attempt reads the blog with its draft in one batch and writes in another.
         batches += 1
         if (batches % 2 === 0 && batches / 2 <= times) await meddle(batches / 2)
         return api.env.DB.batch(statements)
@@ -165,7 +165,7 @@ function meddledWith(times: number, meddle: (time: number) => Promise<unknown>) 
   )
 }
 
-test('a save that comes between reading and publishing goes out as well', async () => {
+test('a save between reading and publishing is published too', async () => {
   const { id, image } = await addWithCopy()
   const db = meddledWith(1, () => author.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
   expect(await takeWorkingCopy(db, id, null)).toBe('done')
@@ -173,7 +173,7 @@ test('a save that comes between reading and publishing goes out as well', async 
   expect((await author.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
 })
 
-test('saves that go on coming keep a blog back, whole', async () => {
+test('continuous saves prevent publication and leave the blog unchanged', async () => {
   const { id, image } = await addWithCopy()
   const db = meddledWith(9, (time) => author.save(id, { revision: time, image, ...newer, title: `Save ${time}` }))
   expect(await takeWorkingCopy(db, id, null)).toBe('overtaken')
@@ -195,14 +195,14 @@ test('a blog that is published or deleted meanwhile keeps its text', async () =>
       null,
     ),
   ).toBe('trash')
-  // The cron alone does not change what the copy stands on.
+  // The cron does not change the draft's base revision.
   const due = await addWithCopy()
   const cron = () => api.env.DB.prepare('UPDATE blogs SET is_published = 1 WHERE id = ?').bind(due.id).run()
   expect(await takeWorkingCopy(meddledWith(1, cron), due.id, new Date(Date.now() + hour))).toBe('published')
   expect((await visitor(due.id)).title).toBe('Old title')
 })
 
-test('of a double click, both are answered, and it goes out once', async () => {
+test('a double click on Publish publishes once and answers both requests', async () => {
   const { id } = await addWithCopy()
   const clicks = await Promise.all([toggle(id, true), toggle(id, true)])
   expect(clicks.map(({ status }) => status)).toEqual([200, 200])

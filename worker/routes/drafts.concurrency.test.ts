@@ -5,7 +5,7 @@ import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** Saves of one form that meet each other, and saves that meet those of others. */
+/** Concurrent saves of one form, and of several. */
 const api = setUpApi()
 let token: string
 let author: ReturnType<typeof createAuthor>
@@ -19,13 +19,13 @@ const readDraft = async (id: string) => (await author.call(`/api/admin/drafts/${
 const drafts = async (): Promise<{ id: string; title: string }[]> =>
   (await author.call('/api/admin/drafts')).body.drafts
 
-/** A form that never hears of its first revision. */
+/** A form that never receives the response with its first revision. */
 function openForm() {
   const id = randomUUID()
   return (turn: number) => ({ writer: { id, turn } })
 }
 
-test('who types on after a lost answer is no second author', async () => {
+test('typing after a lost response does not cause a conflict', async () => {
   const id = randomUUID()
   const form = openForm()
   await author.save(id, { title: 'One', ...form(1) })
@@ -35,7 +35,7 @@ test('who types on after a lost answer is no second author', async () => {
   expect([third.status, third.body.revision]).toEqual([200, 3])
 })
 
-test('an older save that comes late overwrites nothing', async () => {
+test('a delayed older save overwrites nothing', async () => {
   const id = randomUUID()
   const form = openForm()
   await author.save(id, { title: 'Newer', ...form(2) })
@@ -43,7 +43,7 @@ test('an older save that comes late overwrites nothing', async () => {
   expect([late.status, late.body.current.title]).toEqual([409, 'Newer'])
 })
 
-test('what somebody else saved in between is a conflict all the same', async () => {
+test('a save by somebody else in between is still a conflict', async () => {
   const id = randomUUID()
   const form = openForm()
   await author.save(id, { title: 'Mine', ...form(1) })
@@ -54,7 +54,7 @@ test('what somebody else saved in between is a conflict all the same', async () 
   expect((await author.save(id, { title: 'Mine again', ...form(3) })).status).toBe(409)
 })
 
-test('of a form’s saves that are under way at once the last one stays', async () => {
+test('of concurrent saves of one form the last one wins', async () => {
   const id = randomUUID()
   const form = openForm()
   await author.save(id, { title: 'First', ...form(1) })
@@ -67,7 +67,7 @@ test('of a form’s saves that are under way at once the last one stays', async 
   }
 })
 
-test('an update is a save of its form too', async () => {
+test('an update counts as a save of its form', async () => {
   const { id, image } = await author.addBlog()
   const form = openForm()
   await author.save(id, { image, title: 'One', ...form(1) })
@@ -77,7 +77,7 @@ test('an update is a save of its form too', async () => {
   expect((await author.update(id, { image, title: 'Late', ...form(2) })).status).toBe(409)
 })
 
-test('what an author chose against is kept, of a blog as a revision', async () => {
+test('the version that an author discards in a conflict is kept as a revision of the blog', async () => {
   const { id, image } = await author.addBlog()
   await author.save(id, { image, description: '<p>Theirs.</p>' })
   await author.save(id, { image, revision: 1, description: '<p>Mine.</p>', keepReplaced: true })
@@ -86,7 +86,7 @@ test('what an author chose against is kept, of a blog as a revision', async () =
   expect(revision).toMatchObject({ kind: 'draft', description: '<p>Theirs.</p>' })
 })
 
-test('what an author chose against is kept, of a blog that was not added as a draft, with its pictures', async () => {
+test('the version of a new blog that an author discards is kept as a draft, with its images', async () => {
   const id = randomUUID()
   await author.save(id, {})
   const { picture } = (await author.upload(id)).body
@@ -104,14 +104,14 @@ test('what an author chose against is kept, of a blog that was not added as a dr
   expect((await api.call(picture.path)).status).toBe(200)
 })
 
-test('a save into the Trash is refused: it would go with the blog', async () => {
+test('saving a blog in the Trash is rejected', async () => {
   const { id, image } = await author.addBlog()
   await author.call('/api/blog/delete', { json: { id } })
   const { status, body } = await author.save(id, { image, title: 'Late words' })
   expect([status, body.message]).toEqual([409, 'This blog is in the Trash. Restore it first.'])
 })
 
-test('a form hears that its blog went out, and an update that did not know it is asked again', async () => {
+test('a save reports that its blog was published, and an update that did not know it asks for confirmation', async () => {
   const { id, image } = await author.addBlog({ isPublished: false })
   const form = openForm()
   expect((await author.save(id, { image, title: 'One', ...form(1) })).body.isPublished).toBe(false)
@@ -121,7 +121,7 @@ test('a form hears that its blog went out, and an update that did not know it is
     409,
     'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
   ])
-  // Its words went out, so that it may go on from them.
+  // Its content was published, so it may continue from there.
   expect((await author.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)
   expect((await author.save(id, { image, title: 'Theirs', revision: 1, ...openForm()(1) })).status).toBe(409)
   expect((await author.update(id, { image, title: 'Two', revision: 3, wasPublished: true, ...form(4) })).status).toBe(

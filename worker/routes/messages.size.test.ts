@@ -3,12 +3,12 @@ import { logIn, readCsv } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
-/** What the admin's post asks of D1 at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
+/** The rows that the inbox reads at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
 const rows = 10_000
 const open = 200
 const page = 50
 const mostOfPage = 5 * page + 50
-/** What a search counts besides. */
+/** Rows that a search counts in addition. */
 const mostOfSearch = mostOfPage + 1_200
 
 const api = setUpApi()
@@ -61,7 +61,7 @@ test.each(['reader', 'r', 'edge', 'about the', 'reader9', 'reader9999@example.co
   },
 )
 
-test('a search goes on beyond what it counts', async () => {
+test('a search can be paged beyond the counted total', async () => {
   let cursor = ''
   let found = 0
   while (cursor !== null && found < rows) {
@@ -74,7 +74,7 @@ test('a search goes on beyond what it counts', async () => {
   expect(found).toBe(rows - open)
 })
 
-test('an export is read in bounded pages, and is whole', async () => {
+test('an export is read in bounded pages and is complete', async () => {
   for (const name of ['messages', 'subscribers']) {
     const path = `/api/admin/${name}/csv`
     const statements = await observeStatements(api, () => api.call(path, { token }))

@@ -5,7 +5,7 @@ import { logIn } from '../testing/fixtures.ts'
 import { testLists } from '../testing/lists-at-size.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** One file, so that one process seeds 10,000 articles once. Other sizes take a statement of SQL: *-size.test.ts. */
+/** One file, so that one process seeds 10,000 articles once. Other sizes take a statement of SQL: *.size.test.ts. */
 const articles = 10_000
 
 const api = setUpApi()

@@ -1,39 +1,73 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { findTests } from '#scripts/testing/find-tests.ts'
 
 const minute = 60_000
+/** Long enough for a busy machine: a result must come from an assertion, never from a limit. */
+const generous = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
+const setupFiles = 'scripts/testing/count-assertions.ts'
+const tests = findTests()
 
 export default defineConfig({
   test: {
-    // Each file of the Worker's tests runs a workerd of its own, about 500 MB.
     maxWorkers: 2,
+    /** The Worker is no import of its tests: in watch mode they run again when one of its sources changes. */
+    watchTriggerPatterns: [
+      {
+        pattern: /\/(worker|migrations)\/.*(?<!\.test)\.(ts|sql)$/,
+        testsToRun: () => [...tests.worker, ...tests.unit],
+      },
+    ],
     projects: [
       {
         test: {
-          name: 'worker',
-          include: ['worker/**/*.test.ts'],
-          testTimeout: minute,
-          hookTimeout: minute,
+          // Pure functions, in worker/, scripts/, bench/ and, where no DOM is needed, in web/ (find-tests.ts).
+          name: 'unit',
+          include: tests.unit,
+          setupFiles,
+          pool: 'threads',
+          isolate: false,
+          ...generous,
         },
       },
       {
         test: {
+          // Calls of the whole Worker. Each test process runs one (about 500 MB), which its files share.
+          name: 'worker',
+          include: tests.worker,
+          globalSetup: 'worker/testing/bundle-workers.ts',
+          setupFiles,
+          isolate: false,
+          ...generous,
+        },
+      },
+      {
+        test: {
+          // Commands as the terminal runs them, and the built site.
           name: 'scripts',
-          include: ['{scripts,bench}/**/*.test.ts'],
+          include: tests.scripts,
           globalSetup: 'scripts/testing/built-web.ts',
-          testTimeout: 2 * minute,
-          hookTimeout: 2 * minute,
+          setupFiles,
+          ...generous,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: tests.unit,
+          setupFiles,
+          environment: 'jsdom',
+          ...generous,
+        },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: 'e2e/house.ts',
+          setupFiles,
           testTimeout: minute,
           hookTimeout: minute,
         },

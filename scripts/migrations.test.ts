@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as accounts from '#worker/db/schema/accounts.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
 import * as media from '#worker/db/schema/media.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
 import * as visitors from '#worker/db/schema/visitors.ts'
-import { type Api, startApi } from '#worker/testing/harness.ts'
+import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/local-config.ts'
 
 const schema = { ...accounts, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
@@ -52,12 +52,7 @@ const searchTables = [
   'search_words',
 ]
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 test('the last migration was made from the schema as it is (else: npx drizzle-kit generate)', async () => {
   const folder = join(root, 'migrations/meta')

@@ -1,15 +1,8 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { expect, test } from 'vitest'
 import { logIn } from './testing/fixtures.ts'
-import { type Api, startApi } from './testing/harness.ts'
+import { setUpApi } from './testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 test('a crash shows the request id that the log has, and not its cause', async () => {
   const { status, body, headers } = await api.call('/api/blog/all', { headers: { 'x-test-crash': 'yes' } })
@@ -24,7 +17,7 @@ test('a crash shows the request id that the log has, and not its cause', async (
     .toBe(true)
 })
 
-test('a write and a failed read log a line with what they cost and nothing of what the visitor sent', async () => {
+test('writes and failed reads log one line with their cost and no visitor data', async () => {
   const token = await logIn(api)
   const before = api.logs().length
   const visitor = { 'cf-connecting-ip': '198.51.100.77' }
@@ -56,7 +49,7 @@ test('a write and a failed read log a line with what they cost and nothing of wh
   expect(lines().join()).not.toContain(token)
 })
 
-test('every answer says what it asked of D1', async () => {
+test('every response reports its D1 statements and rows in Server-Timing', async () => {
   const { headers } = await api.call('/api/blog/latest/articles')
   expect(headers.get('server-timing')).toMatch(/^d1;desc="1 statements, \d+ rows"$/)
 })
@@ -64,7 +57,7 @@ test('every answer says what it asked of D1', async () => {
 test('a visitor may make 600 calls a minute', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.60' }
   const statuses: number[] = []
-  // The minute may turn while we count: then a second one has to be filled.
+  // A new minute may begin while we count: then a second one has to be used up.
   while (!statuses.includes(429) && statuses.length < 1_300) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('/api/health', { headers })))
     statuses.push(...answers.map(({ status }) => status))

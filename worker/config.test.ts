@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { type Api, startApi } from './testing/harness.ts'
+import { expect, test } from 'vitest'
+import { setUpApi } from './testing/set-up-api.ts'
 
-let api: Api
-afterEach(() => api.close())
+const api = setUpApi()
 
 const production = { ENVIRONMENT: 'production', SITE_URL: 'https://blog.example', ALLOWED_ORIGINS: '' }
 
@@ -24,14 +23,13 @@ test.each([
   [{ NOTIFY_EMAIL: 'editor' }, 'NOTIFY_EMAIL must be an email address.'],
   [{ NOTIFY_EMAIL: 'editor@example.com' }, 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.'],
 ])('in production, %j stops every call with a sentence that says what to set', async (vars, message) => {
-  api = await startApi({ vars: { ...production, ...vars } })
-  const { status, body } = await api.call('/api/health')
+  const { status, body } = await api.call('/api/health', { vars: { ...production, ...vars } })
   expect([status, body]).toEqual([500, { success: false, message }])
 })
 
 test('in production, no other origin may call', async () => {
-  api = await startApi({ vars: production })
-  const { status, headers } = await api.call('/api/health', { headers: { origin: 'http://localhost:5173' } })
-  expect(status).toBe(200)
-  expect(headers.get('access-control-allow-origin')).toBeNull()
+  const headers = { origin: 'http://localhost:5173' }
+  const answer = await api.call('/api/health', { vars: production, headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categories } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { plainText } from '#worker/article/text.ts'
-import { type Api, startApi } from '#worker/testing/harness.ts'
+import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { seededRandom } from '../seed/random.ts'
 import { seedBlogs } from '../seed/seed-blogs.ts'
 import { writeArticle } from '../seed/write-article.ts'
@@ -17,12 +17,7 @@ const articles = Array.from({ length: 200 }, (_, index) => {
   return writeArticle(random, random.pick(categories))
 })
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 test('the same seed writes the same article, another seed another one', () => {
   const write = (seed: number) => writeArticle(seededRandom(seed), 'Finance')

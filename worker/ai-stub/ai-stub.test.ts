@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, startApi } from '../testing/harness.ts'
+import { expect, test } from 'vitest'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 const model = '@cf/google/gemma-4-26b-a4b-it'
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 test('streams its answer as server-sent events', async () => {
   const messages = [{ role: 'user' as const, content: 'Bread' }]

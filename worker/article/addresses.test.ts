@@ -7,7 +7,7 @@ const stored =
   '<img width="1600" height="900" srcset="/media/a/1-480.webp 480w, /media/a/1.webp 1600w" sizes="min(42.5rem, 92vw)" src="/media/a/1.webp" alt="/media/, /media/" />' +
   '<img src="https://elsewhere.example/media/2.webp" alt="" />'
 
-test('the addresses of stored pictures go out absolute, in every width, and nothing else changes', () => {
+test('addresses of stored images become absolute in every width, and nothing else changes', () => {
   expect(absoluteHtml(stored, origin)).toBe(
     '<p>src="/media/a/1.webp" srcset="/media/a/1.webp 480w"</p>' +
       '<img width="1600" height="900" srcset="https://blog.example/media/a/1-480.webp 480w, https://blog.example/media/a/1.webp 1600w" sizes="min(42.5rem, 92vw)" src="https://blog.example/media/a/1.webp" alt="/media/, /media/" />' +
@@ -16,11 +16,11 @@ test('the addresses of stored pictures go out absolute, in every width, and noth
   expect(absoluteSrcset('', origin)).toBe('')
 })
 
-test('what a client read is as it is stored again when it comes back', () => {
+test('absolute image addresses that a client sends back are stored as relative ones', () => {
   expect(relativeHtml(absoluteHtml(stored, origin), origin)).toBe(stored)
 })
 
-test('a text of half tags costs no time', () => {
+test('a text of unclosed tags is processed quickly', () => {
   const start = performance.now()
   relativeHtml('<img srcset="'.repeat(400_000), origin)
   relativeHtml('<img '.repeat(1_000_000), origin)

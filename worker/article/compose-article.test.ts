@@ -31,7 +31,7 @@ test('code is coloured in the languages that are known, and stays text', () => {
   }
 })
 
-test('the keyboard can scroll code and tables, whose text stays as it is', () => {
+test('code and tables are focusable for keyboard scrolling, and their text is unchanged', () => {
   const { description, source } = compose(
     '<pre><code>a &lt;pre&gt; b</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
   )
@@ -51,7 +51,7 @@ const stored = {
 const composePictures = (html: string, image = stored) =>
   composeArticle(cleanArticle(html), new Map([[image.path, image]]))
 
-test('a stored picture says its size and its widths; the source does not', () => {
+test('a stored image gets its size and srcset in the output, not in the source', () => {
   const { description, source } = composePictures('<img src="/media/a/1.webp" alt="src=&quot;/x&quot; > y">')
   expect(description).toBe(
     `<img width="1600" height="901" srcset="${stored.srcset}" sizes="(max-width: 37.4rem) and (min-resolution: 2.1dppx) 60vw, ` +
@@ -60,7 +60,7 @@ test('a stored picture says its size and its widths; the source does not', () =>
   expect(source).not.toMatch(/srcset|width/)
 })
 
-test('the width that an author gave a picture stays, in its own proportions', () => {
+test('an author’s image width is kept, with the image’s own proportions', () => {
   const { description } = composePictures(
     '<img src="/media/a/1.webp" width="400" height="400" srcset="https://x/y 1w">',
   )
@@ -69,7 +69,7 @@ test('the width that an author gave a picture stays, in its own proportions', ()
   expect(description.match(/width=|height=/g)).toHaveLength(2)
 })
 
-test('a picture without copies has its size alone, a foreign one what it came with', () => {
+test('an image without copies gets its size only; a foreign image keeps its own attributes', () => {
   expect(composePictures('<img src="/media/a/1.webp">', { ...stored, srcset: '' }).description).toBe(
     '<img width="1600" height="901" src="/media/a/1.webp" alt="" loading="lazy" decoding="async" />',
   )
@@ -77,7 +77,7 @@ test('a picture without copies has its size alone, a foreign one what it came wi
   expect(composePictures(foreign).description).toBe(foreign)
 })
 
-test('cleaning what readers see gives back what the author wrote', () => {
+test('sanitizing the published HTML yields the author’s source', () => {
   const { source, description } = compose(
     '<h2>A</h2><pre><code class="language-sql">SELECT 1 &lt; 2</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
   )

@@ -14,7 +14,7 @@ function parseHtml(html: string) {
 
 test.each(xssVectors)('vector $number leaves nothing that runs: $html', ({ html }) => {
   const clean = cleanArticle(html)
-  // Parsed twice, because a mutation shows at the second parsing.
+  // Parsed twice: mutation XSS appears at the second parsing.
   const once = parseHtml(clean)
   const body = parseHtml(once.innerHTML)
   for (const element of body.querySelectorAll('*')) {
@@ -49,7 +49,7 @@ test("the editor's vocabulary stays as it is", () => {
   expect(cleanArticle(article)).toBe(article)
 })
 
-test('other names for the same thing become the one name', () => {
+test('equivalent elements are normalized to one', () => {
   expect(cleanArticle('<h1>T</h1><b>b</b><i>i</i><strike>s</strike><del>d</del><h6>x</h6>')).toBe(
     '<h2>T</h2><strong>b</strong><em>i</em><s>s</s><s>d</s><h4>x</h4>',
   )
@@ -73,7 +73,7 @@ test('a video is framed by its id alone, in a sandbox', () => {
   )
 })
 
-test('our own pictures become relative, foreign ones need https', () => {
+test('addresses of stored images become relative, foreign images need https', () => {
   const src = (html: string) => /src="([^"]*)"/.exec(cleanArticle(html, 'https://blog.example'))?.[1]
   expect(src('<img src="https://blog.example/media/a/b.png">')).toBe('/media/a/b.png')
   expect(src('<img src="https://elsewhere.example/media/a/b.png">')).toBe('https://elsewhere.example/media/a/b.png')

@@ -32,7 +32,7 @@ test('keeps Markdown’s code, tables and quotations', () => {
   expect(html).toMatch(/<table>[\s\S]*<td>2<\/td>/)
 })
 
-test('a heading of another text stays', () => {
+test('a heading that is not the title is kept', () => {
   expect(articleHtml(`<h2>Somewhere else</h2>${body}`, whole)).toContain('<h2>Somewhere else</h2>')
 })
 
@@ -40,7 +40,7 @@ test('only one h1 is the title: others become h2', () => {
   expect(articleHtml('<h1>A</h1><p>x</p><h1>B</h1><p>y</p>', whole)).toBe('<p>x</p><h2>B</h2><p>y</p>')
 })
 
-test('scripts, pictures and frames go', () => {
+test('scripts, images and frames are removed', () => {
   const hostile =
     '<p onclick="x()">Hi<img src="https://made.up/a.png"><script>x()</script></p><iframe src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa"></iframe>'
   expect(articleHtml(hostile, whole)).toBe('<p>Hi</p>')

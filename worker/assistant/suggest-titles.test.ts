@@ -3,7 +3,7 @@ import { MockLanguageModelV4 } from 'ai/test'
 import { expect, test } from 'vitest'
 import { pickTitles, suggestTitles } from './suggest-titles.ts'
 
-/** A model that gives one answer after the other; the last one again and again. */
+/** A model that gives these answers in order, and repeats the last one. */
 function modelAnswering(...answers: [string, ...string[]]) {
   const calls: string[] = []
   const model = new MockLanguageModelV4({
@@ -24,7 +24,7 @@ function modelAnswering(...answers: [string, ...string[]]) {
   return { model, calls }
 }
 
-test('an answer in the right shape is taken at once', async () => {
+test('an answer in the right shape is used without a second request', async () => {
   const { model, calls } = modelAnswering('{"titles":["One day","Two days"]}')
   expect(await suggestTitles(model, 'days')).toEqual(['One day', 'Two days'])
   expect(calls).toEqual(['json'])
@@ -44,12 +44,12 @@ test.each([
   expect(calls).toEqual(['json', 'text'])
 })
 
-test('when the second answer is nonsense, the first is read again with patience', async () => {
+test('when the second answer is invalid, the first is parsed leniently', async () => {
   const { model } = modelAnswering('```\n["One day"]\n```', '?')
   expect(await suggestTitles(model, 'days')).toEqual(['One day'])
 })
 
-test('two useless answers are a failure, and there is no third', async () => {
+test('two invalid answers are a failure, without a third request', async () => {
   const { model, calls } = modelAnswering('I am sorry, but I cannot do that.', '{"titles":["", "!!", 7]}')
   await expect(suggestTitles(model, 'days')).rejects.toMatchObject({
     status: 502,
@@ -58,7 +58,7 @@ test('two useless answers are a failure, and there is no third', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a model without capacity is called busy', async () => {
+test('a model without capacity is reported as busy', async () => {
   const busy = new APICallError({ message: '3040', url: '', requestBodyValues: {}, statusCode: 429 })
   const model = new MockLanguageModelV4({ doGenerate: () => Promise.reject(busy) })
   await expect(suggestTitles(model, 'days')).rejects.toMatchObject({

@@ -12,13 +12,13 @@ test.each([
   expect(one).toMatch(shape)
   expect(one).not.toBe(other)
   expect(await verifyPassword('pässword', one, policy)).toBe(true)
-  // The same letters, composed otherwise.
+  // The same letters in another Unicode normalization.
   expect(await verifyPassword('pa\u0308ssword', one, policy)).toBe(true)
   expect(await verifyPassword('password', one, policy)).toBe(false)
   expect(await verifyPassword('', one, policy)).toBe(false)
 })
 
-test('no account is no password', async () => {
+test('without an account no password is correct', async () => {
   expect(await verifyPassword('', null, scrypt)).toBe(false)
   expect(await verifyPassword('anything', null, pbkdf2)).toBe(false)
 })

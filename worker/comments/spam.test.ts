@@ -45,7 +45,7 @@ test.each([
   expect(reasonFor(content)).toBe('')
 })
 
-test('texts that differ by marks, spaces and what nobody sees are the same', async () => {
+test('texts that differ only in diacritics, spaces and invisible characters have the same hash', async () => {
   const hash = await hashOfComment('Buy it now, friends')
   for (const same of ['Buy it now - friends!!!', 'BUY\u200b it\u00ad now friends', '  b.u.y it now?\nfriends 👍']) {
     expect(await hashOfComment(same)).toBe(hash)
@@ -55,13 +55,13 @@ test('texts that differ by marks, spaces and what nobody sees are the same', asy
   }
 })
 
-test('texts without letters and digits are told apart', async () => {
+test('texts without letters and digits have different hashes', async () => {
   const texts = ['👍', '🎉', '!', '?', ':)']
   expect(new Set(await Promise.all(texts.map(hashOfComment))).size).toBe(texts.length)
   expect(await hashOfComment('👍')).toBe(await hashOfComment(' 👍\u200b '))
 })
 
-test('no text of the longest size keeps the Worker busy', async () => {
+test('no text of the maximum length takes long to check', async () => {
   const parts = ['a', '://', 'www.', 'http', 'http://', '\u200b', ' ', 'casino', 'seo ', 'ﷺ', 'e\u0301', '.-.', 'ｗ．']
   const start = performance.now()
   for (const part of parts) {

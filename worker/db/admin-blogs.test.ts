@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '#scripts/lib/insert-rows.ts'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/blog.ts'
 import { type Category, categories } from '../contract/categories.ts'
 import { foldText } from '../fold-text.ts'
-import { startD1 } from '../testing/local-d1.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
 import { listAdminBlogs } from './admin-blogs.ts'
 import { blogs } from './schema/blogs.ts'
 
 type Stored = { id: string; title: string; state: BlogState; category: Category; created_at: number; key: number }
 
-let storage: Awaited<ReturnType<typeof startD1>>
+const storage = setUpDatabase()
 let stored: Stored[]
 
-/** Some of these stand twice, in two blogs. */
+/** Some titles occur in two blogs. */
 const titles = [
   'Zebra',
   'apple pie',
@@ -26,7 +26,6 @@ const titles = [
 ]
 
 beforeAll(async () => {
-  storage = await startD1()
   const rows = Array.from({ length: 60 }, (_, number) => {
     const title = titles[(number * 7) % titles.length] ?? ''
     return {
@@ -46,7 +45,7 @@ beforeAll(async () => {
     }
   })
   await insertRows(storage.d1, blogs, rows).run()
-  // Several of a moment, and not in the order of their keys.
+  // Several blogs have the same time, and the order of times is not that of keys.
   await storage.d1.exec('UPDATE blogs SET created_at = (key * 37) % 11, is_published = key % 5 = 0')
   await storage.d1.exec('UPDATE blogs SET scheduled_at = 1 WHERE key % 5 = 1')
   await storage.d1.exec('UPDATE blogs SET deleted_at = 1 WHERE key % 5 IN (2, 3)')
@@ -55,11 +54,10 @@ beforeAll(async () => {
     .all<Stored>()
   stored = results
 })
-afterAll(() => storage.stop())
 
 type Request = { state?: BlogState | undefined; category?: Category | 'All'; q?: string; sort?: BlogSort }
 
-/** All pages of a list, one after the other. */
+/** All pages of a list, joined. */
 async function listAll({ category = 'All', q = '', sort = 'newest', state }: Request) {
   const ids: string[] = []
   let cursor: string | undefined
@@ -73,7 +71,7 @@ async function listAll({ category = 'All', q = '', sort = 'newest', state }: Req
 
 const folded = (title: string) => title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The same, worked out from all rows. */
+/** The expected list, computed from all rows. */
 function expected(
   { category = 'All', sort = 'newest', state }: Request,
   matches: (title: string) => boolean = () => true,
@@ -125,7 +123,7 @@ test.each([
   }
 })
 
-test('a cursor of another order is refused, and one made up finds nothing', async () => {
+test('a cursor of another sort order is rejected, and an invented one finds nothing', async () => {
   const request = { category: 'All', q: '', limit: 3 } as const
   await expect(listAdminBlogs(storage.db, { ...request, sort: 'newest', cursor: 'x.the edge' })).rejects.toThrow(
     'This cursor cannot be read.',

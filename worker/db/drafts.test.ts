@@ -3,7 +3,7 @@ import { startOfSitting } from './drafts.ts'
 
 const isEarlier = (save: string, next: string) => new Date(save) < startOfSitting(new Date(next))
 
-test('an evening and the morning after it are two days, wherever the author lives', () => {
+test('an evening and the next morning are two days in every time zone', () => {
   const nights = {
     London: ['2026-11-20T23:00:00Z', '2026-11-21T08:00:00Z'],
     'Los Angeles': ['2026-11-21T07:00:00Z', '2026-11-21T17:00:00Z'],
@@ -13,6 +13,6 @@ test('an evening and the morning after it are two days, wherever the author live
     expect(isEarlier(evening, morning), place).toBe(true)
 })
 
-test('a pause at noon is none', () => {
+test('a pause at noon does not separate two days', () => {
   expect(isEarlier('2026-11-21T11:00:00Z', '2026-11-21T14:00:00Z')).toBe(false)
 })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { minute, second } from '../clock.ts'
-import { startD1 } from '../testing/local-d1.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
 import { forgetLoginAttempts, startLoginAttempt } from './login-attempts.ts'
 
-let storage: Awaited<ReturnType<typeof startD1>>
-
-beforeAll(async () => {
-  storage = await startD1()
-})
-afterAll(() => storage.stop())
+const storage = setUpDatabase()
 
 test('after five failures the delay grows to 15 minutes, and a success ends it', async () => {
   let time = Date.UTC(2026, 0, 1)
@@ -19,7 +14,7 @@ test('after five failures the delay grows to 15 minutes, and a success ends it',
   for (let failure = 0; failure < 8; failure += 1) {
     const delay = await attempt()
     delays.push(delay / second)
-    // Asking again does not put it off.
+    // Another attempt during the delay does not extend it.
     expect(await attempt()).toBe(delay)
     time += delay
     vi.setSystemTime(time - 1)
@@ -34,7 +29,7 @@ test('after five failures the delay grows to 15 minutes, and a success ends it',
   vi.useRealTimers()
 })
 
-test('guesses that come side by side are counted one by one', async () => {
+test('concurrent login attempts are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => startLoginAttempt(storage.db, 'crowd')))
   expect(answers.filter((wait) => wait === 0)).toHaveLength(5)
 })

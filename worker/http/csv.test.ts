@@ -12,7 +12,7 @@ test.each([
   [['a=b', '1-1', 'a@b.cd'], 'a=b,1-1,a@b.cd'],
   [['Hello; how are you? 1 + 1 = 2', 'a;b', 'a\tb'], 'Hello; how are you? 1 + 1 = 2,a;b,a\tb'],
   [['Bob;=HYPERLINK("http://evil")'], '"Bob;\'=HYPERLINK(""http://evil"")"'],
-  // What a reader of another dialect takes away before the sign.
+  // Characters that other CSV dialects strip before the sign.
   [['a; =1', 'a;"=1"', 'a;;=1;+1'], 'a; \'=1,"a;""\'=1""",a;;\'=1;\'+1'],
 ])('%j', (cells, line) => {
   expect(csvLine(cells)).toBe(`${line}\r\n`)

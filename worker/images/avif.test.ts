@@ -54,7 +54,7 @@ test.each([
   expect(await pixels(clean.bytes)).toEqual(await pixels(avif))
 })
 
-test('bytes that no picture uses, free space, foreign boxes and what follows go', async () => {
+test('unused bytes, free space, unknown boxes and trailing data are removed', async () => {
   const avif = await encode(picture().avif())
   const data = find(avif, 'mdat') - 4
   const grown = joined(avif.subarray(0, data), box('mdat', avif.subarray(data + 8), planted))
@@ -79,7 +79,7 @@ test('an animation loses the descriptions of film and tracks', async () => {
   expect(find(clean.bytes, 'tkhdkept')).toBeGreaterThan(0)
 })
 
-test('a HEIC and other relatives of AVIF are refused as no accepted kind', async () => {
+test('HEIC and other relatives of AVIF are rejected as an unsupported type', async () => {
   const avif = await encode(picture().avif())
   const heic = replaced(replaced(avif, 'avif', 'heic'), 'avis', 'heic')
   expect(() => inspectImage(heic)).toThrow('The image must be a JPEG, PNG, WebP, GIF or AVIF file.')

@@ -11,7 +11,7 @@ const comment = joined([0x21, 0xfe], subBlocks(planted, planted))
 const xmp = joined([0x21, 0xff], subBlocks('XMP DataXMP', `<x:xmpmeta>${planted}`))
 const plainText = joined([0x21, 0xf9, 4, 0, 0xff, 0xff, 0, 0], [0x21, 0x01], subBlocks('123456789012', planted))
 
-/** Behind the header and the table of all colours. */
+/** After the header and the global colour table. */
 function afterTable(gif: Uint8Array) {
   const flags = gif[10] ?? 0
   return 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -31,7 +31,7 @@ test('an animated GIF keeps frames, times and looping, and loses comments, texts
   expect(await sharp(clean.bytes).metadata()).toMatchObject({ pages: 3, loop: 3, delay: [100, 200, 300] })
 })
 
-test('a text that goes takes along what was said of how to show it', async () => {
+test('a removed plain text extension also loses its graphic control extension', async () => {
   const encoded = await encode(picture().gif())
   const control = find(encoded, '\x21\xf9\x04')
   const gif = joined(encoded.subarray(0, control), encoded.subarray(control + 8))
@@ -39,7 +39,7 @@ test('a text that goes takes along what was said of how to show it', async () =>
   expect(clean.bytes).toEqual(gif)
 })
 
-test('a GIF that is a script as well is one no more', async () => {
+test('a GIF that is also a valid script is no longer one after cleaning', async () => {
   // A width of 10,799 is written as "/*": read as JavaScript, the file is a name, a comment and whatever follows it.
   const wide = await encode(sharp({ create: { width: 10_799, height: 4, channels: 3, background: 'red' } }).gif())
   expect(find(wide, 'GIF89a/*')).toBe(0)

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { type Bytes, box, joined } from '../testing/images.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** Files made to cost as much time or memory as our limit of bytes allows. Each is judged in well under this time, in milliseconds. */
+/** The longest time for a file that is made to cost as much time or memory as the size limit allows, in milliseconds. */
 const slowest = 2_000
 const accepted = 'accepted'
 const cutOff = 'The image is damaged: it ends too early.'
@@ -22,7 +22,7 @@ const pngStart = joined(
 const gifStart = joined('GIF89a', [9, 0, 9, 0, 0, 0, 0])
 const webpCanvas = joined('WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 8, 0, 0])
 
-/** As many repetitions as fit. */
+/** As many repetitions as fit into the size limit. */
 function repeated(part: Uint8Array, bytes: number): Bytes {
   const all = new Uint8Array(bytes - (bytes % part.length))
   for (let at = 0; at < all.length; at += part.length) all.set(part, at)
@@ -47,14 +47,14 @@ const properties = box(
   box('ipma', [0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1]),
 )
 
-/** An AVIF of nine by nine pixels whose list of places is given: version and flags, sizes of its fields, count, places. */
+/** An AVIF of nine by nine pixels with this `iloc` box: version and flags, field sizes, item count, items. */
 function avif(places: (Uint8Array | readonly number[])[], items: Uint8Array = item, ...more: Bytes[]) {
   const list = box('iinf', [0, 0, 0, 0, 0, 1], items)
   const meta = box('meta', [0, 0, 0, 0], box('pitm', [0, 0, 0, 0, 0, 1]), list, properties, box('iloc', ...places))
   return joined(fileType, meta, ...more)
 }
 
-/** Boxes that each hold the next. */
+/** Nested boxes. */
 function nested(type: string, bytes: number) {
   const boxes = repeated(joined([0, 0, 0, 0], type), bytes)
   const view = new DataView(boxes.buffer)
@@ -111,7 +111,7 @@ function verdict(bytes: Bytes) {
   }
 }
 
-test.each(files)('%s is judged in no time: %s', (_, expected, make) => {
+test.each(files)(`within ${slowest} ms: %s: %s`, (_, expected, make) => {
   const bytes = make()
   const start = performance.now()
   expect(verdict(bytes)).toBe(expected)

@@ -7,7 +7,7 @@ import { inspectCopy } from './inspect-copy.ts'
 const plain = (width: number, height: number) =>
   encode(sharp({ create: { width, height, channels: 3, background: '#8b5a2b' } }).webp())
 
-/** What comes of it as the copy 480 pixels wide of a picture; that has 1600 × 900 pixels in 90 kB when nothing else is said. */
+/** The result of checking it as a copy 480 pixels wide, of an image with 1600 × 900 pixels in 90 kB by default. */
 function inspect(bytes: Bytes, picture: { width?: number; height?: number; sentBytes?: number } = {}) {
   try {
     return inspectCopy(bytes, 480, { width: 1600, height: 900, sentBytes: 90_000, ...picture })
@@ -17,7 +17,7 @@ function inspect(bytes: Bytes, picture: { width?: number; height?: number; sentB
   }
 }
 
-test('a copy is taken whose height is its picture’s in proportion, rounded either way', async () => {
+test('a copy is accepted when its height is in proportion to its image, rounded up or down', async () => {
   expect(inspect(await plain(480, 270))).toMatchObject({ contentType: 'image/webp', width: 480, height: 270 })
   for (const height of [270, 271]) {
     expect(inspect(await plain(480, height), { height: 901 })).toMatchObject({ height })
@@ -35,7 +35,7 @@ test('a copy loses its metadata like any picture', async () => {
 const smaller = 'A smaller copy of a picture must have fewer pixels and fewer bytes than the picture.'
 const proportions = 'A smaller copy of a picture has other proportions than the picture.'
 
-test('a copy that is not what it says is refused', async () => {
+test('a copy whose content differs from its declared type is rejected', async () => {
   const copy = await plain(480, 270)
   const refused = (message: string) => ({ status: 422, message })
   expect(inspect(await plain(481, 270))).toEqual(

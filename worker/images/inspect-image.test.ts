@@ -32,7 +32,7 @@ test.each([
   expect(failure(joined(content))).toEqual(wrongKind)
 })
 
-test('a TIFF is refused as no accepted kind', async () => {
+test('a TIFF is rejected as an unsupported type', async () => {
   expect(failure(await encode(picture().tiff()))).toEqual(wrongKind)
 })
 
@@ -52,7 +52,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s of more than 40 million
   })
 })
 
-/** A picture with the bytes of its width or height, so many behind a mark, all set to one value. */
+/** An image whose width or height bytes, at an offset from a marker, are all set to one value. */
 async function withSize(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif',
   mark: string,

@@ -23,7 +23,7 @@ function segment(code: number, content: string) {
   return joined([0xff, code, length >> 8, length & 0xff], content)
 }
 
-test('a photograph loses place, author and XMP, and keeps pixels and colour profile', async () => {
+test('a photograph loses its location, author and XMP, and keeps pixels and colour profile', async () => {
   const photo = await encode(withMetadata(picture()).jpeg())
   expect(find(photo, planted)).toBeGreaterThan(0)
 
@@ -58,7 +58,7 @@ test('an orientation in little-endian Exif counts too', async () => {
   expect([clean.width, clean.height]).toEqual([40, 72])
 })
 
-test('Exif that cannot be read does no harm to the picture', async () => {
+test('unreadable Exif does not damage the image', async () => {
   const plain = await encode(picture().jpeg())
   for (const content of [
     '',
@@ -87,7 +87,7 @@ test.each([
   expect(find(clean.bytes, 'Adobe')).toBe(find(photo, 'Adobe'))
 })
 
-test('comments, thumbnails, IPTC and unknown segments go, wherever they stand', async () => {
+test('comments, thumbnails, IPTC and unknown segments are removed, wherever they are', async () => {
   const photo = await encode(picture().jpeg({ progressive: true }))
   const secrets = joined(
     segment(0xfe, planted),
@@ -104,7 +104,7 @@ test('comments, thumbnails, IPTC and unknown segments go, wherever they stand', 
   expect(await pixels(clean.bytes)).toEqual(await pixels(photo))
 })
 
-test('the thumbnail that JFIF may hold goes', async () => {
+test('a JFIF thumbnail is removed', async () => {
   const photo = await encode(picture().jpeg())
   const header = segment(0xe0, `JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01${'\xaa'.repeat(3)}`)
   const clean = inspectImage(withInserted(photo, 2, header))
@@ -112,7 +112,7 @@ test('the thumbnail that JFIF may hold goes', async () => {
   expect(find(clean.bytes, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0')).toBeGreaterThan(0)
 })
 
-test('the film that a phone hides behind the picture goes', async () => {
+test('a motion photo’s video is removed', async () => {
   const photo = await encode(picture().jpeg())
   const clean = inspectImage(joined(photo, 'MotionPhoto_Data', planted, photo))
   expect(clean.bytes).toEqual(inspectImage(photo).bytes)
@@ -139,7 +139,7 @@ test.each([
   expect(() => inspectImage(spoil(photo))).toThrow('The image is damaged: ')
 })
 
-test('what was cleaned once stays as it is', async () => {
+test('cleaning twice changes nothing more', async () => {
   const clean = inspectImage(await encode(withMetadata(picture(), 6).jpeg()))
   expect(inspectImage(clean.bytes)).toEqual(clean)
 })

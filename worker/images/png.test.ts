@@ -14,7 +14,7 @@ import {
 import { crc32 } from './crc32.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** Behind the signature and the header chunk. */
+/** After the signature and the header chunk. */
 const afterHeader = 8 + 25
 const endChunkLength = 12
 
@@ -77,7 +77,7 @@ test('an animated PNG stays animated', async () => {
   expect(inspectImage(animated).bytes).toEqual(animated)
 })
 
-test('what follows the end of a PNG goes', async () => {
+test('trailing data of a PNG is removed', async () => {
   const png = await encode(picture().png())
   const clean = inspectImage(joined(png, 'PK\x03\x04', planted))
   expect(clean.bytes).toEqual(inspectImage(png).bytes)

@@ -27,7 +27,7 @@ function chunk(type: string, content: string) {
   return joined(type, number(content.length), content, content.length % 2 ? [0] : [])
 }
 
-/** A RIFF with its length put right. */
+/** A RIFF file with its length corrected. */
 function riff(bytes: Uint8Array): Bytes {
   return joined('RIFF', number(bytes.length - 8), bytes.subarray(8))
 }
@@ -57,7 +57,7 @@ test.each([
   expect([clean.width, clean.height]).toEqual([72, 40])
 })
 
-test('an animated WebP keeps frames, times and looping, and loses what frames carry unseen', async () => {
+test('an animated WebP keeps frames, times and looping, and loses metadata inside frames', async () => {
   const webp = await encode((await animation()).webp({ loop: 3, delay: [100, 200, 300] }))
   const frameAt = find(webp, 'ANMF')
   const frameLength = new DataView(webp.buffer).getUint32(frameAt + 4, true)
@@ -73,7 +73,7 @@ test('an animated WebP keeps frames, times and looping, and loses what frames ca
   expect(await sharp(clean.bytes).metadata()).toMatchObject({ pages: 3, loop: 3, delay: [100, 200, 300] })
 })
 
-test('what no reader knows goes, inside the RIFF and behind it', async () => {
+test('unknown chunks are removed, inside the RIFF and after it', async () => {
   const webp = await encode(picture().webp())
   const clean = inspectImage(joined(riff(joined(webp, chunk('note', planted))), planted))
   expect(clean.bytes).toEqual(webp)

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 const sweepIn = (ms: number) => api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + ms) })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 
-test('the sweep removes files of killed requests after a day, and none that a blog holds', async () => {
+test('the cleanup deletes files of aborted requests after a day, and none that a blog uses', async () => {
   await addBlog(api, await logIn(api))
   const held = await files()
   for (let number = 1; number <= 3; number += 1) {
@@ -34,7 +29,7 @@ test('the sweep removes files of killed requests after a day, and none that a bl
   expect(await rows('SELECT key FROM media')).toEqual(held.map((key) => ({ key })))
 })
 
-/** Everything that belongs to a blog, and what is counted. */
+/** Every row that belongs to a blog, and the counters. */
 async function everything() {
   const tables = ['blogs', 'blog_texts', 'blog_sources', 'comments', 'resources', 'drafts', 'revisions', 'media']
   const contents = tables.map(async (table) => [table, await rows(`SELECT * FROM ${table}`)])
@@ -43,7 +38,7 @@ async function everything() {
   return { ...Object.fromEntries(await Promise.all(contents)), counters, files: await files() }
 }
 
-test('what was in the Trash for 30 days goes with all that belongs to it, and nothing of another blog', async () => {
+test('after 30 days in the Trash a blog is deleted with its data, and no other blog’s', async () => {
   const token = await logIn(api)
   const other = await addBlog(api, token, { title: 'It stays' })
   await sweepIn(day + minute)
@@ -78,7 +73,7 @@ test('what was in the Trash for 30 days goes with all that belongs to it, and no
   expect(await everything()).toEqual(before)
 })
 
-test('what is restored in time stays', async () => {
+test('a blog that is restored in time is kept', async () => {
   const token = await logIn(api)
   const id = await addBlog(api, token, { title: 'Changed my mind' })
   await api.call('/api/blog/delete', { json: { id }, token })
@@ -88,7 +83,7 @@ test('what is restored in time stays', async () => {
   expect(await everything()).toEqual(restored)
 })
 
-test('the sweep removes dead sessions and old counts of failed logins', async () => {
+test('the cleanup deletes expired sessions and old counts of failed logins', async () => {
   await logIn(api)
   await api.call('/api/admin/login', { json: { email: 'nobody@example.com', password: 'guess' } })
   await sweepIn(11 * hour)

@@ -1,25 +1,22 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readWorkerConfig, root } from '#scripts/lib/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { readWorkerConfig } from '#scripts/lib/local-config.ts'
 import { hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.env.DB.exec('DELETE FROM blogs')
   await api.env.DB.exec('DELETE FROM jobs')
 })
 
-/** Adds a draft that is due in so many milliseconds; below zero it has been for as long. */
+/** Adds an unpublished blog that is due in `ms` milliseconds; a negative value means that it is overdue. */
 async function plan(title: string, ms: number) {
   const id = await addBlog(api, token, { title, isPublished: false })
   const at = Date.now() + ms
@@ -27,13 +24,13 @@ async function plan(title: string, ms: number) {
   return { id, at }
 }
 
-/** What the cron does, called over HTTP, so that faults can be planted in it. */
+/** Runs the cron's job over HTTP, so that faults can be injected. */
 const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'publish' }, headers })
 const trigger = () => api.scheduled({ cron: crons.publish, scheduledTime: new Date() })
 const published = async () => (await api.call('/api/blog/all')).body.blogs.map(({ title }: { title: string }) => title)
 const job = () => api.env.DB.prepare(`SELECT last_run_at, last_success_at FROM jobs WHERE name = 'publish'`).first()
 
-/** The purges of a call, once it is in the log. */
+/** The purges that a call made, read when its line is in the log. */
 async function purgesOf(call: () => Promise<{ headers: Headers }>): Promise<{ purged: string[] }[]> {
   const before = api.logs().length
   const requestId = (await call()).headers.get('x-request-id') ?? ''
@@ -51,7 +48,7 @@ test('the triggers of wrangler.toml are the ones that the Worker knows', async (
   expect((await api.scheduled({ cron: '1 2 3 4 5' })).outcome).toBe('exception')
 })
 
-test('what is due goes out in the order in which it was planned, and nothing else does', async () => {
+test('due blogs are published in the order of their schedule, and no others are', async () => {
   await plan('Second', -minute)
   await plan('First', -2 * minute)
   await plan('Not yet', hour)
@@ -72,7 +69,7 @@ test('the cron run twice, also at the same time, publishes once', async () => {
   await Promise.all([trigger(), trigger(), run()])
   const { body } = await api.call(`/api/blog/${id}`)
   expect(body.blog.publishedAt).toBe(new Date(at).toISOString())
-  // Taken back by hand, it stays so.
+  // A blog that is unpublished by hand stays unpublished.
   await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
   await trigger()
   expect(await published()).toEqual([])
@@ -80,7 +77,7 @@ test('the cron run twice, also at the same time, publishes once', async () => {
   expect(kept).toBe(1)
 })
 
-test('a run that comes a day late publishes it all, dated as planned, and tells feed readers', async () => {
+test('a run that is a day late publishes everything with its scheduled date, and updates the feeds', async () => {
   await plan('Younger', -hour)
   const { id, at } = await plan('Older', -24 * hour)
   const between = await addBlog(api, token, { title: 'Published by hand' })
@@ -98,7 +95,7 @@ test('a run that comes a day late publishes it all, dated as planned, and tells 
   expect((await api.call('/rss.xml', { headers: since })).status).toBe(200)
 })
 
-test('what was published before keeps its first date', async () => {
+test('a blog that was published before keeps its first publication date', async () => {
   const id = await addBlog(api, token, { title: 'Again' })
   const first = (await api.call(`/api/blog/${id}`)).body.blog.publishedAt
   await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
@@ -117,12 +114,12 @@ test.each(['x-test-fail', 'x-test-lose'])(
     for (let number = 1; number <= calls; number += 1) {
       const { id, at } = await plan(`Fault ${number}`, -minute)
       const purges = await purgesOf(() => run({ [fault]: String(number) }))
-      const stands = (await api.call(`/api/blog/${id}`)).status === 200
+      const isPublished = (await api.call(`/api/blog/${id}`)).status === 200
       const wasPurged = purges.some(({ purged }) => purged.includes('lists'))
       const healing = await purgesOf(run)
       expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).toBe(new Date(at).toISOString())
-      // Whatever became visible was told to the caches by one of the two.
-      if (!wasPurged) expect(healing[0]?.purged, `${fault} ${number} ${stands}`).toContain('lists')
+      // One of the two runs has purged what became visible.
+      if (!wasPurged) expect(healing[0]?.purged, `${fault} ${number} ${isPublished}`).toContain('lists')
       expect(await purgesOf(run)).toEqual([])
       const { last_run_at, last_success_at } = (await job()) ?? {}
       expect(last_success_at).toBe(last_run_at)
@@ -130,7 +127,7 @@ test.each(['x-test-fail', 'x-test-lose'])(
   },
 )
 
-test('a run that cannot purge is no success, and the next one purges in its place', async () => {
+test('a run that cannot purge is not recorded as a success, and the next run purges', async () => {
   const { id } = await plan('Hidden', -minute)
   await run({ 'x-test-fail-purge': '9' })
   expect((await job())?.last_success_at).toBeNull()
@@ -139,7 +136,7 @@ test('a run that cannot purge is no success, and the next one purges in its plac
   expect((await job())?.last_success_at).not.toBeNull()
 })
 
-test('a publication makes its recommended links', async () => {
+test('publishing generates recommended links', async () => {
   const { id } = await plan('With links', -minute)
   await trigger()
   const claimed = () =>
@@ -147,7 +144,7 @@ test('a publication makes its recommended links', async () => {
   await expect.poll(claimed).not.toBeNull()
 })
 
-test('at most a hundred go out in one run, the oldest first; the next one takes the rest', async () => {
+test('one run publishes at most a hundred blogs, oldest first; the next run publishes the rest', async () => {
   const { id } = await plan('One of many', -minute)
   await api.env.DB.prepare(
     `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
@@ -165,7 +162,7 @@ test('at most a hundred go out in one run, the oldest first; the next one takes 
   expect(await count()).toBe(0)
 })
 
-test('what the cron publishes is kept as a revision, of which a blog has 50', async () => {
+test('the cron stores each publication as a revision, at most 50 a blog', async () => {
   const { id } = await plan('Long written', -minute)
   await api.env.DB.prepare(
     `INSERT INTO revisions
@@ -180,16 +177,12 @@ test('what the cron publishes is kept as a revision, of which a blog has 50', as
   expect([results.at(0)?.title, results.at(-1)]).toEqual(['2', { kind: 'published', title: 'Long written' }])
 })
 
-// It starts a Worker of its own.
-test('nobody runs anything by HTTP in production', { timeout: 3 * minute }, async () => {
-  const elsewhere = await startApi({
-    vars: { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' },
-  })
+test('jobs cannot be run over HTTP in production', async () => {
+  const vars = { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' }
   for (const json of [{ job: 'publish' }, { job: 'sweep' }, {}]) {
-    const { status, body } = await elsewhere.call('/api/local/run', { json })
+    const { status, body } = await api.call('/api/local/run', { json, vars })
     expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
   }
-  expect(await elsewhere.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
-  await elsewhere.close()
+  expect(await api.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
   expect((await api.call('/api/local/run', { json: { job: 'everything' } })).status).toBe(422)
 })

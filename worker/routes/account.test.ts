@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../auth/password.ts'
 import { admin } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 const scrypt = { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' } as const
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const wrong = { status: 422, body: { success: false, message: 'The current password is not right.' } }
 
-let api: Api
+const api = setUpApi()
 let passwordHash: string
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   passwordHash = await hashPassword(admin.password, scrypt)
 })
-afterAll(() => api.close())
 
 beforeEach(async () => {
   const run = (sql: string, ...values: string[]) =>
@@ -45,7 +43,7 @@ const changeEmail = (json: object) => api.call('/api/admin/account/email', { jso
 const changePassword = (json: object) => api.call('/api/admin/account/password', { json, token })
 const end = (path: string) => api.call(`/api/admin/account/sessions${path}`, { method: 'DELETE', token })
 
-test('the account shows its address and its living sessions, each by its browser', async () => {
+test('the account lists its email address and its active sessions by browser', async () => {
   const phone = await logIn(admin, `Mozilla/5.0 (Linux; Android 15) Chrome/142.0 ${'x'.repeat(300)}`)
   await logIn({ ...admin, email: 'other@example.com' })
   await api.env.DB.prepare('UPDATE sessions SET last_seen_at = last_seen_at - 60000 WHERE user_agent LIKE ?')
@@ -83,7 +81,7 @@ test('a new password ends the other sessions, and is the one that signs in', asy
   expect([await isAlive(token), await isAlive(elsewhere), await isAlive(foreign)]).toEqual([true, false, true])
   expect((await api.call('/api/admin/login', { json: admin })).status).toBe(401)
   await logIn({ ...admin, password: 'another long password' })
-  // A doubled click: the second one knows the old password only.
+  // A double click: the second request has the old password.
   expect(await changePassword({ current: admin.password, next: 'another long password' })).toMatchObject(wrong)
 })
 
@@ -98,7 +96,7 @@ test.each([
   await logIn()
 })
 
-test('a new address needs the password, is folded, and signs in', async () => {
+test('a new email address requires the password, is lower-cased, and can sign in', async () => {
   const email = 'New@Example.com'
   expect(await changeEmail({ email, password: 'not the password' })).toMatchObject(wrong)
   expect(await changeEmail({ email: 'nowhere', password: admin.password })).toMatchObject({ status: 422 })
@@ -151,7 +149,7 @@ test('one session is ended, or all others', async () => {
   expect([await isAlive(tablet), await isAlive(token), await isAlive(foreign)]).toEqual([false, true, true])
 })
 
-test('a session that was ended elsewhere can change nothing', async () => {
+test('a session that was ended elsewhere cannot change anything', async () => {
   await api.env.DB.prepare('DELETE FROM sessions').run()
   for (const answer of [
     await read(),

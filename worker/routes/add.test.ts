@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 async function stored() {
   const blogs = await api.env.DB.prepare('SELECT count(*) AS n FROM blogs').first('n')
@@ -38,7 +36,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('every kind of picture is taken by its bytes, whatever its name and type say', async () => {
+test('every image type is recognized by its bytes, whatever its name and declared type', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
     const image = new File([await picture({ format })], 'evil.svg', { type: 'image/svg+xml' })
     const { status, body } = await add(api, { token, image })
@@ -49,7 +47,7 @@ test('every kind of picture is taken by its bytes, whatever its name and type sa
   }
 })
 
-test('what is no acceptable picture is refused and leaves nothing', async () => {
+test('an unacceptable image is rejected and nothing is stored', async () => {
   const before = await stored()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'])
   const whole = await picture()
@@ -72,7 +70,7 @@ test('what is no acceptable picture is refused and leaves nothing', async () => 
   expect(await stored()).toEqual(before)
 })
 
-test('a request that is no multipart form is refused by kind', async () => {
+test('a request that is not a multipart form is rejected with 415', async () => {
   const send = (body: string, type: string) =>
     api.call('/api/blog/add', { body, token, headers: { 'content-type': type } }).then(({ status }) => status)
   expect(await send('{}', 'application/json')).toBe(415)
@@ -89,7 +87,7 @@ test('a request over 25 MB is stopped', async () => {
   expect(body.success).toBe(false)
 })
 
-test('a text over a million bytes is refused, one of exactly so many is kept whole', async () => {
+test('a text over a million bytes is rejected, one of exactly a million is stored completely', async () => {
   const filled = (bytes: number) => ({ description: `<p>${'é'.repeat((bytes - 8) / 2)} </p>` })
   expect((await add(api, { token, fields: filled(1_000_002) })).status).toBe(413)
   const id = await addBlog(api, token, filled(1_000_000))
@@ -97,7 +95,7 @@ test('a text over a million bytes is refused, one of exactly so many is kept who
   expect(Buffer.byteLength(body.blog.description)).toBe(1_000_000)
 })
 
-test('inline images become files of the blog, the same one once', async () => {
+test('inline images become files of the blog, and duplicates are stored once', async () => {
   const red = dataUrl(await picture())
   const blue = dataUrl(await picture({ colour: '#0000ff' }))
   const description = `<p>One</p><img src="${red}" alt="Red"><img src="${blue}"><img src="${red}">`
@@ -116,7 +114,7 @@ test('inline images become files of the blog, the same one once', async () => {
   // The thumbnail of the fixtures is the same red picture.
   expect(results).toHaveLength(2)
 
-  // What a client reads and sends back is stored relative again.
+  // Absolute addresses that a client sends back are stored as relative ones.
   const again = await addBlog(api, token, { description: body.blog.description })
   const text = await api.env.DB.prepare(
     'SELECT description FROM blog_texts ORDER BY blog_key DESC LIMIT 1',
@@ -125,7 +123,7 @@ test('inline images become files of the blog, the same one once', async () => {
   expect(again).not.toBe(id)
 })
 
-test('too many, too large or damaged inline images are refused and leave nothing', async () => {
+test('too many, too large or damaged inline images are rejected and nothing is stored', async () => {
   const before = await stored()
   const many = await Promise.all(Array.from({ length: 21 }, (_, n) => picture({ colour: `rgb(${n},0,0)` })))
   const images = [
@@ -140,7 +138,7 @@ test('too many, too large or damaged inline images are refused and leave nothing
   expect(await stored()).toEqual(before)
 })
 
-test('a bomb of nested tags is refused at once', async () => {
+test('deeply nested tags are rejected within a second', async () => {
   const start = performance.now()
   const { status, body } = await add(api, { token, fields: { description: '<div>'.repeat(100_000) } })
   expect([status, body.message]).toEqual([422, 'The description is nested too deeply to be an article.'])
@@ -149,7 +147,7 @@ test('a bomb of nested tags is refused at once', async () => {
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
-test('a doubled submit makes one blog, also when both arrive together', async () => {
+test('a double submit makes one blog, also when both requests are concurrent', async () => {
   const headers = { 'idempotency-key': 'one-click' }
   const before = await stored()
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(api, { token, headers })))
@@ -170,7 +168,7 @@ test('ids are readable, in Latin letters only, and differ for the same title', a
   expect(await addBlog(api, token, { title: 'مرحبا 🌍' })).toMatch(/^[2-9a-z]{6}$/)
 })
 
-test('the same Idempotency-Key adds a new blog when the first one is in the Trash, which still comes back', async () => {
+test('the same Idempotency-Key adds a new blog when the first one is in the Trash, and the first can still be restored', async () => {
   const headers = { 'idempotency-key': 'deleted-since' }
   const fields = { title: 'Deleted since' }
   const { _id: first } = (await add(api, { token, headers, fields })).body

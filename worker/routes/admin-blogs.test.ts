@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { add, addBlog, blogFields, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 const post = (path: string, json: object) => api.call(path, { json, token })
 const get = (path: string) => api.call(path, { token })
@@ -23,7 +21,7 @@ async function stateOf(id: string) {
   return row ?? undefined
 }
 
-test('a blog in the Trash is gone for everybody but the Trash, and comes back unpublished with all it had', async () => {
+test('a blog in the Trash is visible only there, and is restored unpublished with all its data', async () => {
   const id = await addBlog(api, token, { title: 'Coming and going' })
   const image = new URL((await api.call(`/api/blog/${id}`)).body.blog.image).pathname
   await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Good.' } })
@@ -73,7 +71,7 @@ test('a blog in the Trash is gone for everybody but the Trash, and comes back un
   expect((await api.call('/api/blog/all?q=coming')).body.blogs).toHaveLength(1)
 })
 
-test('a time is planned, shown, moved and taken back', async () => {
+test('a publication time can be set, read, moved and removed', async () => {
   const id = await addBlog(api, token, { title: 'Later', isPublished: false })
   const [first, second] = [fromNow(day), fromNow(hour)]
   for (const at of [first, second]) {
@@ -96,7 +94,7 @@ test('a time is planned, shown, moved and taken back', async () => {
   expect(await stateOf(id)).toEqual({ state: 'unpublished', scheduled_at: null })
 })
 
-test('a moment is the same in every zone, on both sides of a change of the clock', async () => {
+test('a time means the same instant in every time zone, before and after a clock change', async () => {
   const id = await addBlog(api, token, { isPublished: false })
   const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 2 ? 1 : 0)
   const utc = `${year}-03-28T01:30:00.000Z`
@@ -121,7 +119,7 @@ test.each([
   expect(await stateOf(id)).toEqual({ state: 'unpublished', scheduled_at: null })
 })
 
-test('what is published cannot be planned, and whatever is done by hand ends a plan', async () => {
+test('a published blog cannot be scheduled, and any manual change removes a schedule', async () => {
   const published = await addBlog(api, token)
   const refused = await post('/api/admin/schedule', { id: published, at: fromNow(hour) })
   expect([refused.status, refused.body.message]).toEqual([409, 'This blog is already published.'])
@@ -141,7 +139,7 @@ test('what is published cannot be planned, and whatever is done by hand ends a p
   }
 })
 
-test('a new blog goes out when it is to', async () => {
+test('a new blog can be scheduled when it is added', async () => {
   const at = fromNow(hour)
   const later = await addBlog(api, token, { isPublished: true, publishAt: at })
   expect(await stateOf(later)).toEqual({ state: 'scheduled', scheduled_at: Date.parse(at) })
@@ -153,7 +151,7 @@ test('a new blog goes out when it is to', async () => {
   }
 })
 
-test('several are changed at once, and each is told what happened to it', async () => {
+test('a bulk action reports a result for each blog', async () => {
   const [first = '', second = '', third = ''] = await Promise.all(
     [true, false, false].map((isPublished) => addBlog(api, token, { title: 'One of three', isPublished })),
   )
@@ -208,7 +206,7 @@ test.each([
   expect((await get(`/api/admin/blogs?${query}`)).status).toBe(status)
 })
 
-test('the scheduler is late when it has not run for a quarter of an hour, or never while something waits for it', async () => {
+test('the scheduler counts as late after 15 minutes without a run, or when it never ran and something is scheduled', async () => {
   const isLate = async () => (await get('/api/admin/schedule')).body.schedule.isLate
   const succeededAgo = (ms: number) =>
     api.env.DB.prepare(
@@ -226,7 +224,7 @@ test('the scheduler is late when it has not run for a quarter of an hour, or nev
   expect(await isLate()).toBe(false)
   await succeededAgo(16 * minute)
   expect(await isLate()).toBe(true)
-  // A run that began and did not end well is none.
+  // A run without a success does not count.
   await api.env.DB.prepare('UPDATE jobs SET last_run_at = ?').bind(Date.now()).run()
   expect(await isLate()).toBe(true)
 })

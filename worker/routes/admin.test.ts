@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sessionIdleLimit, sessionTotalLimit } from '../auth/session-token.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 const adminCalls = [
   ['GET', '/api/admin/dashboard'],
@@ -44,7 +42,7 @@ const adminCalls = [
   ['POST', '/api/blog/suggest'],
 ] as const
 
-test.each(adminCalls)('%s %s needs a living token', async (method, path) => {
+test.each(adminCalls)('%s %s requires a valid token', async (method, path) => {
   const post = method === 'POST' ? { json: {} } : {}
   const tokens = [undefined, '', 'null', 'x'.repeat(43), admin.password, `Bearer ${'y'.repeat(43)}`, 'Basic YTpi']
   for (const dead of tokens) {
@@ -73,7 +71,7 @@ const publicCalls: [string, string, number?][] = [
   ['GET', '/media/a/b.png', 404],
 ]
 
-test.each(publicCalls)('%s %s takes a dead token for a visitor', async (method, path, expected = 200) => {
+test.each(publicCalls)('%s %s treats an expired token as a visitor', async (method, path, expected = 200) => {
   const post = method === 'POST' ? { json: {} } : {}
   for (const dead of ['x'.repeat(43), 'nonsense', `Bearer ${'y'.repeat(43)}`]) {
     const { status } = await api.call(path, { method, ...post, headers: { authorization: dead } })
@@ -131,7 +129,7 @@ test.each([
   expect((await api.call('/api/admin/dashboard', { token })).status).toBe(401)
 })
 
-test('an account that is guessed at answers later and later, known or not', async () => {
+test('repeated failed logins delay further attempts, for known and unknown accounts', async () => {
   const attempt = (email: string) => api.call('/api/admin/login', { json: { email, password: 'guess' } })
   for (const email of ['guessed@example.com', 'nobody-here@example.com']) {
     const statuses = []

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 const generate = (prompt: unknown) => api.call('/api/blog/generate', { json: { prompt }, token })
 const suggest = (prompt: unknown) => api.call('/api/blog/suggest', { json: { prompt }, token })
@@ -25,13 +23,13 @@ describe.concurrent('generate', () => {
     expect(body.content).not.toMatch(/<h1|<script|<img|style=/)
   })
 
-  test('makes text of markup in the prompt', async () => {
+  test('escapes markup in the prompt', async () => {
     const { body } = await generate('<img src=x onerror=alert(1)> <script>alert(1)</script> and you')
     expect(body.content).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(body.content).not.toMatch(/<img|<script/)
   })
 
-  test('says so when the model fails, without the model’s own words', async () => {
+  test('reports a failed model without the model’s own message', async () => {
     const { status, body } = await generate('Cats [[fail]]')
     expect(status).toBe(502)
     expect(body).toEqual({
@@ -40,7 +38,7 @@ describe.concurrent('generate', () => {
     })
   })
 
-  test('says so when the model answers nonsense', async () => {
+  test('reports an invalid answer of the model', async () => {
     const { status, body } = await generate('Cats [[nonsense]]')
     expect(status).toBe(502)
     expect(body.message).toBe('AI generation failed: the model answered nothing that can be used. Please try again.')
@@ -82,13 +80,13 @@ describe.concurrent('suggest', () => {
     expect(body).toEqual({ success: true, suggestions: [] })
   })
 
-  test.each(['fail', 'nonsense'])('says so when the model does [[%s]]', async (fault) => {
+  test.each(['fail', 'nonsense'])('reports a model that does [[%s]]', async (fault) => {
     const { status, body } = await suggest(`Cats [[${fault}]]`)
     expect(status).toBe(502)
     expect(body.message).toMatch(/^AI generation failed: /)
   })
 
-  test('gives up after 20 seconds in all, both tries together', async () => {
+  test('gives up after 20 seconds for both requests together', async () => {
     const start = Date.now()
     const { status, body } = await suggest('Cats [[slow]]')
     expect(status).toBe(502)
@@ -116,10 +114,10 @@ test.each(['/api/blog/generate', '/api/blog/suggest', '/api/blog/generate-resour
   },
 )
 
-test('ten articles a minute are let through, and soon after one is too many', async () => {
+test('ten articles a minute are allowed, and further ones are soon rejected', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.9' }
   const statuses: number[] = []
-  // A minute may end among the calls: twenty fit into two.
+  // A minute may end during the calls: twenty fit into two.
   for (let count = 1; count <= 21; count += 1) {
     const { status } = await api.call('/api/blog/generate', { json: { prompt: 'Cats [[nonsense]]' }, token, headers })
     statuses.push(status)
@@ -129,23 +127,18 @@ test('ten articles a minute are let through, and soon after one is too many', as
 })
 
 describe('without the AI binding', () => {
-  let bare: Api
-  beforeAll(async () => {
-    bare = await startApi({ ai: false })
-  })
-  afterAll(() => bare.close())
+  const vars = { AI: null }
 
-  test('generate and suggest say what to configure, and the rest goes on', async () => {
-    const bareToken = await logIn(bare)
+  test('generate and suggest say what to configure, and everything else works', async () => {
     for (const path of ['/api/blog/generate', '/api/blog/suggest']) {
-      const { status, body } = await bare.call(path, { json: { prompt: 'Cats' }, token: bareToken })
+      const { status, body } = await api.call(path, { json: { prompt: 'Cats' }, token, vars })
       expect(status).toBe(503)
       expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
     }
-    const blank = await bare.call('/api/blog/suggest', { json: { prompt: ' ' }, token: bareToken })
+    const blank = await api.call('/api/blog/suggest', { json: { prompt: ' ' }, token, vars })
     expect(blank.body).toEqual({ success: true, suggestions: [] })
-    const id = await addBlog(bare, bareToken)
-    const { status, body } = await bare.call('/api/blog/generate-resources', { json: { id } })
+    const id = await addBlog(api, token)
+    const { status, body } = await api.call('/api/blog/generate-resources', { json: { id }, vars })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, resources: [] })
   })

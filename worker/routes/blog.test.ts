@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
 })
-afterAll(() => api.close())
 
 type Summary = { _id: string; title: string; category: string; createdAt: string }
 const titles = (body: { blogs: Summary[] }) => body.blogs.map((blog) => blog.title)
 
-test('a site without blogs answers an empty list', async () => {
+test('a site without blogs returns an empty list', async () => {
   const { status, body } = await api.call('/api/blog/all')
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, blogs: [], total: 0, totalIsCapped: false, nextCursor: null })
 })
 
-test('a published blog reads as it was written; a draft is for the admin alone', async () => {
+test('a published blog is returned as it was written; an unpublished one only to the admin', async () => {
   const published = await addBlog(api, token, { title: 'Plain sailing' })
   const { body } = await api.call(`/api/blog/${published}?with=comments,resources`)
   expect(body).toMatchObject({
@@ -66,7 +64,7 @@ test('a blog comes with the newest others of its category', async () => {
   expect(await related()).toEqual(['Company 4', 'Company 3', 'Company 2'])
 })
 
-test('an unknown blog is a 404 in the envelope', async () => {
+test('an unknown blog is a 404 in the common error format', async () => {
   for (const id of ['nothing-here', '%00', '%F0%9F%9A%80', "'--", 'a'.repeat(300)]) {
     const { status, body } = await api.call(`/api/blog/${id}`)
     expect(status).toBe(404)
@@ -74,7 +72,7 @@ test('an unknown blog is a 404 in the envelope', async () => {
   }
 })
 
-test('lists page by key, newest first, and count without reading on', async () => {
+test('lists are paged by key, newest first, with a total', async () => {
   const published = []
   for (let number = 1; number <= 5; number += 1) {
     published.push(await addBlog(api, token, { title: `Finance ${number}`, category: 'Finance' }))
@@ -107,7 +105,7 @@ test.each([
   expect(answer.body).toEqual({ success: false, message })
 })
 
-test('publishing and unpublishing say what they did, and a repeated wish changes nothing', async () => {
+test('publishing and unpublishing report the result, and a repetition changes nothing', async () => {
   const id = await addBlog(api, token, { title: 'Now and then', isPublished: false })
   const toggle = (json: object) => api.call('/api/blog/toggle-publish', { json, token })
   expect((await toggle({ id })).body).toMatchObject({ message: 'Blog published', isPublished: true })
@@ -123,7 +121,7 @@ test('publishing and unpublishing say what they did, and a repeated wish changes
   expect((await toggle({ id: 'unknown' })).status).toBe(404)
 })
 
-test('deleting takes the blog from its readers and from the counters', async () => {
+test('a deleted blog is no longer readable and no longer counted', async () => {
   const id = await addBlog(api, token, { title: 'Short lived' })
   const before = await api.call('/api/admin/dashboard', { token })
   const deleted = await api.call('/api/blog/delete', { json: { id }, token })
@@ -136,7 +134,7 @@ test('deleting takes the blog from its readers and from the counters', async () 
   expect(search.body.blogs).toEqual([])
 })
 
-test('the latest articles come along with a list, a search and a blog', async () => {
+test('the latest articles can be requested with a list, a search and a blog', async () => {
   const first = await addBlog(api, token, { title: 'Come along', category: 'Finance' })
   for (let count = 1; count <= 5; count++) await addBlog(api, token, { title: `Later ${count}` })
   const { body } = await api.call('/api/blog/latest/articles')

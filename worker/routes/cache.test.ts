@@ -1,23 +1,19 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token)
 })
-afterAll(() => api.close())
 
-/** The tags that a call purged, once its line is in the log. */
+/** The tags that a call purged, read when its line is in the log. */
 async function purgedBy<Answer extends { headers: Headers }>(call: () => Promise<Answer>) {
   const before = api.logs().length
   const answer = await call()
@@ -56,7 +52,7 @@ test.each([
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('nothing that an admin asks for is kept, and no failure is', async () => {
+test('admin responses and failures are never cached', async () => {
   for (const path of ['/api/blog/all', `/api/blog/${blog}`, '/api/blog/latest/articles', '/api/admin/blogs']) {
     const { headers } = await api.call(path, { token })
     expect(headers.get('cache-control')).toBe('no-store')
@@ -69,7 +65,7 @@ test('nothing that an admin asks for is kept, and no failure is', async () => {
   expect([down.status, down.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })
 
-test('a changed blog answers anew to who has the old one', async () => {
+test('a changed blog is sent again to clients with the old ETag', async () => {
   const id = await addBlog(api, token)
   const { headers } = await api.call(`/api/blog/${id}`)
   await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
@@ -79,7 +75,7 @@ test('a changed blog answers anew to who has the old one', async () => {
   expect(again.status).toBe(200)
 })
 
-test('who asks again for a page is answered from one row, until something changes that readers see', async () => {
+test('revalidating a page reads one row until public content changes', async () => {
   const id = await addBlog(api, token)
   const path = `/api/blog/${id}?with=comments,resources,related,latest`
   const other = await addBlog(api, token)
@@ -152,7 +148,7 @@ test('each write purges exactly the tags of what it changed', async () => {
   expect((await purgedBy(post('/api/newsletter/subscribe', { email: 'a@b.cd' }))).purged).toEqual([])
 })
 
-test('the sweep purges the files that it removes', async () => {
+test('the cleanup purges the files that it deletes', async () => {
   const id = await addBlog(api, token)
   await api.call('/api/blog/delete', { json: { id }, token })
   const long = Date.now() - (trashDays + 1) * day
@@ -163,7 +159,7 @@ test('the sweep purges the files that it removes', async () => {
   expect((await purgedBy(sweep)).purged).toEqual([])
 })
 
-test('a purge that fails is tried three times, then logged; the call succeeds all the same', async () => {
+test('a failing purge is tried three times, then logged; the request succeeds', async () => {
   const toggle = (failures: number) => () =>
     api.call('/api/blog/toggle-publish', {
       json: { id: blog, isPublished: true },
@@ -179,7 +175,7 @@ test('a purge that fails is tried three times, then logged; the call succeeds al
   )
 })
 
-test('an admin carries a bookmark of what was written; a visitor gets none', async () => {
+test('responses to the admin carry a D1 bookmark; responses to visitors do not', async () => {
   const first = await api.call('/api/admin/dashboard', { token })
   const bookmark = first.headers.get('x-d1-bookmark') ?? ''
   expect(bookmark).not.toBe('')

@@ -1,20 +1,16 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ModeratedComment } from '../contract/comment.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token, { title: 'Discussed' })
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.env.DB.prepare('DELETE FROM comments').run()
 })
@@ -30,16 +26,16 @@ async function comment(name: string, content = `From ${name}`, of = blog): Promi
 
 const spam = 'https://a.example https://b.example https://c.example'
 
-/** Every page of a list, one row each. */
+/** All rows of a list, read in pages of one row. */
 async function walk(query: string) {
-  const walked: string[] = []
+  const scanned: string[] = []
   let cursor = ''
   do {
     const page = await call(`comments?${query}&limit=1${cursor && `&cursor=${cursor}`}`)
-    walked.push(...names(page))
+    scanned.push(...names(page))
     cursor = page.body.nextCursor
   } while (cursor)
-  return walked
+  return scanned
 }
 
 test('the suspicious wait at the end with their reasons, and pages of any size go over all once', async () => {
@@ -91,7 +87,7 @@ test('search finds beginnings of words in name and text, in any case and with an
   expect(await found('mu')).toEqual(['Ann', 'Zoë Müller'])
   expect(await found('ZOE schon')).toEqual(['Zoë Müller'])
   expect(await found('zoe music')).toEqual([])
-  // Words of the index itself, syntax and nothing at all find nothing.
+  // The index's own words, query syntax and an empty query find nothing.
   for (const q of ['waiting', 'blog1', 'marks : waiting', '"', '*', '!?', 'ann OR zoe', '\0']) {
     expect(await found(q), q).toEqual([])
   }

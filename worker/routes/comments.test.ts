@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../auth/tokens.ts'
 import { day, hour, minute } from '../clock.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
   blog = await addBlog(api, token)
 })
-afterAll(() => api.close())
 
 let written = 0
 
-/** Sends a comment that nothing is wrong with but what is given. @returns why it is suspicious, as the admin reads it */
+/** Sends a harmless comment with the given changes. @returns the reason for suspicion that the admin sees */
 async function reasonFor(fields: { content?: string; name?: string; website?: unknown; formToken?: unknown }) {
   written += 1
   const json = { blog, name: 'Ann', content: `Text number ${written}`, ...fields }
@@ -30,7 +28,7 @@ async function reasonFor(fields: { content?: string; name?: string; website?: un
   return shown.spamReason
 }
 
-/** A token of the Worker's own, as old as is said. */
+/** A form token signed by the Worker, of the given age. */
 async function formToken(age: number) {
   await api.call('/api/blog/comment-form')
   const key = await api.env.DB.prepare("SELECT value FROM secrets WHERE name = 'comment form'").first<string>('value')
@@ -44,7 +42,7 @@ test('a comment without a token, a link too many or a known word is not suspicio
   expect(await reasonFor({ content: 'My cousin Cassino is no gambler; the word was escorted away.' })).toBe('')
 })
 
-test('a field that is no text is sorted as what it may be, and refuses nothing', async () => {
+test('a field that is not text only counts as suspicious, and rejects nothing', async () => {
   for (const nothing of [{ website: null }, { formToken: null }]) expect(await reasonFor(nothing)).toBe('')
   for (const website of [5, true, {}, ['x']]) {
     expect(await reasonFor({ website })).toBe('a field that people do not see was filled in')
@@ -52,11 +50,11 @@ test('a field that is no text is sorted as what it may be, and refuses nothing',
   for (const token of [5, {}, []]) expect(await reasonFor({ formToken: token })).toBe('its form was not given out here')
 })
 
-test('what is filled into the hidden field is accepted, and suspicious', async () => {
+test('a comment with a filled hidden field is accepted as suspicious', async () => {
   expect(await reasonFor({ website: 'https://spam.example' })).toBe('a field that people do not see was filled in')
 })
 
-test('the form is given out with a token that nobody keeps, and the key is made once', async () => {
+test('the form token is stateless, and its key is made once', async () => {
   const [first, second] = await Promise.all([api.call('/api/blog/comment-form'), api.call('/api/blog/comment-form')])
   expect(first?.headers.get('cache-control')).toBe('no-store')
   expect(first?.body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/)
@@ -66,7 +64,7 @@ test('the form is given out with a token that nobody keeps, and the key is made 
   expect(results).toHaveLength(1)
 })
 
-test('a form that is sent within three seconds or after a day is suspicious, others are not', async () => {
+test('a form sent within three seconds or after a day is suspicious, others are not', async () => {
   expect(await reasonFor({ formToken: await formToken(1_500) })).toBe('sent 1 s after the form was opened')
   expect(await reasonFor({ formToken: await formToken(3_000) })).toBe('')
   expect(await reasonFor({ formToken: await formToken(day - minute) })).toBe('')
@@ -74,7 +72,7 @@ test('a form that is sent within three seconds or after a day is suspicious, oth
   expect(await reasonFor({ formToken: await formToken(-hour) })).toBe('sent 0 s after the form was opened')
 })
 
-test('a token that was changed or made up is suspicious', async () => {
+test('a changed or invented token is suspicious', async () => {
   const good = await formToken(minute)
   const [header = '', payload = '', signature = ''] = good.split('.')
   const earlier = (await formToken(2 * minute)).split('.')[1]
@@ -102,7 +100,7 @@ test('known words are suspicious in any case and with any accents', async () => 
   expect(await reasonFor({ name: 'Payday  Loan' })).toBe('says “payday loan”')
 })
 
-test('a text that was seen within a week is suspicious the second time, in any case and spaces', async () => {
+test('a text repeated within a week is suspicious, in any case and spacing', async () => {
   expect(await reasonFor({ content: 'A text to be told twice' })).toBe('')
   expect(await reasonFor({ content: '  a TEXT to be\ntold twice ', name: 'Ben' })).toBe('same text as another comment')
   await api.env.DB.prepare('UPDATE comments SET created_at = ?')
@@ -111,14 +109,14 @@ test('a text that was seen within a week is suspicious the second time, in any c
   expect(await reasonFor({ content: 'A text to be told twice' })).toBe('')
 })
 
-test('of two that come at once, one repeats the other', async () => {
+test('of two concurrent equal comments, one is a repetition', async () => {
   const json = { blog, name: 'Ann', content: 'Both at once' }
   await Promise.all([1, 2].map(() => api.call('/api/blog/add-comment', { json })))
   const { results } = await api.env.DB.prepare("SELECT spam_reason FROM comments WHERE content = 'Both at once'").all()
   expect(results.map(({ spam_reason }) => spam_reason).sort()).toEqual(['', 'same text as another comment'])
 })
 
-test('several reasons are all told', async () => {
+test('all reasons are listed', async () => {
   const content = 'casino https://a.example https://b.example https://c.example'
   const all = 'a field that people do not see was filled in, sent 1 s after the form was opened, 3 links, says “casino”'
   const trapped = { content, website: 'x' }

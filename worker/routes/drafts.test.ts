@@ -1,41 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
-afterAll(() => api.close())
 
-const listDrafts = async (query = '') => (await desk.call(`/api/admin/drafts${query}`)).body
-const readDraft = (id: string) => desk.call(`/api/admin/drafts/${id}`)
+const listDrafts = async (query = '') => (await author.call(`/api/admin/drafts${query}`)).body
+const readDraft = (id: string) => author.call(`/api/admin/drafts/${id}`)
 const inline = async (colour: string) => {
   const bytes = await picture({ colour })
   return { html: `<img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`, bytes }
 }
 
-test('what is typed is saved, listed and read again; unfinished words are fine', async () => {
+test('a draft is saved, listed and read again, also when it is incomplete', async () => {
   const id = randomUUID()
-  const empty = await desk.save(id, { title: '', subTitle: '', category: '', description: '' })
+  const empty = await author.save(id, { title: '', subTitle: '', category: '', description: '' })
   expect(empty).toMatchObject({ status: 200, body: { success: true, revision: 1, replaced: [] } })
-  const second = await desk.save(id, { revision: 1, description: '<p onclick="x()">Words</p><script>x()</script>' })
+  const second = await author.save(id, { revision: 1, description: '<p onclick="x()">Words</p><script>x()</script>' })
   expect(second.body.revision).toBe(2)
   expect((await readDraft(id)).body.draft).toEqual({
     id,
     revision: 2,
     savedAt: second.body.savedAt,
-    title: 'A day at the desk',
+    title: 'A day at the harbour',
     subTitle: 'A standfirst',
     category: 'Technology',
     image: '',
@@ -45,13 +41,13 @@ test('what is typed is saved, listed and read again; unfinished words are fine',
     description: '<p>Words</p>',
   })
   const [listed] = (await listDrafts()).drafts
-  expect(listed).toMatchObject({ id, title: 'A day at the desk', savedAt: second.body.savedAt })
+  expect(listed).toMatchObject({ id, title: 'A day at the harbour', savedAt: second.body.savedAt })
 })
 
 test('drafts are listed newest save first, page by page', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
-  for (const id of ids) await desk.save(id, {})
-  await desk.save(ids[0] ?? '', { revision: 1, title: 'Touched last' })
+  for (const id of ids) await author.save(id, {})
+  await author.save(ids[0] ?? '', { revision: 1, title: 'Touched last' })
   const seen: string[] = []
   let cursor = ''
   do {
@@ -64,27 +60,27 @@ test('drafts are listed newest save first, page by page', async () => {
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('of two tabs, the second is refused with what the first saved, and nothing of it is lost', async () => {
+test('of two tabs, the second save is rejected with the first one’s content, and nothing is lost', async () => {
   const id = randomUUID()
-  await desk.save(id, {})
-  const first = await desk.save(id, { revision: 1, description: '<p>From the first tab.</p>' })
-  const second = await desk.save(id, { revision: 1, description: '<p>From the second tab.</p>' })
+  await author.save(id, {})
+  const first = await author.save(id, { revision: 1, description: '<p>From the first tab.</p>' })
+  const second = await author.save(id, { revision: 1, description: '<p>From the second tab.</p>' })
   expect(second.status).toBe(409)
   expect(second.body).toMatchObject({
     success: false,
     message: 'This was changed elsewhere since you opened it.',
     current: { id, revision: 2, description: '<p>From the first tab.</p>', savedAt: first.body.savedAt },
   })
-  const chosen = await desk.save(id, { revision: 2, description: '<p>From both.</p>' })
+  const chosen = await author.save(id, { revision: 2, description: '<p>From both.</p>' })
   expect(chosen.body.revision).toBe(3)
 })
 
-test('of two admins who save at the same moment, one wins and the other is told', async () => {
+test('of two concurrent saves by different admins, one succeeds and the other is a conflict', async () => {
   const id = randomUUID()
-  const other = openDesk(api, await logIn(api).then((another) => () => another))
+  const other = createAuthor(api, await logIn(api).then((another) => () => another))
   for (let revision = 0; revision < 10; revision += 1) {
     const saves = await Promise.all([
-      desk.save(id, { revision, title: `One ${revision}` }),
+      author.save(id, { revision, title: `One ${revision}` }),
       other.save(id, { revision, title: `Two ${revision}` }),
     ])
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -95,28 +91,28 @@ test('of two admins who save at the same moment, one wins and the other is told'
   }
 })
 
-test('a save whose answer got lost may be sent again', async () => {
+test('a save can be retried after a lost response', async () => {
   const id = randomUUID()
-  const lost = await desk.save(id, {})
-  expect((await desk.save(id, {})).body).toEqual(lost.body)
-  const next = await desk.save(id, { revision: 1, title: 'Changed' })
-  expect((await desk.save(id, { revision: 1, title: 'Changed' })).body).toEqual(next.body)
-  expect((await desk.save(id, { revision: 1, title: 'Changed otherwise' })).status).toBe(409)
+  const lost = await author.save(id, {})
+  expect((await author.save(id, {})).body).toEqual(lost.body)
+  const next = await author.save(id, { revision: 1, title: 'Changed' })
+  expect((await author.save(id, { revision: 1, title: 'Changed' })).body).toEqual(next.body)
+  expect((await author.save(id, { revision: 1, title: 'Changed otherwise' })).status).toBe(409)
 })
 
-test('a save onto a draft that is gone says so, and the words can be saved anew', async () => {
+test('saving a deleted draft is reported, and its content can be saved as a new draft', async () => {
   const id = randomUUID()
-  await desk.save(id, {})
-  expect((await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).body.message).toBe('Draft deleted')
-  const late = await desk.save(id, { revision: 1, title: 'Late' })
+  await author.save(id, {})
+  expect((await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).body.message).toBe('Draft deleted')
+  const late = await author.save(id, { revision: 1, title: 'Late' })
   expect([late.status, late.body.message]).toEqual([404, 'Draft not found. It was added or deleted elsewhere.'])
-  expect((await desk.save(id, { revision: 0, title: 'Late' })).body.revision).toBe(1)
+  expect((await author.save(id, { revision: 0, title: 'Late' })).body.revision).toBe(1)
 })
 
-test('pictures inside what was typed become files, once, and the answer names them', async () => {
+test('inline images of a draft become files once, and the response lists them', async () => {
   const id = randomUUID()
   const { html, bytes } = await inline('#ff8800')
-  const { status, body } = await desk.save(id, { description: `<p>Look</p>${html}` })
+  const { status, body } = await author.save(id, { description: `<p>Look</p>${html}` })
   expect(status).toBe(200)
   expect(body.replaced).toEqual([
     { sent: (await sha256(bytes)).slice(0, 16), url: expect.stringMatching(new RegExp(`^http.+/media/${id}/`)) },
@@ -124,9 +120,9 @@ test('pictures inside what was typed become files, once, and the answer names th
   const { draft } = (await readDraft(id)).body
   expect(draft.description).toContain(`<img src="${body.replaced[0].url}"`)
   expect((await api.call(new URL(body.replaced[0].url).pathname)).status).toBe(200)
-  const again = await desk.save(id, { description: `<p>Look</p>${html}` })
+  const again = await author.save(id, { description: `<p>Look</p>${html}` })
   expect(again.body).toEqual(body)
-  const next = await desk.save(id, { revision: 1, description: draft.description.replace('Look', 'Look here') })
+  const next = await author.save(id, { revision: 1, description: draft.description.replace('Look', 'Look here') })
   expect(next.body).toMatchObject({ revision: 2, replaced: [] })
 })
 
@@ -140,20 +136,20 @@ test.each([
   [{ description: 7 }, 'Description is required.'],
 ])('a save of %j is refused', async (fields, message) => {
   const id = randomUUID()
-  const { status, body } = await desk.save(id, fields)
+  const { status, body } = await author.save(id, fields)
   expect([status, body.message]).toEqual([422, message])
   expect((await readDraft(id)).status).toBe(404)
 })
 
-test('a text of a megabyte is taken, and a longer one refused', async () => {
+test('a text of one megabyte is accepted, a longer one rejected', async () => {
   const id = randomUUID()
   const text = (bytes: number) => `<p>${'w'.repeat(bytes - 7)}</p>`
-  expect((await desk.save(id, { description: text(1_000_000) })).status).toBe(200)
-  expect((await desk.save(id, { revision: 1, description: text(1_000_001) })).status).toBe(413)
+  expect((await author.save(id, { description: text(1_000_000) })).status).toBe(200)
+  expect((await author.save(id, { revision: 1, description: text(1_000_001) })).status).toBe(413)
 })
 
-test('an id that is neither a blog’s nor one of a client’s own making is unknown', async () => {
-  const { status, body } = await desk.save('no-such-blog-abcdef', {})
+test('an id that is neither a blog’s nor a UUID is unknown', async () => {
+  const { status, body } = await author.save('no-such-blog-abcdef', {})
   expect([status, body.message]).toEqual([404, 'Blog not found.'])
 })
 
@@ -165,7 +161,7 @@ test('a front end on another host may save', async () => {
   expect(headers.get('access-control-allow-methods')).toContain('PUT')
 })
 
-test('the desk is for the admin alone', async () => {
+test('drafts are accessible to the admin only', async () => {
   const id = await addBlog(api, token)
   for (const [path, options] of [
     ['/api/admin/drafts', {}],

@@ -1,71 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { day } from '../clock.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { add, blogFields, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
-afterAll(() => api.close())
 
-const listDrafts = async (query = '') => (await desk.call(`/api/admin/drafts${query}`)).body
-const readDraft = (id: string) => desk.call(`/api/admin/drafts/${id}`)
+const listDrafts = async (query = '') => (await author.call(`/api/admin/drafts${query}`)).body
+const readDraft = (id: string) => author.call(`/api/admin/drafts/${id}`)
 
 test('a blog is edited from its own text, and readers see nothing of it until it is updated', async () => {
-  const { id } = await desk.addBlog({ description: '<h2>Close by</h2><p>As it was.</p>' })
-  const before = await desk.edit(id)
+  const { id } = await author.addBlog({ description: '<h2>Close by</h2><p>As it was.</p>' })
+  const before = await author.edit(id)
   expect(before.blog).toMatchObject({ _id: id, state: 'published', isPublished: true, hasChanges: false })
   expect(before.draft).toMatchObject({
     id,
     revision: 0,
     savedAt: null,
     subTitle: 'A standfirst',
-    // What was written, without the anchors that readers get.
+    // The source, without the anchors of the published HTML.
     description: '<h2>Close by</h2><p>As it was.</p>',
   })
   const shown = (await api.call(`/api/blog/${id}`)).body
-  const { status } = await desk.save(id, { ...before.draft, description: '<p>Half a sent' })
+  const { status } = await author.save(id, { ...before.draft, description: '<p>Half a sent' })
   expect(status).toBe(200)
   expect((await api.call(`/api/blog/${id}`)).body).toEqual(shown)
-  const after = await desk.edit(id)
+  const after = await author.edit(id)
   expect(after.draft).toMatchObject({ revision: 1, description: '<p>Half a sent</p>', image: before.draft.image })
   expect(after.blog.hasChanges).toBe(true)
   expect((await listDrafts()).drafts.map(({ id: listed }: { id: string }) => listed)).not.toContain(id)
   expect((await readDraft(id)).status).toBe(404)
-  expect((await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).status).toBe(404)
+  expect((await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })).status).toBe(404)
 })
 
-test('each day’s last working copy is kept', async () => {
-  const { id, image } = await desk.addBlog()
-  await desk.save(id, { image, title: 'Monday morning' })
-  await desk.save(id, { image, revision: 1, title: 'Monday evening' })
+test('the last draft of each day is kept as a revision', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, title: 'Monday morning' })
+  await author.save(id, { image, revision: 1, title: 'Monday evening' })
   await api.env.DB.prepare('UPDATE drafts SET updated_at = updated_at - ? WHERE id = ?').bind(day, id).run()
-  await desk.save(id, { image, revision: 2, title: 'Tuesday morning' })
-  await desk.save(id, { image, revision: 3, title: 'Tuesday noon' })
-  const kept = await desk.revisions(id)
+  await author.save(id, { image, revision: 2, title: 'Tuesday morning' })
+  await author.save(id, { image, revision: 3, title: 'Tuesday noon' })
+  const kept = await author.revisions(id)
   expect(kept.map(({ kind, title }) => [kind, title])).toEqual([
     ['draft', 'Monday evening'],
     ['published', blogFields.title],
   ])
 })
 
-test('a draft that is added goes, and its pictures stay where they are', async () => {
+test('adding a blog deletes its draft and keeps its images', async () => {
   const id = randomUUID()
-  await desk.save(id, {})
-  const { picture: thumbnail } = (await desk.upload(id, '#010203')).body
-  const { picture: inner } = (await desk.upload(id, '#040506')).body
+  await author.save(id, {})
+  const { picture: thumbnail } = (await author.upload(id, '#010203')).body
+  const { picture: inner } = (await author.upload(id, '#040506')).body
   const description = `<p>With a picture:</p><img src="${inner.url}">`
-  await desk.save(id, { revision: 1, image: thumbnail.url, description })
+  await author.save(id, { revision: 1, image: thumbnail.url, description })
   const { status, body } = await add(api, {
     token,
     image: null,
@@ -80,17 +76,17 @@ test('a draft that is added goes, and its pictures stay where they are', async (
     .bind(body._id)
     .all()
   expect(results.map(({ key }) => `/${key}`).sort()).toEqual([thumbnail.path, inner.path].sort())
-  // What the draft said otherwise is kept.
-  expect((await desk.revisions(body._id)).map(({ kind, title }) => [kind, title])).toEqual([
+  // The draft's other content is kept.
+  expect((await author.revisions(body._id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['published', blogFields.title],
-    ['draft', 'A day at the desk'],
+    ['draft', 'A day at the harbour'],
   ])
 })
 
 test('a blog can only be added with a thumbnail of its own draft', async () => {
   const [mine, other] = [randomUUID(), randomUUID()]
-  for (const id of [mine, other]) await desk.save(id, {})
-  const { picture: foreign } = (await desk.upload(other)).body
+  for (const id of [mine, other]) await author.save(id, {})
+  const { picture: foreign } = (await author.upload(other)).body
   const send = (fields: Record<string, unknown>) => add(api, { token, image: null, fields })
   expect((await send({ draft: mine })).body.message).toBe('Thumbnail is required.')
   expect((await send({ image: foreign.url })).body.message).toBe('Thumbnail is required.')

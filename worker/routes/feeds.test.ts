@@ -1,14 +1,13 @@
 import { parseFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi({ vars: { SITE_URL: 'https://blog.example' } })
 let token: string
 let odd: string
 
 beforeAll(async () => {
-  api = await startApi({ vars: { SITE_URL: 'https://blog.example' } })
   token = await logIn(api)
   await addBlog(api, token, { title: 'Money', category: 'Finance' })
   odd = await addBlog(api, token, {
@@ -18,7 +17,6 @@ beforeAll(async () => {
   })
   await addBlog(api, token, { title: 'A draft', isPublished: false })
 })
-afterAll(() => api.close())
 
 const read = async (path: string) => {
   const { status, text, headers } = await api.call(path)
@@ -26,7 +24,7 @@ const read = async (path: string) => {
   return { text, headers, ...parseFeed(text) }
 }
 
-test('RSS carries whole articles under lasting ids, with absolute links and its own address', async () => {
+test('RSS contains complete articles with permanent ids, absolute links and its own address', async () => {
   const { format, feed, headers, text } = await read('/rss.xml')
   expect(format).toBe('rss')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -46,13 +44,13 @@ test('RSS carries whole articles under lasting ids, with absolute links and its 
   })
 })
 
-test('every category has a feed of its own', async () => {
+test('every category has its own feed', async () => {
   const { feed } = await read('/articles/finance/rss.xml')
   expect(feed).toMatchObject({ title: 'Broadsheet: Finance', items: [{ title: 'Money' }] })
   expect((await api.call('/articles/gossip/rss.xml')).status).toBe(404)
 })
 
-test('Atom and JSON Feed say the same', async () => {
+test('Atom and JSON Feed have the same content', async () => {
   const atom = await read('/atom.xml')
   expect([atom.format, atom.feed.title]).toEqual(['atom', { value: 'Broadsheet' }])
   expect(atom.feed).toMatchObject({
@@ -67,7 +65,7 @@ test('Atom and JSON Feed say the same', async () => {
   })
 })
 
-test('a reader that has the feed is not sent it again, by tag or by date', async () => {
+test('an unchanged feed is answered with 304, by ETag or by date', async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml']) {
     const { headers } = await api.call(path)
     const again = await api.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
@@ -80,7 +78,7 @@ test('a reader that has the feed is not sent it again, by tag or by date', async
   expect((await api.call('/rss.xml', { headers: { 'if-modified-since': old } })).status).toBe(200)
 })
 
-test('the map lists screens and published blogs, and robots are told where it is', async () => {
+test('the sitemap lists pages and published blogs, and robots.txt names it', async () => {
   const { text, headers } = await api.call('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -92,7 +90,7 @@ test('the map lists screens and published blogs, and robots are told where it is
   expect(robots.text).toContain('Sitemap: https://blog.example/sitemap.xml')
 })
 
-test('a map of more than 50,000 blogs comes in parts', async () => {
+test('a sitemap of more than 50,000 blogs is split into parts', async () => {
   const columns = `title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
     created_at, published_at, updated_at, content_hash`
   await api.env.DB.prepare(

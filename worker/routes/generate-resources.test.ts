@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Response } from 'miniflare'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Resource } from '../contract/blog.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-/** What the internet answers, by address; everything else that the stand-in recommends answers 200. */
+/** Responses of the internet by address; every other address responds with 200. */
 let internet: Record<string, () => Response | Promise<Response>>
-/** The addresses that the Worker asked. */
-let asked: string[]
-
-const directFetch = globalThis.fetch
+/** The addresses that the Worker requested. */
+let requested: string[]
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
-  // What the Worker fetches from the internet arrives here: the one part of the world that no test can run.
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = new Request(input, init)
-    const { hostname, href } = new URL(request.url)
-    if (hostname === new URL(api.url).hostname) return directFetch(input, init)
-    asked.push(href)
-    return Promise.resolve(internet[href]?.() ?? new Response('A page'))
+  api.serveInternet(({ url }) => {
+    requested.push(url)
+    return internet[url]?.() ?? new Response('A page')
   })
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await api.close()
 })
 beforeEach(() => {
   internet = {}
-  asked = []
+  requested = []
 })
 
 const recommend = (json: object) => api.call('/api/blog/generate-resources', { json })
@@ -39,7 +29,7 @@ const execute = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run()
 
-/** A published blog without resources, as if nobody had looked for any yet. */
+/** A published blog for which no resources were generated yet. */
 async function publishedBlog(title: string, fields: Record<string, unknown> = {}) {
   const id = await addBlog(api, token, { title, ...fields, isPublished: false })
   await execute('UPDATE blogs SET is_published = 1, published_at = created_at WHERE id = ?', id)
@@ -58,7 +48,7 @@ function countModelRequests() {
   return api.logs().filter((line) => JSON.stringify(line).includes('\\"ai\\":\\"resources\\"')).length
 }
 
-test('a crowd of readers makes one request to the model, and everybody after them is answered from the store', async () => {
+test('concurrent readers cause one request to the model, and later readers get the stored links', async () => {
   const id = await publishedBlog('Founders and the first customer')
   const before = countModelRequests()
   const crowd = await Promise.all(Array.from({ length: 10 }, () => recommend({ id })))
@@ -67,7 +57,7 @@ test('a crowd of readers makes one request to the model, and everybody after the
   expect(made).toHaveLength(1)
   expect(made[0]).toHaveLength(5)
   expect(made[0]?.[0]).toEqual({ title: 'Do Things that Don’t Scale', url: 'https://www.paulgraham.com/ds.html' })
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(new Set(requested).size).toBe(requested.length)
   expect(countModelRequests() - before).toBe(1)
   expect(await storedLinks(id)).toEqual(made[0])
 
@@ -76,7 +66,7 @@ test('a crowd of readers makes one request to the model, and everybody after the
   expect(countModelRequests() - before).toBe(1)
 })
 
-test('only links that were seen to answer are stored, by the address that answered', async () => {
+test('only links that respond are stored, with their final address', async () => {
   const id = await publishedBlog('A budget for two')
   const redirect = (location: string) => () => new Response(null, { status: 301, headers: { location } })
   internet = {
@@ -91,7 +81,7 @@ test('only links that were seen to answer are stored, by the address that answer
     { title: 'Bogleheads: getting started', url: 'https://www.bogleheads.org/wiki/Start' },
     { title: 'Project Gutenberg', url: 'https://www.gutenberg.org/' },
   ])
-  expect(asked.filter((address) => !address.startsWith('https://') || address.includes('127.0.0.1'))).toEqual([])
+  expect(requested.filter((address) => !address.startsWith('https://') || address.includes('127.0.0.1'))).toEqual([])
 })
 
 test('a link that does not answer within five seconds is left out', async () => {
@@ -104,7 +94,7 @@ test('a link that does not answer within five seconds is left out', async () => 
   expect(body.resources.length).toBeGreaterThan(0)
 })
 
-test('a client that knows only title and description is answered too, with the absolute addresses it was given', async () => {
+test('a client that sends only title and description gets links too', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const id = await publishedBlog('Pictures of data', {
     description: `<p>Look:</p><p><img src="${pixel}" alt="a dot"></p>`,
@@ -130,7 +120,7 @@ test.each([
   expect(countModelRequests() - before).toBe(0)
 })
 
-test('a draft has no resources, even those it had when it was published', async () => {
+test('an unpublished blog has no resources, even if it had some while published', async () => {
   const id = await addBlog(api, token, { title: 'A draft about startups', isPublished: false })
   expect((await recommend({ id })).body.resources).toEqual([])
   await execute('UPDATE blogs SET is_published = 1, published_at = 1 WHERE id = ?', id)

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { nameCopies } from '#scripts/lib/name-copies.ts'
 import { day, minute } from '../clock.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
-afterAll(() => api.close())
 
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 const isThere = async (path: string) => (await files()).includes(path.slice(1))
 
-/** Runs the sweep some days ahead; it ends today's session too. */
+/** Runs the cleanup as if some days had passed, which also ends today's session. */
 async function sweepIn(days: number) {
   await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
@@ -29,13 +27,13 @@ async function sweepIn(days: number) {
 
 async function newDraft(description = '') {
   const id = randomUUID()
-  await desk.save(id, { description })
+  await author.save(id, { description })
   return id
 }
 
-test('a picture is stored when it is inserted, and the same one once', async () => {
+test('an image is stored when it is inserted, and duplicates are stored once', async () => {
   const id = await newDraft()
-  const { status, body } = await desk.upload(id)
+  const { status, body } = await author.upload(id)
   expect(status).toBe(201)
   expect(body.picture).toEqual({
     path: expect.stringMatching(new RegExp(`^/media/${id}/[0-9a-f]{16}\\.png$`)),
@@ -45,13 +43,13 @@ test('a picture is stored when it is inserted, and the same one once', async () 
     srcset: '',
   })
   const before = await files()
-  expect((await desk.upload(id)).body).toEqual(body)
+  expect((await author.upload(id)).body).toEqual(body)
   expect(await files()).toEqual(before)
   expect((await api.call(body.picture.path)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a picture brings its smaller copies, and readers get them', async () => {
-  const { id, image } = await desk.addBlog()
+test('an image’s smaller copies are stored and offered to readers', async () => {
+  const { id, image } = await author.addBlog()
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const photo = new Uint8Array(
     await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#8b5a2b', noise } })
@@ -65,43 +63,43 @@ test('a picture brings its smaller copies, and readers get them', async () => {
   body.set('owner', id)
   body.set('image', new Blob([photo]), 'photo.webp')
   for (const [name, bytes] of copies) body.set(name, new Blob([bytes]))
-  const { picture: stored } = (await desk.call('/api/admin/pictures', { body })).body
+  const { picture: stored } = (await author.call('/api/admin/pictures', { body })).body
   expect(stored).toMatchObject({ width: 1600, height: 900 })
   expect(stored.srcset.split(', ').map((candidate: string) => candidate.split(' ')[1])).toEqual([
     '480w',
     '960w',
     '1600w',
   ])
-  await desk.update(id, { image: stored.url, description: `<p>Look</p><img src="${stored.url}">` })
+  await author.update(id, { image: stored.url, description: `<p>Look</p><img src="${stored.url}">` })
   const { blog } = (await api.call(`/api/blog/${id}`)).body
   expect(blog).toMatchObject({ image: stored.url, imageWidth: 1600, imageHeight: 900, imageSrcset: stored.srcset })
   expect(blog.description).toContain(`srcset="${stored.srcset}"`)
   expect(blog.image).not.toBe(image)
 })
 
-test('a picture needs a blog or a draft, and must be one', async () => {
+test('an upload needs a blog or a draft as owner, and must be an image', async () => {
   for (const owner of ['no-such-blog', '']) {
-    const { status, body } = await desk.upload(owner)
+    const { status, body } = await author.upload(owner)
     expect([status, body.message]).toEqual([404, 'Blog not found.'])
   }
   const id = await newDraft()
   const body = new FormData()
   body.set('owner', id)
-  expect((await desk.call('/api/admin/pictures', { body })).body.message).toBe('The part image is missing.')
+  expect((await author.call('/api/admin/pictures', { body })).body.message).toBe('The part image is missing.')
   body.set('image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'picture.svg')
-  expect((await desk.call('/api/admin/pictures', { body })).status).toBe(415)
-  expect((await desk.call('/api/admin/pictures', { json: {} })).status).toBe(415)
-  const stray = await desk.upload(id, '#111111', { parts: { [`${'0'.repeat(16)}-480`]: new Blob(['x']) } })
+  expect((await author.call('/api/admin/pictures', { body })).status).toBe(415)
+  expect((await author.call('/api/admin/pictures', { json: {} })).status).toBe(415)
+  const stray = await author.upload(id, '#111111', { parts: { [`${'0'.repeat(16)}-480`]: new Blob(['x']) } })
   expect(stray.status).toBe(422)
   expect((await files()).filter((key) => key.includes(id))).toEqual([])
 })
 
-test('a picture that no save names waits 30 days for one and is swept then, and one that a save names stays', async () => {
+test('an unreferenced image is deleted after 30 days, a referenced one is kept', async () => {
   const id = await newDraft()
-  const unnamed = (await desk.upload(id, '#aaaaaa')).body.picture
-  const named = (await desk.upload(id, '#bbbbbb')).body.picture
-  const thumbnail = (await desk.upload(id, '#cccccc')).body.picture
-  await desk.save(id, { revision: 1, image: thumbnail.url, description: `<img src="${named.url}">` })
+  const unnamed = (await author.upload(id, '#aaaaaa')).body.picture
+  const named = (await author.upload(id, '#bbbbbb')).body.picture
+  const thumbnail = (await author.upload(id, '#cccccc')).body.picture
+  await author.save(id, { revision: 1, image: thumbnail.url, description: `<img src="${named.url}">` })
   for (const days of [1, 8, 29]) await sweepIn(days)
   expect(await isThere(unnamed.path)).toBe(true)
   await sweepIn(30)
@@ -110,15 +108,15 @@ test('a picture that no save names waits 30 days for one and is swept then, and 
   expect(await isThere(thumbnail.path)).toBe(true)
 })
 
-test('a file goes when no text names it any more, and not before', async () => {
-  const { id, image } = await desk.addBlog()
-  const upload = async (colour: string) => (await desk.upload(id, colour)).body.picture
+test('a file is deleted when no text references it any more, and not before', async () => {
+  const { id, image } = await author.addBlog()
+  const upload = async (colour: string) => (await author.upload(id, colour)).body.picture
   const [published, kept, removed] = [await upload('#001100'), await upload('#002200'), await upload('#003300')]
   const withPicture = (url: string) => ({ image, description: `<p>Look</p><img src="${url}">` })
-  await desk.update(id, { ...withPicture(kept.url) })
-  await desk.save(id, { revision: 1, ...withPicture(removed.url) })
-  await desk.update(id, { revision: 2, ...withPicture(published.url) })
-  // Seen to be out of the text by the first of these; for 30 days from then an undo still finds it.
+  await author.update(id, { ...withPicture(kept.url) })
+  await author.save(id, { revision: 1, ...withPicture(removed.url) })
+  await author.update(id, { revision: 2, ...withPicture(published.url) })
+  // The first cleanup notices that no text references it. For 30 days from then an undo can restore it.
   for (const days of [2, 31]) await sweepIn(days)
   expect(await isThere(removed.path)).toBe(true)
   await sweepIn(33)
@@ -127,25 +125,25 @@ test('a file goes when no text names it any more, and not before', async () => {
   expect(await isThere(new URL(image).pathname)).toBe(true)
 })
 
-test('a picture that was taken out and comes back by an undo is kept', async () => {
+test('an image that was removed and restored by undo is kept', async () => {
   const id = await newDraft()
-  const { url, path } = (await desk.upload(id)).body.picture
-  await desk.save(id, { revision: 1, description: `<img src="${url}">` })
-  await desk.save(id, { revision: 2, description: '<p>None</p>' })
+  const { url, path } = (await author.upload(id)).body.picture
+  await author.save(id, { revision: 1, description: `<img src="${url}">` })
+  await author.save(id, { revision: 2, description: '<p>None</p>' })
   for (const days of [2, 31]) await sweepIn(days)
-  await desk.save(id, { revision: 3, description: `<img src="${url}">` })
+  await author.save(id, { revision: 3, description: `<img src="${url}">` })
   for (const days of [33, 70]) await sweepIn(days)
   expect(await isThere(path)).toBe(true)
 })
 
-test('with a draft its files go, those that no save named too; with a blog those of the draft that it was', async () => {
+test('deleting a draft deletes all its files; deleting a blog also those of its former draft', async () => {
   const deleted = await newDraft()
-  const first = (await desk.upload(deleted)).body.picture
-  const unnamed = (await desk.upload(deleted, '#dddddd')).body.picture
-  await desk.save(deleted, { revision: 1, image: first.url })
-  await desk.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
+  const first = (await author.upload(deleted)).body.picture
+  const unnamed = (await author.upload(deleted, '#dddddd')).body.picture
+  await author.save(deleted, { revision: 1, image: first.url })
+  await author.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
   const added = await newDraft()
-  const second = (await desk.upload(added)).body.picture
+  const second = (await author.upload(added)).body.picture
   const body = new FormData()
   const fields = {
     ...{ title: 'T', description: '<p>Words</p>', category: 'Finance' },
@@ -153,17 +151,17 @@ test('with a draft its files go, those that no save named too; with a blog those
     image: second.url,
   }
   body.set('blog', JSON.stringify(fields))
-  const { _id: blog } = (await desk.call('/api/blog/add', { body })).body
+  const { _id: blog } = (await author.call('/api/blog/add', { body })).body
   await sweepIn(2)
   expect([await isThere(first.path), await isThere(unnamed.path)]).toEqual([false, false])
   expect(await isThere(second.path)).toBe(true)
-  await desk.call('/api/blog/delete', { json: { id: blog } })
+  await author.call('/api/blog/delete', { json: { id: blog } })
   await sweepIn(31)
   expect(await isThere(second.path)).toBe(false)
 })
 
-test('an author’s draft is never thrown away', async () => {
+test('the cleanup never deletes a draft', async () => {
   const id = await newDraft('<p>Years old.</p>')
   await sweepIn(1_000)
-  expect((await desk.call(`/api/admin/drafts/${id}`)).body.draft.description).toBe('<p>Years old.</p>')
+  expect((await author.call(`/api/admin/drafts/${id}`)).body.draft.description).toBe('<p>Years old.</p>')
 })

@@ -1,22 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { add, addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 let path: string
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
   const id = await addBlog(api, token)
   const { body } = await api.call(`/api/blog/${id}`)
   path = new URL(body.blog.image).pathname
 })
-afterAll(() => api.close())
 
-test('a file says what it is, that it never changes, and that nothing in it may run', async () => {
+test('a file is served with its type, as immutable, and with a policy against scripts', async () => {
   const { status, headers } = await api.call(path)
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -29,13 +27,13 @@ test('a file says what it is, that it never changes, and that nothing in it may 
   })
 })
 
-test('a file that the browser has is not sent again', async () => {
+test('a cached file is answered with 304', async () => {
   const etag = (await api.call(path)).headers.get('etag') ?? ''
   const { status, text } = await api.call(path, { headers: { 'if-none-match': etag } })
   expect([status, text]).toEqual([304, ''])
 })
 
-test('parts of a file are served as asked', async () => {
+test('ranges of a file are served', async () => {
   const whole = (await api.call(path)).headers.get('content-length')
   const part = await api.call(path, { headers: { range: 'bytes=2-5' } })
   expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
@@ -51,18 +49,18 @@ test('parts of a file are served as asked', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('HEAD answers the headers alone', async () => {
+test('HEAD returns only the headers', async () => {
   const { status, headers, text } = await api.call(path, { method: 'HEAD' })
   expect([status, headers.get('content-type'), text]).toEqual([200, 'image/png', ''])
 })
 
-test('nothing but files of blogs is served', async () => {
+test('only files of blogs are served', async () => {
   for (const unknown of ['/media/x/y.png', '/media/..%2fsecret/a', `${path}/more`, '/media/']) {
     expect((await api.call(unknown)).status).toBe(404)
   }
 })
 
-test('a photo loses where it was taken', async () => {
+test('a photo loses its location', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
     .withExif({ IFD0: { Copyright: 'planted-marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()

@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
 })
-afterAll(() => api.close())
 beforeEach(() => api.env.DB.prepare('DELETE FROM messages').run())
 
 async function write(name: string, message = `From ${name}`, email = `${name.toLowerCase()}@example.com`) {
@@ -46,7 +42,7 @@ test('messages are listed newest first, page by page, with their total', async (
   expect(await list(`?limit=2&cursor=${first.nextCursor}`)).toMatchObject({ names: ['Ann'], nextCursor: null })
 })
 
-test('a message is done, opened again and deleted, and every total follows', async () => {
+test('a message can be done, reopened and deleted, and every total is updated', async () => {
   for (const name of ['Ann', 'Ben']) await write(name)
   const [ben] = (await list('?state=open')).messages
   const done = await setDone(ben._id, true)
@@ -145,7 +141,7 @@ test.each([
   expect([status, body.message]).toEqual([422, message])
 })
 
-test('the export holds everything, and nothing in it is a formula', async () => {
+test('the export contains everything, with formulas escaped', async () => {
   await write('Zoë, "the reader"', 'Two\nlines', 'zoe@example.com')
   await write('=HYPERLINK("https://evil.example")', '@SUM(A1)', '+ann@example.com')
   const [ann] = (await list()).messages
@@ -161,7 +157,7 @@ test('the export holds everything, and nothing in it is a formula', async () => 
   )
 })
 
-test('an export of many pages is whole, and one that breaks off does not pass for whole', async () => {
+test('a long export is complete, and an interrupted one is recognizable', async () => {
   await api.env.DB.prepare(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
      INSERT INTO messages (id, name, email, message, created_at) SELECT 'm' || n, 'N' || n, 'a@b.cd', 'Hi', n FROM numbers`,
@@ -174,7 +170,7 @@ test('an export of many pages is whole, and one that breaks off does not pass fo
   ])
   const failing = (call: number) =>
     api.call('/api/admin/messages/csv', { token, headers: { 'x-test-fail': `${call}` } })
-  // The first call looks for the session.
+  // The first call reads the session.
   expect((await failing(2)).status).toBe(503)
   for (const later of [3, 4]) await expect(failing(later)).rejects.toThrow()
 })
@@ -183,7 +179,7 @@ test('without messages the export is its header', async () => {
   expect(await exported()).toBe('\ufeffDate,Name,Email,Message,Done\r\n')
 })
 
-test('the menu hears how many comments and messages wait', async () => {
+test('the menu gets the numbers of waiting comments and messages', async () => {
   await write('Ann')
   await write('Ben')
   const [ben] = (await list()).messages

@@ -1,20 +1,18 @@
 import axios from 'axios'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { admin, blogFields, logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-/** The calls as a front end of the original service makes them: axios on another origin, the token bare. */
-let api: Api
+/** Calls as a front end of the original service makes them: axios, another origin, the token without `Bearer`. */
+const api = setUpApi()
 let client: ReturnType<typeof axios.create>
 
 const origin = 'http://localhost:5173'
 
 beforeAll(async () => {
-  api = await startApi()
   await logIn(api)
   client = axios.create({ baseURL: api.url.href, headers: { origin } })
 })
-afterAll(() => api.close())
 
 test('the whole admin and reader flow works unchanged', async () => {
   const login = await client.post('/api/admin/login', admin)
@@ -75,7 +73,7 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(sent.data.message).toBe('Message sent. We answer within 24 hours.')
 })
 
-test('a front end on any local port may call, preflight included; a strange origin may not', async () => {
+test('a front end on any local port may call, preflight included; an unknown origin may not', async () => {
   const preflight = (from: string) =>
     api.call('/api/blog/add', {
       method: 'OPTIONS',

@@ -1,47 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../auth/tokens.ts'
 import { day, hour, minute, second } from '../clock.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
-  api = await startApi()
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
-afterAll(() => api.close())
 
 const dead = { success: false, message: 'This preview link is not valid, or not any more.' }
 
 async function linkTo(id: string): Promise<string> {
-  const { status, body } = await desk.call('/api/admin/preview-link', { json: { id } })
+  const { status, body } = await author.call('/api/admin/preview-link', { json: { id } })
   expect(status).toBe(200)
   expect(body.url).toMatch(/^http:\/\/[^/]+\/preview\/[\w.-]+$/)
   expect(Math.abs(Date.parse(body.expiresAt) - Date.now() - day)).toBeLessThan(minute)
   return body.url.split('/preview/')[1]
 }
-/** As a visitor: without a token of a session. */
+/** As a visitor: without a session token. */
 const preview = (link: string) => api.call(`/api/blog/preview/${link}`)
 
-/** A link that the server's own key has signed. */
+/** A link signed with the server's own key. */
 async function signed(claims: { id: string; exp: number }): Promise<string> {
   const key = await api.env.DB.prepare(`SELECT value FROM secrets WHERE name = 'preview-links'`).first<string>('value')
   return signToken(claims, key ?? '')
 }
 
-test('a draft is shown as readers will see it, to whoever has the link, and kept nowhere', async () => {
-  const { id: neighbour } = await desk.addBlog()
+test('a preview shows the draft as readers will see it to anyone with the link, uncached', async () => {
+  const { id: neighbour } = await author.addBlog()
   const id = randomUUID()
-  await desk.save(id, {})
-  const { picture } = (await desk.upload(id)).body
+  await author.save(id, {})
+  const { picture } = (await author.upload(id)).body
   const description = `<h2>Close by</h2><p>Words.</p><img src="${picture.url}">`
-  await desk.save(id, { revision: 1, image: picture.url, description })
+  await author.save(id, { revision: 1, image: picture.url, description })
   const { status, headers, body } = await preview(await linkTo(id))
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -50,7 +48,7 @@ test('a draft is shown as readers will see it, to whoever has the link, and kept
     success: true,
     blog: {
       _id: id,
-      title: 'A day at the desk',
+      title: 'A day at the harbour',
       category: 'Technology',
       image: picture.url,
       isPublished: false,
@@ -69,38 +67,38 @@ test('a draft is shown as readers will see it, to whoever has the link, and kept
   expect(body.blog.description).toContain(`<img width="32" height="18" src="${picture.url}"`)
 })
 
-test('a draft of which nothing but a word is there can be shown', async () => {
+test('a draft with a single word can be previewed', async () => {
   const id = randomUUID()
-  await desk.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
+  await author.save(id, { title: '', subTitle: '', category: '', description: '<p>One</p>' })
   const { status, body } = await preview(await linkTo(id))
   expect([status, body.blog.category, body.blog.image]).toEqual([200, '', ''])
 })
 
-test('a preview of a blog is its page with the last save in it, and says just what the page will say', async () => {
-  const { id, image } = await desk.addBlog()
+test('a preview of a blog is its page with the latest draft', async () => {
+  const { id, image } = await author.addBlog()
   await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
-  const { comments } = (await desk.call('/api/admin/comments')).body
-  await desk.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
+  const { comments } = (await author.call('/api/admin/comments')).body
+  await author.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
   const link = await linkTo(id)
   const page = async () => (await api.call(`/api/blog/${id}?with=comments,resources,related,latest`)).body
   expect((await preview(link)).body).toEqual(await page())
   const content = { image, title: 'Changed', description: '<h3>Other</h3><pre><code>let a = 1</code></pre>' }
-  await desk.save(id, content)
+  await author.save(id, content)
   const shown = (await preview(link)).body
   expect(shown.blog.title).toBe('Changed')
   expect((await page()).blog.title).not.toBe('Changed')
-  await desk.update(id, { ...content, revision: 1 })
+  await author.update(id, { ...content, revision: 1 })
   const { updatedAt, ...blog } = (await page()).blog
   expect(shown.blog).toMatchObject(blog)
   expect(updatedAt > shown.blog.updatedAt).toBe(true)
 })
 
-test('a link that is changed by one letter shows nothing', async () => {
-  const { id } = await desk.addBlog()
+test('a link with one changed letter shows nothing', async () => {
+  const { id } = await author.addBlog()
   const link = await linkTo(id)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const changed = [...link].flatMap((letter, place) => {
-    // The last letter in all ways: some of its bits say nothing.
+    // Every other last letter: some of its bits are padding.
     const others = place === link.length - 1 ? [...letters] : [letters[(letters.indexOf(letter) + 1) % 64] ?? '']
     return others
       .filter((other) => other !== letter)
@@ -125,8 +123,8 @@ test.each([
   expect([status, body]).toEqual([404, dead])
 })
 
-test('a link dies after 24 hours', async () => {
-  const { id } = await desk.addBlog()
+test('a link expires after 24 hours', async () => {
+  const { id } = await author.addBlog()
   await linkTo(id)
   const nowInSeconds = Math.floor(Date.now() / second)
   expect((await preview(await signed({ id, exp: nowInSeconds + hour / second }))).status).toBe(200)
@@ -134,19 +132,19 @@ test('a link dies after 24 hours', async () => {
   expect([expired.status, expired.body]).toEqual([404, dead])
 })
 
-test('a link to what was deleted, moved to the Trash or added shows nothing', async () => {
+test('a link to a deleted, trashed or added draft shows nothing', async () => {
   const draft = randomUUID()
-  await desk.save(draft, {})
+  await author.save(draft, {})
   const toDraft = await linkTo(draft)
-  await desk.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
-  const { id } = await desk.addBlog()
+  await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
+  const { id } = await author.addBlog()
   const toBlog = await linkTo(id)
-  await desk.call('/api/blog/delete', { json: { id } })
+  await author.call('/api/blog/delete', { json: { id } })
   for (const link of [toDraft, toBlog]) {
     const { status, body } = await preview(link)
     expect([status, body]).toEqual([404, dead])
   }
-  expect((await desk.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
-  await desk.call('/api/admin/restore-blog', { json: { id } })
+  expect((await author.call('/api/admin/preview-link', { json: { id } })).status).toBe(404)
+  await author.call('/api/admin/restore-blog', { json: { id } })
   expect((await preview(toBlog)).status).toBe(200)
 })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 
 beforeAll(async () => {
-  api = await startApi()
   const token = await logIn(api)
   const blogs = [
     { title: 'On the hedge', description: '<p>Gardening. A ledger of leaves.</p>', category: 'Lifestyle' },
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ]
   for (const blog of blogs) await addBlog(api, token, { subtitle: '', ...blog })
 })
-afterAll(() => api.close())
 
 async function search(q: string, more = '') {
   const { status, body } = await api.call(`/api/blog/all?q=${encodeURIComponent(q)}${more}`)
@@ -33,14 +31,14 @@ async function suggest(q: string) {
   return body.suggestions.map((blog: { title: string }) => blog.title)
 }
 
-test('a whole title comes first, then titles, then texts; drafts never', async () => {
+test('an exact title ranks first, then titles, then texts; drafts are never found', async () => {
   const found = await search('edge')
   expect(found.slice(0, 2)).toEqual(['Edge', 'Edge computing for cafés'])
   expect(found.slice(2, 4).sort()).toEqual(['A long look at the edge', 'On the hedge'])
   expect(found.slice(4)).toEqual(['Quiet money'])
 })
 
-test('a part of a word in a title is found', async () => {
+test('part of a word in a title is found', async () => {
   expect((await search('dge')).sort()).toEqual([
     'A long look at the edge',
     'Edge',
@@ -49,7 +47,7 @@ test('a part of a word in a title is found', async () => {
   ])
 })
 
-test('letter case and accents do not matter', async () => {
+test('letter case and accents are ignored', async () => {
   for (const q of ['CAFES', 'cafés', 'Cafe\u0301s']) expect(await search(q)).toEqual(['Edge computing for cafés'])
 })
 
@@ -59,7 +57,7 @@ test('one or two letters match the beginnings of title words', async () => {
   expect(await search('ey')).toEqual([])
 })
 
-test('a category narrows a search, and is found as a word', async () => {
+test('a category filters a search, and is found as a word', async () => {
   expect(await search('edge', '&category=Finance')).toEqual(['Quiet money'])
   expect(await search('finance')).toEqual(['Quiet money'])
 })
@@ -113,7 +111,7 @@ test('suggestions contain the text, beginnings first', async () => {
   expect(await suggest('   ')).toEqual([])
 })
 
-test('hits page by place', async () => {
+test('search results are paged by rank', async () => {
   const { body } = await api.call('/api/blog/all?q=edge&limit=3')
   expect(body).toMatchObject({ total: 5, totalIsCapped: false, nextCursor: '3' })
   const rest = await api.call(`/api/blog/all?q=edge&limit=3&cursor=${body.nextCursor}`)

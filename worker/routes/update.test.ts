@@ -1,21 +1,17 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
-import { openDesk } from '../testing/desk.ts'
+import { createAuthor } from '../testing/author.ts'
 import { logIn, picture } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
+const api = setUpApi()
 let token: string
-let desk: ReturnType<typeof openDesk>
+let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
-  desk = openDesk(api, () => token)
+  author = createAuthor(api, () => token)
 })
-afterAll(() => api.close())
 
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
 const stored = (id: string) =>
@@ -27,12 +23,12 @@ const stored = (id: string) =>
 const found = async (q: string) =>
   (await api.call(`/api/blog/all?q=${q}`)).body.blogs.map(({ _id }: { _id: string }) => _id)
 
-test('an update takes what is typed, not what was saved last, and readers have it at once', async () => {
-  const { id, image } = await desk.addBlog({ title: 'Zephyr', description: '<p>Wombats sleep.</p>' })
+test('an update publishes the submitted form, not the last save, immediately', async () => {
+  const { id, image } = await author.addBlog({ title: 'Zephyr', description: '<p>Wombats sleep.</p>' })
   const before = await read(id)
-  await desk.save(id, { image, description: '<p>An older save.</p>' })
+  await author.save(id, { image, description: '<p>An older save.</p>' })
   const description = '<h2>Close by</h2><p>Platypuses swim.</p>'
-  const { status, body } = await desk.update(id, {
+  const { status, body } = await author.update(id, {
     revision: 1,
     image,
     title: 'Breeze',
@@ -59,22 +55,22 @@ test('an update takes what is typed, not what was saved last, and readers have i
   expect(row?.content_hash).toBe(await sha256(`Breeze\n${row?.description}`))
   for (const gone of ['zephyr', 'wombats']) expect(await found(gone)).not.toContain(id)
   for (const there of ['breeze', 'platypuses', 'reez']) expect(await found(there)).toContain(id)
-  const edited = await desk.edit(id)
+  const edited = await author.edit(id)
   expect(edited.draft).toMatchObject({ revision: 2, description })
   expect(edited.blog.hasChanges).toBe(false)
-  // What no save kept is not lost: what readers had, and what they have.
-  expect((await desk.revisions(id)).map(({ kind, title }) => [kind, title])).toEqual([
+  // Both published versions are kept as revisions, also the one that no save had stored.
+  expect((await author.revisions(id)).map(({ kind, title }) => [kind, title])).toEqual([
     ['updated', 'Breeze'],
     ['published', 'Zephyr'],
   ])
 })
 
-test('of two tabs, the one that did not see the update cannot take it back by a save', async () => {
-  const { id, image } = await desk.addBlog()
+test('a tab that did not see an update cannot revert it by a save', async () => {
+  const { id, image } = await author.addBlog()
   for (const revision of [0, 1, 2]) {
-    const updated = await desk.update(id, { revision, image, title: `Update on ${revision}` })
+    const updated = await author.update(id, { revision, image, title: `Update on ${revision}` })
     expect(updated.body.revision).toBe(revision + 1)
-    for (const write of [desk.save, desk.update]) {
+    for (const write of [author.save, author.update]) {
       const stale = await write(id, { revision, image, title: 'From a stale tab' })
       expect(stale.status).toBe(409)
       expect(stale.body.current).toMatchObject({ revision: revision + 1, title: `Update on ${revision}` })
@@ -83,89 +79,89 @@ test('of two tabs, the one that did not see the update cannot take it back by a 
   expect((await read(id)).title).toBe('Update on 2')
 })
 
-test('an update that another tab’s save overtook is refused, and neither is lost', async () => {
-  const { id, image } = await desk.addBlog()
-  await desk.save(id, { image, title: 'From the other tab' })
-  const { status, body } = await desk.update(id, { revision: 0, image, title: 'From this tab' })
+test('an update after another tab’s save is rejected, and neither is lost', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, title: 'From the other tab' })
+  const { status, body } = await author.update(id, { revision: 0, image, title: 'From this tab' })
   expect([status, body.current.title]).toEqual([409, 'From the other tab'])
   expect((await read(id)).title).not.toBe('From this tab')
 })
 
-test('of two admins who update at the same moment, one wins and the other is told', async () => {
-  const { id, image } = await desk.addBlog()
-  const updates = await Promise.all(['One', 'Two'].map((title) => desk.update(id, { image, title })))
+test('of two concurrent updates by different admins, one succeeds and the other is a conflict', async () => {
+  const { id, image } = await author.addBlog()
+  const updates = await Promise.all(['One', 'Two'].map((title) => author.update(id, { image, title })))
   expect(updates.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = updates[0]?.status === 200 ? 'One' : 'Two'
   expect((await read(id)).title).toBe(winner)
   expect(updates.find(({ status }) => status === 409)?.body.current.title).toBe(winner)
-  expect((await desk.revisions(id)).map(({ kind }) => kind)).toEqual(['updated', 'published'])
+  expect((await author.revisions(id)).map(({ kind }) => kind)).toEqual(['updated', 'published'])
 })
 
-test('an update whose answer got lost may be sent again, and changes nothing then', async () => {
-  const { id, image } = await desk.addBlog()
-  const first = await desk.update(id, { image })
+test('an update retried after a lost response changes nothing', async () => {
+  const { id, image } = await author.addBlog()
+  const first = await author.update(id, { image })
   const before = await read(id)
-  const again = await desk.update(id, { image })
+  const again = await author.update(id, { image })
   expect(again.body).toEqual(first.body)
   expect(await read(id)).toEqual(before)
-  expect(await desk.revisions(id)).toHaveLength(2)
+  expect(await author.revisions(id)).toHaveLength(2)
 })
 
-test('an update is not refused because of a save of the same words whose answer got lost', async () => {
-  const { id, image } = await desk.addBlog()
-  await desk.save(id, { image, title: 'The same words' })
-  const { status, body } = await desk.update(id, { revision: 0, image, title: 'The same words' })
+test('a save of the same content with a lost response does not reject an update', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, title: 'The same words' })
+  const { status, body } = await author.update(id, { revision: 0, image, title: 'The same words' })
   expect([status, body.revision]).toEqual([200, 2])
   expect((await read(id)).title).toBe('The same words')
 })
 
-test('an unpublished blog stays so, unless the update publishes it; its schedule ends then', async () => {
-  const { id, image } = await desk.addBlog({ isPublished: false })
+test('an unpublished blog stays unpublished unless the update publishes it, which removes its schedule', async () => {
+  const { id, image } = await author.addBlog({ isPublished: false })
   await api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE id = ?')
     .bind(Date.now() + 1e6, id)
     .run()
-  const quiet = await desk.update(id, { image, title: 'Not yet' })
+  const quiet = await author.update(id, { image, title: 'Not yet' })
   expect(quiet.body).toMatchObject({ message: 'Blog updated', isPublished: false })
-  expect((await desk.edit(id)).blog).toMatchObject({ state: 'scheduled', publishedAt: null })
+  expect((await author.edit(id)).blog).toMatchObject({ state: 'scheduled', publishedAt: null })
   expect((await api.call(`/api/blog/${id}`)).status).toBe(404)
-  const loud = await desk.update(id, { revision: 1, image, title: 'Not yet', isPublished: true })
+  const loud = await author.update(id, { revision: 1, image, title: 'Not yet', isPublished: true })
   expect(loud.body).toMatchObject({ message: 'Blog published', revision: 2, isPublished: true })
-  expect((await desk.edit(id)).blog).toMatchObject({ state: 'published', scheduledAt: null })
+  expect((await author.edit(id)).blog).toMatchObject({ state: 'published', scheduledAt: null })
   expect((await api.call(`/api/blog/${id}`)).body.blog.publishedAt).not.toBeNull()
-  expect((await desk.revisions(id)).map(({ kind }) => kind)).toEqual(['published', 'updated', 'draft'])
+  expect((await author.revisions(id)).map(({ kind }) => kind)).toEqual(['published', 'updated', 'draft'])
 })
 
-test('a picture of the text that was uploaded has its size and copies in what readers get', async () => {
-  const { id, image } = await desk.addBlog()
-  const { picture: uploaded } = (await desk.upload(id, '#123321')).body
+test('an uploaded image in the text has its size and copies in the published HTML', async () => {
+  const { id, image } = await author.addBlog()
+  const { picture: uploaded } = (await author.upload(id, '#123321')).body
   const bytes = await picture({ colour: '#abcdef' })
   const inline = `<img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`
-  const { body } = await desk.update(id, { image, description: `<p>Two</p><img src="${uploaded.url}">${inline}` })
+  const { body } = await author.update(id, { image, description: `<p>Two</p><img src="${uploaded.url}">${inline}` })
   const { description } = await read(id)
   expect(description).toContain(`<img width="32" height="18" src="${uploaded.url}"`)
   expect(description).toContain(`<img width="32" height="18" src="${body.replaced[0].url}"`)
 })
 
-test('recommended links stay when a blog changes', async () => {
-  const { id, image } = await desk.addBlog()
+test('an update keeps recommended links', async () => {
+  const { id, image } = await author.addBlog()
   await api.env.DB.prepare(
     `INSERT INTO resources SELECT key, 0, 'A guide', 'https://example.com/guide' FROM blogs WHERE id = ?`,
   )
     .bind(id)
     .run()
-  await desk.update(id, { image, title: 'Another title' })
+  await author.update(id, { image, title: 'Another title' })
   expect((await api.call(`/api/blog/${id}?with=resources`)).body.resources).toEqual([
     { title: 'A guide', url: 'https://example.com/guide' },
   ])
 })
 
-test('what is in the Trash keeps its working copy, and cannot be updated', async () => {
-  const { id, image } = await desk.addBlog()
-  await desk.save(id, { image, title: 'Written before' })
+test('a blog in the Trash keeps its draft and cannot be updated', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, title: 'Written before' })
   await api.call('/api/blog/delete', { json: { id }, token })
-  const { status, body } = await desk.update(id, { revision: 1, image, isPublished: true })
+  const { status, body } = await author.update(id, { revision: 1, image, isPublished: true })
   expect([status, body.message, body.current]).toEqual([409, 'This blog is in the Trash. Restore it first.', undefined])
-  expect((await desk.edit(id)).blog).toMatchObject({ state: 'trash', hasChanges: true })
+  expect((await author.edit(id)).blog).toMatchObject({ state: 'trash', hasChanges: true })
 })
 
 test.each([
@@ -175,22 +171,22 @@ test.each([
   [{ description: '<p> </p>' }, 422, 'Description is required.'],
   [{ isPublished: false }, 422, 'isPublished may only be true here: it publishes.'],
 ])('an update with %j is refused', async (fields, status, message) => {
-  const { id, image } = await desk.addBlog()
-  const refused = await desk.update(id, { image, ...fields })
+  const { id, image } = await author.addBlog()
+  const refused = await author.update(id, { image, ...fields })
   expect([refused.status, refused.body.message]).toEqual([status, message])
-  expect((await desk.edit(id)).draft.revision).toBe(0)
+  expect((await author.edit(id)).draft.revision).toBe(0)
 })
 
 test('an unknown blog cannot be edited or updated', async () => {
-  const edit = await desk.call('/api/admin/blogs/no-such-blog/edit')
-  const update = await desk.update('no-such-blog', { image: '/media/x' })
+  const edit = await author.call('/api/admin/blogs/no-such-blog/edit')
+  const update = await author.update('no-such-blog', { image: '/media/x' })
   for (const { status, body } of [edit, update]) expect([status, body.message]).toEqual([404, 'Blog not found.'])
 })
 
-test('an update purges what readers have of the blog', async () => {
-  const { id, image } = await desk.addBlog()
+test('an update purges the blog from the cache', async () => {
+  const { id, image } = await author.addBlog()
   const before = api.logs().length
-  await desk.update(id, { image })
+  await author.update(id, { image })
   const purged = () =>
     api
       .logs()

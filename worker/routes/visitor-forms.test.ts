@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, startApi } from '../testing/harness.ts'
+import { expect, test } from 'vitest'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-let api: Api
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = setUpApi()
 
 const count = async (table: string) => (await api.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n')) ?? 0
 
@@ -34,7 +29,7 @@ test.each([
   expect(body).toEqual({ success: false, message })
 })
 
-test('a message is kept as it was written', async () => {
+test('a message is stored as it was written', async () => {
   const json = { name: 'Zoë 🌍', email: 'zoe@example.com', message: '<b>Hello</b>\nمرحبا' }
   const { status, body } = await api.call('/api/contact', { json })
   expect(status).toBe(201)
@@ -57,7 +52,7 @@ test.each([
   expect(body).toEqual({ success: false, message, error: message })
 })
 
-test('bodies that are no JSON are refused by kind', async () => {
+test('bodies that are not JSON are rejected with 415', async () => {
   const send = (body: string, type: string) =>
     api.call('/api/contact', { body, headers: { 'content-type': type } }).then(({ status }) => status)
   expect(await send('{"name":', 'application/json')).toBe(400)
@@ -66,7 +61,7 @@ test('bodies that are no JSON are refused by kind', async () => {
   expect(await send(JSON.stringify({ message: 'x'.repeat(200_000) }), 'application/json')).toBe(413)
 })
 
-test('a visitor may write three messages a minute, and hears when to come back', async () => {
+test('a visitor may send three messages a minute, then gets Retry-After', async () => {
   const headers = { 'cf-connecting-ip': '2001:db8:1:2::1' }
   const json = { name: 'A', email: 'a@b.cd', message: 'Hi' }
   const answers = []
@@ -80,7 +75,7 @@ test('a visitor may write three messages a minute, and hears when to come back',
   expect(answers[3]?.headers.get('retry-after')).toBe('60')
 })
 
-test('unknown addresses and methods answer in the envelope, with a request id and safe headers', async () => {
+test('unknown paths and methods return the common error format, with a request id and security headers', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['PUT', '/api/contact'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { hashPassword } from '../auth/password.ts'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 
@@ -16,7 +16,7 @@ export async function logIn(api: Api): Promise<string> {
   return body.token
 }
 
-/** An export of the admin's, byte for byte: reading it as text would hide the mark at its beginning. */
+/** An export, byte for byte: reading it as text would hide its byte order mark. */
 export async function readCsv(api: Api, path: string, token: string): Promise<string> {
   const response = await fetch(new URL(path, api.url), { headers: { authorization: token } })
   const type = response.headers.get('content-type')
@@ -51,7 +51,7 @@ type AddOptions = {
   headers?: Record<string, string>
 }
 
-/** The call of the original client's form: `blog` as JSON and `image` as a file. */
+/** The request of the original client's form: `blog` as JSON and `image` as a file. */
 export async function add(api: Api, { token, fields, image, parts = {}, headers }: AddOptions) {
   const body = new FormData()
   body.set('blog', JSON.stringify({ ...blogFields, ...fields }))

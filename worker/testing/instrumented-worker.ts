@@ -4,14 +4,23 @@ import type { Bindings } from '../env.ts'
 import { runCron } from '../jobs/run-cron.ts'
 
 /**
- * The Worker with its bindings of D1, R2 and e-mail under observation, for tests.
- * `x-test-fail: 3` makes the request's third call of a binding fail; `x-test-lose: 3` lets it happen and loses the
- * answer. `x-test-crash` is a mistake of our own, made while a statement is prepared. `x-test-calls` of the answer
- * counts the calls. Each statement is logged with the rows it read, each mail, and each purge; `x-test-fail-purge: 2` makes the
- * first two fail.
+ * The Worker as tests run it: its calls of D1, R2 and e-mail are counted and logged, and can be made to fail.
+ * Each statement is logged with the rows that it read, and so is each mail and each purge of the cache.
+ *
+ * Request headers:
+ * - `x-test-fail: 3` makes the third call of a binding fail;
+ * - `x-test-lose: 3` lets the third call happen and loses its result;
+ * - `x-test-crash` throws while a statement is prepared, as a programming error would;
+ * - `x-test-fail-purge: 2` makes the first two purges fail;
+ * - `x-test-background-tasks` asks only how many tasks are running after their responses;
+ * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
+ *
+ * The response header `x-test-calls` counts the calls of bindings.
  */
 export default {
-  async fetch(request, env, ctx) {
+  async fetch(request, bindings, ctx) {
+    if (request.headers.has('x-test-background-tasks')) return new Response(String(backgroundTasks))
+    const env = { ...bindings, ...JSON.parse(request.headers.get('x-test-vars') ?? '{}') }
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
     let calls = 0
@@ -21,7 +30,7 @@ export default {
       const number = calls
       if (number === failing) throw new Error('A planted failure')
       const result = await run()
-      if (number === losing) throw new Error('A planted loss of an answer')
+      if (number === losing) throw new Error('A planted loss of a result')
       return result
     }
 
@@ -30,12 +39,17 @@ export default {
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
     const response = await app.fetch(request, observed, observedContext(ctx, failingPurges))
+    // A connection that closes on a client which is still sending is an error of the network, no response.
+    if (request.body && !request.bodyUsed) await request.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     return counted
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
+
+/** Tasks that requests have left to `waitUntil` and that have not ended. */
+let backgroundTasks = 0
 
 type Caller = <Result>(run: () => Promise<Result>) => Promise<Result>
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
@@ -88,7 +102,7 @@ function crashingDatabase(d1: D1Database): D1Database {
   return Object.assign(Object.create(d1), { withSession: () => ({ prepare, getBookmark: () => null }) })
 }
 
-/** The Workers Cache exists on Cloudflare's network only: here its purges are logged, and the first ones may fail. */
+/** The Workers Cache exists only on Cloudflare's network: here its purges are logged, and the first ones may fail. */
 function observedContext(ctx: ExecutionContext, failingPurges: number): ExecutionContext {
   let count = 0
   const purge = async ({ tags }: CachePurgeOptions): Promise<CachePurgeResult> => {
@@ -99,7 +113,10 @@ function observedContext(ctx: ExecutionContext, failingPurges: number): Executio
   }
   return {
     ...ctx,
-    waitUntil: (promise) => ctx.waitUntil(promise),
+    waitUntil: (promise) => {
+      backgroundTasks += 1
+      ctx.waitUntil(promise.finally(() => (backgroundTasks -= 1)))
+    },
     passThroughOnException: () => ctx.passThroughOnException(),
     cache: { purge, invalidate: purge },
   }
@@ -108,6 +125,7 @@ function observedContext(ctx: ExecutionContext, failingPurges: number): Executio
 function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
   return Object.assign(Object.create(bucket), {
     get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options)),
+    head: (key: string) => call(() => bucket.head(key)),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
     delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
   })

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
-/** What the instrumented Worker asked of D1. */
+/** A statement that the Worker sent to D1. */
 export type Statement = { statement: string; params: unknown[]; rowsRead: number }
 
-/** The statements of a call that succeeds, of a house that runs `instrumented-worker.ts`. */
+/** Makes a call that must succeed. @returns the statements that it sent to D1 */
 export async function observeStatements(api: Api, call: () => Promise<{ status: number }>): Promise<Statement[]> {
   const before = api.logs().length
   const { status } = await call()
   expect(status).toBeLessThan(300)
-  // Lines come in order: when a later call's is there, all are.
+  // Lines arrive in order: when a later call's line is there, all are.
   const { headers } = await api.call('/api/no-such-address')
   const later = headers.get('x-request-id') ?? ''
   await expect
@@ -26,24 +26,24 @@ export async function observeStatements(api: Api, call: () => Promise<{ status: 
     .flatMap(({ message }) => (message.startsWith('{"statement"') ? [JSON.parse(message)] : []))
 }
 
-/** Fails for a statement that walks a whole table. */
+/** Fails for a statement that scans a whole table. */
 export async function expectIndexedStatement(api: Api, { statement, params }: Statement) {
   const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
     .bind(...params)
     .all<{ detail: string }>()
-  const walked = results.map(({ detail }) => detail).filter(walksTable)
-  expect(walked, statement).toEqual([])
+  const scanned = results.map(({ detail }) => detail).filter(scansTable)
+  expect(scanned, statement).toEqual([])
 }
 
 export function rowsReadBy(statements: Statement[]): number {
   return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
 }
 
-/** FTS5 always says SCAN; whether it uses its index shows in the index number. */
-function walksTable(step: string) {
-  // The keys of a page, which travel as one parameter.
+/** For FTS5 a plan always says SCAN; the index number shows whether its index is used. */
+function scansTable(step: string) {
+  // The keys of a page, which are one parameter.
   if (step.startsWith('SCAN json_each ')) return false
-  // What an inner select with a LIMIT has found.
+  // The rows of an inner SELECT with a LIMIT.
   if (/^SCAN \(subquery-\d+\)$/.test(step)) return false
   if (/VIRTUAL TABLE INDEX \d+:$/.test(step)) return true
   if (/VIRTUAL TABLE INDEX \d+:/.test(step)) return false

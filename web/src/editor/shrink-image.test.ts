@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { mayBePicture, megabytes, shrinkImage, smallest, withinLimit } from './shrink-image.ts'
 

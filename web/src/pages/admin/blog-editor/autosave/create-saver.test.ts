@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api.ts'
 import { createSaver, retryPause, savePause } from './create-saver.ts'

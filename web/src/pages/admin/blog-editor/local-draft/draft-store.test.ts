@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { blankDraft, type Draft } from '../form-values.ts'
 import { createDraftStore, type Storage } from './draft-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankDraft, type Draft } from '../form-values.ts'
 import { createLocalDraftSaver, keepDelay, type LocalSaveState } from './local-draft-saver.ts'

@@ -1,29 +1,26 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/blog.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { type Api, setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
 
-/** What the admin's lists of blogs ask of D1 at 10,000 blogs, a quarter of them in each state. */
+/** The rows that the admin's lists of blogs read at 10,000 blogs, a quarter of them in each state. */
 const blogs = 10_000
 const pageLength = 50
 const minutes = 60_000
 
-/** As for every other list: each row by its index and its key, in order; then counters and the session. */
+/** As for every list: each row by its index and its key, plus counters and the session. */
 const perItem = 5
 const perCall = 50
 const mostRows = perItem * pageLength + perCall
-/** A search counts up to 500 titles, and loads them to put them in order. */
+/** A search counts up to 500 titles and loads them to sort them. */
 const mostSearchRows = perItem * 500 + perCall
 
-let api: Api
+const api = setUpApi()
 let token: string
 let ids: string[]
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   const model = await addBlog(api, token, { title: 'The model' })
   await api.env.DB.prepare(
@@ -40,9 +37,8 @@ beforeAll(async () => {
   const { results } = await api.env.DB.prepare('SELECT id FROM blogs WHERE key > 5000 LIMIT 100').all<{ id: string }>()
   ids = results.map(({ id }) => id)
 }, 2 * minutes)
-afterAll(() => api.close())
 
-/** Runs a call, expects that all of its statements use an index, and gives the rows that they read. */
+/** Makes a call and expects that all of its statements use an index. @returns the number of rows that they read */
 async function rowsReadBy(call: () => ReturnType<Api['call']>) {
   const statements = await observeStatements(api, call)
   expect(statements.length).toBeGreaterThan(0)
@@ -75,7 +71,7 @@ test.each(blogSorts)('%s first, in every state and category: the first page and 
   }
 })
 
-test.each(blogSorts)('a search, %s first: of words that stand in every title, in one, or in none', async (sort) => {
+test.each(blogSorts)('a search, %s first: for words in every title, in one, or in none', async (sort) => {
   for (const q of ['title', 'the', 't', '1234', 'nothing']) {
     for (const state of ['', 'trash']) {
       const query = { q, sort, ...(state && { state }) }
@@ -84,20 +80,20 @@ test.each(blogSorts)('a search, %s first: of words that stand in every title, in
   }
 })
 
-test('the dashboard and what is scheduled', async () => {
+test('the dashboard and the schedule read few rows', async () => {
   for (const path of ['/api/admin/dashboard', '/api/admin/schedule']) {
     expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(perCall)
   }
 })
 
-test('what is done to a hundred reads those hundred', async () => {
+test('a bulk action on a hundred blogs reads those hundred', async () => {
   for (const action of blogActions) {
     const call = () => api.call('/api/admin/blogs/bulk', { json: { ids, action }, token })
     expect(await rowsReadBy(call), action).toBeLessThanOrEqual(ids.length * 60)
   }
 })
 
-test('a hundred that are published with their newer working copies read those, in few calls, and one that is scheduled its own', async () => {
+test('publishing a hundred blogs from newer drafts reads only those in few calls; scheduling one reads only its own', async () => {
   const { results } = await api.env.DB.prepare(
     `SELECT id FROM blogs WHERE key > 6000 AND state = 'unpublished' LIMIT 101`,
   ).all<{ id: string }>()
@@ -123,14 +119,14 @@ test('a hundred that are published with their newer working copies read those, i
     return answer
   }
   expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 400)
-  // Read, pictures and write of each; session and list besides; links come after the answer.
+  // For each blog a read, its images and a write; besides, the session and the list. Links are made after the response.
   expect(calls).toBeLessThanOrEqual(copied.length * 3 + 10)
   const at = new Date(Date.now() + minutes).toISOString()
   const schedule = () => api.call('/api/admin/schedule', { json: { id: scheduled, at }, token })
   expect(await rowsReadBy(schedule)).toBeLessThanOrEqual(400)
 })
 
-test('a run of the cron reads what is due, whether that is nothing or a hundred', async () => {
+test('a cron run reads only what is due, nothing or a hundred', async () => {
   const run = (job: string) => () => api.call('/api/local/run', { json: { job } })
   expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 60)
   await api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE scheduled_at IS NOT NULL')

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
-/** What one page may ask of D1, whatever was asked for. */
+/** The most rows that one page may read, whatever the request. */
 const mostStatements = 1
 const mostRows = 30
 
-let api: Api
+const api = setUpApi()
 
 beforeAll(async () => {
-  api = await startApi()
   const token = await logIn(api)
   for (let number = 1; number <= 8; number++) await addBlog(api, token, { title: `Blog ${number}` })
 })
-afterAll(() => api.close())
 
-test('whoever asks for unknown ids costs a small look at the database each, and nothing is kept', async () => {
+test('requests for unknown ids read few rows, and nothing is cached', async () => {
   const ids = [...Array.from({ length: 20 }, (_, number) => `unknown-${number}`), '%00', '🚀', 'a'.repeat(5_000)]
   for (const id of ids) {
     const { status, headers } = await api.call(`/api/blog/${id}?with=comments,resources,related,latest`)

@@ -1,26 +1,26 @@
 import { addBlog, picture } from './fixtures.ts'
-import type { Api } from './harness.ts'
+import type { Api } from './set-up-api.ts'
 
 type Sent = Record<string, unknown>
 type Options = { headers?: Record<string, string> }
 
-/** The author's desk over HTTP, for one signed-in admin. */
-export function openDesk(api: Api, token: () => string) {
+/** The calls with which a signed-in admin writes blogs, drafts and images. */
+export function createAuthor(api: Api, token: () => string) {
   const call = (path: string, options: Parameters<Api['call']>[1] = {}) =>
     api.call(path, { token: token(), ...options })
 
   return {
-    /** What stands on the desk of a blog: `{ blog, draft }`. */
+    /** A blog with its draft: `{ blog, draft }`. */
     edit: async (id: string) => (await call(`/api/admin/blogs/${id}/edit`)).body,
     save: (id: string, json: Sent, { headers = {} }: Options = {}) =>
-      call(`/api/admin/drafts/${id}`, { method: 'PUT', json: { ...typed, ...json }, headers }),
+      call(`/api/admin/drafts/${id}`, { method: 'PUT', json: { ...formValues, ...json }, headers }),
     update: (id: string, json: Sent, { headers = {} }: Options = {}) =>
-      call(`/api/admin/blogs/${id}/update`, { json: { ...typed, ...json }, headers }),
+      call(`/api/admin/blogs/${id}/update`, { json: { ...formValues, ...json }, headers }),
     revisions: async (id: string): Promise<ListedRevision[]> =>
       (await call(`/api/admin/blogs/${id}/revisions`)).body.revisions,
     restore: (id: string, revisionId: string, revision: number, { headers = {} }: Options = {}) =>
       call(`/api/admin/blogs/${id}/revisions/${revisionId}/restore`, { json: { revision }, headers }),
-    /** Uploads a picture; without bytes, a small one of the colour. */
+    /** Uploads a small image of the colour; `parts` are further files of it. */
     upload: async (owner: string, colour = '#336699', { headers = {}, parts = {} }: Upload = {}) => {
       const body = new FormData()
       body.set('owner', owner)
@@ -28,7 +28,7 @@ export function openDesk(api: Api, token: () => string) {
       for (const [name, part] of Object.entries(parts)) body.set(name, part)
       return call('/api/admin/pictures', { body, headers })
     },
-    /** Adds a blog and gives its id with what an update of it needs. */
+    /** Adds a blog. @returns its id, and the image that an update must send */
     addBlog: async (fields: Sent = {}) => {
       const id = await addBlog(api, token(), fields)
       const { draft } = (await call(`/api/admin/blogs/${id}/edit`)).body
@@ -41,10 +41,10 @@ export function openDesk(api: Api, token: () => string) {
 type Upload = Options & { parts?: Record<string, Blob> }
 export type ListedRevision = { id: string; kind: string; createdAt: string; title: string }
 
-/** What an author has typed, if a test does not care. */
-export const typed = {
+/** Form values for tests to which they do not matter. */
+export const formValues = {
   revision: 0,
-  title: 'A day at the desk',
+  title: 'A day at the harbour',
   subTitle: 'A standfirst',
   category: 'Technology',
   image: '',

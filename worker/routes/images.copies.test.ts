@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { nameCopies } from '#scripts/lib/name-copies.ts'
 import { relativeHtml } from '../article/addresses.ts'
 import { day, minute } from '../clock.ts'
@@ -9,24 +7,22 @@ import { trashDays } from '../contract/blog.ts'
 import { crons } from '../contract/crons.ts'
 import { sha256 } from '../ids.ts'
 import { add, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-let api: Api
+const api = setUpApi()
 let token: string
 let picture: Bytes
 let hash: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   picture = await photo(1600, 900)
   hash = (await sha256(picture)).slice(0, 16)
 })
-afterAll(() => api.close())
 
-/** A grainy picture, whose bytes grow with its size; another colour is another picture. */
+/** An image with noise, whose file size grows with its dimensions; another colour makes another image. */
 async function photo(width: number, height: number, colour = '#8b5a2b'): Promise<Bytes> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   return new Uint8Array(
@@ -37,7 +33,7 @@ async function photo(width: number, height: number, colour = '#8b5a2b'): Promise
   )
 }
 
-/** The parts that a browser sends with a picture: copies 480 and 960 pixels wide. */
+/** The multipart fields that a browser sends with an image: copies 480 and 960 pixels wide. */
 async function copiesOf(picture: Bytes): Promise<Record<string, Blob>> {
   const copies = await nameCopies(picture, async (width) =>
     Uint8Array.from(await sharp(picture).resize(width).webp({ effort: 0 }).toBuffer()),
@@ -106,7 +102,7 @@ test('copies of thumbnail and inline pictures are stored, listed by their widths
   expect(await everything()).toEqual(before)
 })
 
-test('a client that sends no copies is served as it always was, and sizes are known all the same', async () => {
+test('a client that sends no copies works as before, and image sizes are still known', async () => {
   const { body } = await add(api, {
     token,
     image: new Blob([picture]),
@@ -118,7 +114,7 @@ test('a client that sends no copies is served as it always was, and sizes are kn
   expect(blog.description).not.toContain('srcset')
 })
 
-test('the same picture as thumbnail and in the text has its copies once', async () => {
+test('an image used as thumbnail and in the text has its copies stored once', async () => {
   const { body } = await add(api, {
     token,
     image: new Blob([picture]),
@@ -130,7 +126,7 @@ test('the same picture as thumbnail and in the text has its copies once', async 
   expect((await everything()).files.filter((key) => key.includes(body._id))).toHaveLength(3)
 })
 
-test('a copy that is not what it says, or belongs to nothing, is refused, and leaves nothing', async () => {
+test('a copy with a wrong type or without an image is rejected, and nothing is stored', async () => {
   const copy = new Blob([await photo(481, 270)])
   const before = await everything()
   const narrower = await add(api, { token, image: new Blob([picture]), parts: { [`${hash}-480`]: copy } })
@@ -146,7 +142,7 @@ test('a copy that is not what it says, or belongs to nothing, is refused, and le
   expect(await everything()).toEqual(before)
 })
 
-test('parts with other names are passed over', async () => {
+test('multipart parts with unknown names are ignored', async () => {
   const other = new Blob(['anything'])
   const parts = {
     [`${hash}-720`]: other,
@@ -159,7 +155,7 @@ test('parts with other names are passed over', async () => {
   expect((await read(body._id)).imageSrcset).toBe('')
 })
 
-test('a doubled submit makes one blog, whether its copies arrive or not', async () => {
+test('a double submit makes one blog, with or without copies', async () => {
   const headers = { 'idempotency-key': 'with-copies' }
   const send = (parts: Record<string, Blob>) => add(api, { token, image: new Blob([picture]), parts, headers })
   const first = await send(await copiesOf(picture))
@@ -168,7 +164,7 @@ test('a doubled submit makes one blog, whether its copies arrive or not', async 
   expect((await read(first.body._id)).imageSrcset).not.toBe('')
 })
 
-test('the sweep removes what a killed request left of copies', async () => {
+test('the cleanup deletes copies left by an aborted request', async () => {
   const send = async (headers: Record<string, string>) =>
     add(api, {
       token,
@@ -179,7 +175,7 @@ test('the sweep removes what a killed request left of copies', async () => {
     })
   const counted = await send({})
   const before = await everything()
-  // The last call of all is the one that adds a draft.
+  // The last call is the one that adds a draft.
   const { status } = await send({ 'x-test-fail': counted.headers.get('x-test-calls') ?? '' })
   expect(status).toBe(503)
   expect((await everything()).rows).toHaveLength(before.rows.length + 3)

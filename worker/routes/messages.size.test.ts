@@ -1,23 +1,20 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
-/** What the admin's post asks of D1 at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
+/** The rows that the inbox reads at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
 const rows = 10_000
 const open = 200
 const page = 50
 const mostOfPage = 5 * page + 50
-/** What a search counts besides. */
+/** Rows that a search counts in addition. */
 const mostOfSearch = mostOfPage + 1_200
 
-let api: Api
+const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})`
   await api.env.DB.prepare(
@@ -30,7 +27,6 @@ beforeAll(async () => {
      SELECT 's' || n, 'reader' || n || '@example.com', n FROM numbers`,
   ).run()
 })
-afterAll(() => api.close())
 
 async function expectCheap(path: string, mostRows: number) {
   const statements = await observeStatements(api, () => api.call(path, { token }))
@@ -65,7 +61,7 @@ test.each(['reader', 'r', 'edge', 'about the', 'reader9', 'reader9999@example.co
   },
 )
 
-test('a search goes on beyond what it counts', async () => {
+test('a search can be paged beyond the counted total', async () => {
   let cursor = ''
   let found = 0
   while (cursor !== null && found < rows) {
@@ -78,7 +74,7 @@ test('a search goes on beyond what it counts', async () => {
   expect(found).toBe(rows - open)
 })
 
-test('an export is read in bounded pages, and is whole', async () => {
+test('an export is read in bounded pages and is complete', async () => {
   for (const name of ['messages', 'subscribers']) {
     const path = `/api/admin/${name}/csv`
     const statements = await observeStatements(api, () => api.call(path, { token }))

@@ -1,20 +1,17 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '#scripts/lib/local-config.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, startApi } from '../testing/harness.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
-/** What the queue asks of D1 while 10,000 comments wait on one blog, every second one of them suspicious. */
+/** The rows that the comment queue reads while one blog has 10,000 waiting comments, every second one suspicious. */
 const waiting = 10_000
 const minutes = 60_000
 
-let api: Api
+const api = setUpApi()
 let token: string
 let blog: string
 
 beforeAll(async () => {
-  api = await startApi({ main: join(root, 'worker/testing/instrumented-worker.ts') })
   token = await logIn(api)
   blog = await addBlog(api, token)
   await api.env.DB.prepare(
@@ -25,7 +22,6 @@ beforeAll(async () => {
      FROM numbers`,
   ).run()
 }, 5 * minutes)
-afterAll(() => api.close())
 
 async function expectCheap(call: () => Promise<{ status: number }>, mostRows: number) {
   const statements = await observeStatements(api, call)
@@ -35,9 +31,9 @@ async function expectCheap(call: () => Promise<{ status: number }>, mostRows: nu
 }
 
 const page = 50
-/** Two parts of the queue, each with one row more, and the blogs of its rows. */
+/** Both parts of the queue, each with one extra row, and the blogs of its rows. */
 const mostOfPage = 5 * page + 50
-/** What a search counts besides. */
+/** Rows that a search counts in addition. */
 const mostOfSearch = mostOfPage + 1_200
 
 test.each(['isApproved=false', 'isApproved=true', 'limit=50'])(

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/local-config.ts'
+
+/** A test file with one of these imports calls the Worker. */
+const worker = /\/set-up-(api|database)\.ts'/
+/** A test file with one of these imports runs commands, or reads the built site. */
+const processes = /\/(run-tool|local-storage|testing\/[a-z-]+)\.ts'|from '(node:child_process|vite)'/
+/** The comment with which Vitest runs a file of web/ without a DOM. */
+const noDom = /^\/\/ @vitest-environment node\n/
+
+/**
+ * The test files of the projects `unit`, `worker` and `scripts`, told apart by what they import, so that a file belongs
+ * to the right project wherever it is and whatever it is called.
+ * @returns paths from the root of the project
+ */
+export function findTests() {
+  const code = find('{worker,scripts,bench}/**/*.test.ts')
+  const ofWorker = code.filter(({ text }) => worker.test(text))
+  const others = code.filter((file) => !ofWorker.includes(file))
+  const ofScripts = others.filter(({ path, text }) => !path.startsWith('worker/') && processes.test(text))
+  const pure = others.filter((file) => !ofScripts.includes(file))
+  const ofWeb = find('web/src/**/*.test.ts').filter(({ text }) => noDom.test(text))
+  return { unit: paths([...pure, ...ofWeb]), worker: paths(ofWorker), scripts: paths(ofScripts) }
+}
+
+type File = { path: string; text: string }
+
+function find(pattern: string): File[] {
+  return globSync(pattern, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function paths(files: File[]): string[] {
+  return files.map(({ path }) => path)
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { day, minute } from '../clock.ts'
+import { faults } from '../testing/fault-injection.ts'
+import { add, logIn, picture } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { snapshotBlogs } from '../testing/snapshot-blogs.ts'
+
+const api = setUpApi()
+let token: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+/** Runs tomorrow's cleanup, which also ends today's session. */
+async function cleanUpTomorrow() {
+  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + day + minute) })
+  token = await logIn(api)
+}
+
+const inlineImage = async () => {
+  const bytes = await picture({ colour: '#00ff00' })
+  return `<p>The edge.</p><img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`
+}
+
+test.each(faults)('adding a blog leaves nothing or the whole blog when a call fails (%s)', async (fault) => {
+  const description = await inlineImage()
+  const counted = await add(api, { token, fields: { description } })
+  const calls = Number(counted.headers.get('x-test-calls'))
+  expect(calls).toBeGreaterThan(4)
+  for (let number = 1; number <= calls; number += 1) {
+    const before = await snapshotBlogs(api)
+    const key = `fault-${fault}-${number}`
+    const headers = { [fault]: String(number), 'idempotency-key': key }
+    const { status, body } = await add(api, { token, fields: { description }, headers })
+    if (status !== 201) expect([status, body.success]).toEqual([503, false])
+    await cleanUpTomorrow()
+    const after = await snapshotBlogs(api)
+    const isThere = after.blogs.length > before.blogs.length
+    if (!isThere) expect(after).toEqual(before)
+
+    // A retry with the same key completes it, once.
+    const again = await add(api, { token, fields: { description }, headers: { 'idempotency-key': key } })
+    expect(again.status).toBe(201)
+    const whole = await snapshotBlogs(api)
+    expect(whole.blogs).toHaveLength(before.blogs.length + 1)
+    expect(whole.files).toHaveLength(before.files.length + 2)
+    expect(whole.media.every(({ loose }) => loose === 0)).toBe(true)
+    expect(whole.words).toHaveLength(before.words.length + 1)
+  }
+})

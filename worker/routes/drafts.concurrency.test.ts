@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { crons } from '../contract/crons.ts'
+import { createAuthor } from '../testing/author.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+/** Concurrent saves of one form, and of several. */
+const api = setUpApi()
+let token: string
+let author: ReturnType<typeof createAuthor>
+
+beforeAll(async () => {
+  token = await logIn(api)
+  author = createAuthor(api, () => token)
+})
+
+const readDraft = async (id: string) => (await author.call(`/api/admin/drafts/${id}`)).body.draft
+const drafts = async (): Promise<{ id: string; title: string }[]> =>
+  (await author.call('/api/admin/drafts')).body.drafts
+
+/** A form that never receives the response with its first revision. */
+function openForm() {
+  const id = randomUUID()
+  return (turn: number) => ({ writer: { id, turn } })
+}
+
+test('typing after a lost response does not cause a conflict', async () => {
+  const id = randomUUID()
+  const form = openForm()
+  await author.save(id, { title: 'One', ...form(1) })
+  const second = await author.save(id, { title: 'One two', ...form(2) })
+  expect([second.status, second.body.revision]).toEqual([200, 2])
+  const third = await author.save(id, { title: 'One two three', ...form(3) })
+  expect([third.status, third.body.revision]).toEqual([200, 3])
+})
+
+test('a delayed older save overwrites nothing', async () => {
+  const id = randomUUID()
+  const form = openForm()
+  await author.save(id, { title: 'Newer', ...form(2) })
+  const late = await author.save(id, { title: 'Older', ...form(1) })
+  expect([late.status, late.body.current.title]).toEqual([409, 'Newer'])
+})
+
+test('a save by somebody else in between is still a conflict', async () => {
+  const id = randomUUID()
+  const form = openForm()
+  await author.save(id, { title: 'Mine', ...form(1) })
+  await author.save(id, { title: 'Theirs', revision: 1, ...openForm()(1) })
+  const mine = await author.save(id, { title: 'Mine again', ...form(2) })
+  expect([mine.status, mine.body.current.title]).toEqual([409, 'Theirs'])
+  await author.save(id, { title: 'Nobody’s', revision: 2 })
+  expect((await author.save(id, { title: 'Mine again', ...form(3) })).status).toBe(409)
+})
+
+test('of concurrent saves of one form the last one wins', async () => {
+  const id = randomUUID()
+  const form = openForm()
+  await author.save(id, { title: 'First', ...form(1) })
+  for (let turn = 2; turn < 20; turn += 2) {
+    await Promise.all([
+      author.save(id, { title: `Title ${turn}`, revision: 1, ...form(turn) }),
+      author.save(id, { title: `Title ${turn + 1}`, revision: 1, ...form(turn + 1) }),
+    ])
+    expect((await readDraft(id)).title).toBe(`Title ${turn + 1}`)
+  }
+})
+
+test('an update counts as a save of its form', async () => {
+  const { id, image } = await author.addBlog()
+  const form = openForm()
+  await author.save(id, { image, title: 'One', ...form(1) })
+  const updated = await author.update(id, { image, title: 'One two', ...form(2) })
+  expect([updated.status, updated.body.revision]).toEqual([200, 2])
+  expect((await author.save(id, { image, title: 'One two three', ...form(3) })).body.revision).toBe(3)
+  expect((await author.update(id, { image, title: 'Late', ...form(2) })).status).toBe(409)
+})
+
+test('the version that an author discards in a conflict is kept as a revision of the blog', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, description: '<p>Theirs.</p>' })
+  await author.save(id, { image, revision: 1, description: '<p>Mine.</p>', keepReplaced: true })
+  const [kept] = await author.revisions(id)
+  const { revision } = (await author.call(`/api/admin/blogs/${id}/revisions/${kept?.id}`)).body
+  expect(revision).toMatchObject({ kind: 'draft', description: '<p>Theirs.</p>' })
+})
+
+test('the version of a new blog that an author discards is kept as a draft, with its images', async () => {
+  const id = randomUUID()
+  await author.save(id, {})
+  const { picture } = (await author.upload(id)).body
+  await author.save(id, { title: 'Theirs', revision: 1, description: `<img src="${picture.url}">` })
+  const before = (await drafts()).map((draft) => draft.id)
+  await author.save(id, { title: 'Mine', revision: 2, keepReplaced: true })
+  const [copy] = (await drafts()).filter((draft) => !before.includes(draft.id))
+  expect(copy).toMatchObject({ title: 'Theirs' })
+  await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
+  for (const days of [40, 80]) {
+    await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+  }
+  token = await logIn(api)
+  expect((await readDraft(copy?.id ?? '')).description).toContain(picture.url)
+  expect((await api.call(picture.path)).status).toBe(200)
+})
+
+test('saving a blog in the Trash is rejected', async () => {
+  const { id, image } = await author.addBlog()
+  await author.call('/api/blog/delete', { json: { id } })
+  const { status, body } = await author.save(id, { image, title: 'Late words' })
+  expect([status, body.message]).toEqual([409, 'This blog is in the Trash. Restore it first.'])
+})
+
+test('a save reports that its blog was published, and an update that did not know it asks for confirmation', async () => {
+  const { id, image } = await author.addBlog({ isPublished: false })
+  const form = openForm()
+  expect((await author.save(id, { image, title: 'One', ...form(1) })).body.isPublished).toBe(false)
+  await author.call('/api/blog/toggle-publish', { json: { id } })
+  const refused = await author.update(id, { image, title: 'Two', revision: 1, wasPublished: false, ...form(2) })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
+  ])
+  // Its content was published, so it may continue from there.
+  expect((await author.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)
+  expect((await author.save(id, { image, title: 'Theirs', revision: 1, ...openForm()(1) })).status).toBe(409)
+  expect((await author.update(id, { image, title: 'Two', revision: 3, wasPublished: true, ...form(4) })).status).toBe(
+    200,
+  )
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { day, minute } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
+import { createAuthor } from '../testing/author.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+/** An image that is used by a blog other than its owner, because its text was copied. */
+const api = setUpApi()
+let token: string
+let author: ReturnType<typeof createAuthor>
+
+beforeAll(async () => {
+  token = await logIn(api)
+  author = createAuthor(api, () => token)
+})
+
+/** Runs the cleanup as if some days had passed, which also ends today's session. */
+async function sweepIn(days: number) {
+  await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * day + minute) })
+  token = await logIn(api)
+}
+
+let lender: { id: string; image: string }
+let path: string
+let shown: string
+
+beforeEach(async () => {
+  lender = await author.addBlog({ title: 'Lender' })
+  const { picture } = (await author.upload(lender.id)).body
+  path = picture.path
+  shown = `<p>Look</p><img src="${picture.url}">`
+  await author.update(lender.id, { image: lender.image, description: shown })
+})
+
+const isThere = async () => (await api.env.MEDIA.head(path.slice(1))) !== null
+const remove = (id: string) => author.call('/api/blog/delete', { json: { id } })
+
+const borrowers: Record<string, () => Promise<unknown>> = {
+  'a blog that was added with it': () => author.addBlog({ description: shown }),
+  'an updated blog': async () => {
+    const { id, image } = await author.addBlog()
+    await author.update(id, { image, description: shown })
+  },
+  'a working copy': async () => {
+    const { id, image } = await author.addBlog()
+    await author.save(id, { image, description: shown })
+  },
+  'a draft that was not added': () => author.save(randomUUID(), { description: shown }),
+  'a draft that was added without it': async () => {
+    const draft = randomUUID()
+    const { picture } = (await author.upload(draft, '#123456')).body
+    await author.save(draft, { image: picture.url, description: shown })
+    const body = new FormData()
+    const fields = { title: 'Added', description: '<p>Without</p>', category: 'Finance', draft, image: picture.url }
+    body.set('blog', JSON.stringify(fields))
+    expect((await author.call('/api/blog/add', { body })).status).toBe(201)
+  },
+  'a revision': async () => {
+    const { id, image } = await author.addBlog()
+    await author.update(id, { image, description: shown })
+    await author.update(id, { image, description: '<p>Without</p>', revision: 1 })
+  },
+}
+
+for (const [name, borrow] of Object.entries(borrowers)) {
+  test(`a shared image stays available to ${name} after its owner is deleted or no longer uses it`, async () => {
+    await borrow()
+    await remove(lender.id)
+    for (const days of [31, 33]) await sweepIn(days)
+    expect((await author.edit(lender.id)).message).toBe('Blog not found.')
+    expect(await isThere()).toBe(true)
+  })
+}
+
+/** Only the draft had it: no revision references it. */
+async function takeOut(id: string, image: string) {
+  const { draft } = await author.edit(id)
+  await author.save(id, { revision: draft.revision, image, description: '<p>Moved</p>' })
+}
+
+test('an image that was moved from one blog to another is kept', async () => {
+  const first = await author.addBlog()
+  const second = await author.addBlog()
+  const { picture } = (await author.upload(first.id, '#778899')).body
+  path = picture.path
+  const description = `<p>Look</p><img src="${picture.url}">`
+  await author.save(first.id, { image: first.image, description })
+  await author.save(second.id, { image: second.image, description })
+  await takeOut(first.id, first.image)
+  for (const days of [2, 33]) await sweepIn(days)
+  expect(await isThere()).toBe(true)
+  await takeOut(second.id, second.image)
+  for (const days of [2, 31]) await sweepIn(days)
+  expect(await isThere()).toBe(true)
+  await sweepIn(33)
+  expect(await isThere()).toBe(false)
+})
+
+test('a shared image is deleted once no blog uses it', async () => {
+  const { id } = await author.addBlog({ description: shown })
+  await remove(lender.id)
+  await sweepIn(31)
+  await remove(id)
+  for (const days of [31, 33]) await sweepIn(days)
+  expect(await isThere()).toBe(false)
+  expect((await api.env.DB.prepare('SELECT * FROM borrowed_pictures').all()).results).not.toContainEqual(
+    expect.objectContaining({ borrower: id }),
+  )
+})
+
+test('a draft that owns a shared image can be deleted', async () => {
+  const draft = randomUUID()
+  const { picture } = (await author.upload(draft, '#445566')).body
+  path = picture.path
+  const description = `<img src="${picture.url}">`
+  await author.save(draft, { description })
+  await author.save(randomUUID(), { description })
+  await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
+  for (const days of [2, 4]) await sweepIn(days)
+  expect(await isThere()).toBe(true)
+})

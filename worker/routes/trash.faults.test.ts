@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { day, minute } from '../clock.ts'
+import { trashDays } from '../contract/blog.ts'
+import { faults } from '../testing/fault-injection.ts'
+import { addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { snapshotBlogs } from '../testing/snapshot-blogs.ts'
+
+const api = setUpApi()
+let token: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+/** Runs tomorrow's cleanup, which also ends today's session. */
+async function cleanUpTomorrow() {
+  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + day + minute) })
+  token = await logIn(api)
+}
+
+const inlineImage = async () => {
+  const bytes = await picture({ colour: '#00ff00' })
+  return `<p>The edge.</p><img src="data:image/png;base64,${Buffer.from(bytes).toString('base64')}">`
+}
+
+const addWhole = async () => {
+  const id = await addBlog(api, token, { description: await inlineImage() })
+  await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
+  return id
+}
+
+test.each(faults)('deleting a blog leaves it unchanged or in the Trash when a call fails (%s)', async (fault) => {
+  const stateOf = async (id: string) =>
+    api.env.DB.prepare('SELECT is_published, state FROM blogs WHERE id = ?').bind(id).first()
+  const counted = await api.call('/api/blog/delete', { json: { id: await addWhole() }, token })
+  const calls = Number(counted.headers.get('x-test-calls'))
+  expect(calls).toBeGreaterThan(1)
+  for (let number = 1; number <= calls; number += 1) {
+    const id = await addWhole()
+    const { counters } = await snapshotBlogs(api)
+    const { status } = await api.call('/api/blog/delete', {
+      json: { id },
+      token,
+      headers: { [fault]: String(number) },
+    })
+    expect([200, 503]).toContain(status)
+    const after = await stateOf(id)
+    const isGone = after?.state === 'trash'
+    if (status === 200) expect(isGone).toBe(true)
+    if (!isGone) expect((await snapshotBlogs(api)).counters).toEqual(counters)
+    expect((await api.call(`/api/blog/${id}`)).status).toBe(isGone ? 404 : 200)
+    await api.call('/api/blog/delete', { json: { id }, token })
+    expect(await stateOf(id)).toEqual({ is_published: 0, state: 'trash' })
+  }
+})
+
+test.each(faults)('a cleanup in which a call failed is completed by the next one (%s)', async (fault) => {
+  await cleanUpTomorrow()
+  const empty = await snapshotBlogs(api)
+  const cleanUp = (headers: Record<string, string> = {}) =>
+    api.call('/api/local/run', { json: { job: 'sweep' }, headers })
+  /** Moves a new blog to the Trash, with a deletion date from long ago. */
+  const trashOne = async () => {
+    const id = await addWhole()
+    await api.call('/api/blog/delete', { json: { id }, token })
+    const long = Date.now() - (trashDays + 1) * day
+    await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE id = ?').bind(long, id).run()
+    await api.env.DB.prepare('UPDATE media SET created_at = ? WHERE blog_id = ?').bind(long, id).run()
+  }
+  await trashOne()
+  const calls = Number((await cleanUp()).headers.get('x-test-calls'))
+  expect(calls).toBeGreaterThan(4)
+  expect(await snapshotBlogs(api)).toEqual(empty)
+  for (let number = 1; number <= calls; number += 1) {
+    await trashOne()
+    const { status } = await cleanUp({ [fault]: String(number) })
+    expect(status).toBe(503)
+    expect((await cleanUp()).status).toBe(200)
+    expect(await snapshotBlogs(api), `${number}`).toEqual(empty)
+  }
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { day } from '../clock.ts'
+import { mostRevisions } from '../contract/revision.ts'
+import { openDatabase } from '../db/database.ts'
+import { markUnattached } from '../db/release-unreferenced-media.ts'
+import { createAuthor } from './author.ts'
+import type { Api } from './set-up-api.ts'
+import { expectIndexedStatement, observeStatements } from './statements.ts'
+
+/** So many of the seeded blogs have a draft, and so many drafts are of no blog yet. */
+const blogs = 2_000
+const drafts = 10_000
+
+/** The rows that reading and writing drafts reads, on the seeded database and many drafts. */
+export function testDrafts(api: Api, token: () => string): void {
+  const author = createAuthor(api, token)
+  let oldest: string
+
+  beforeAll(async () => {
+    const columns = 'title, sub_title, category, image, image_width, image_height, image_srcset, source'
+    await api.env.DB.batch([
+      api.env.DB.prepare(
+        `INSERT INTO drafts SELECT id, key, 1, ${columns}, 0, 0, '', 0 FROM blogs JOIN blog_sources ON blog_key = key WHERE key <= ${blogs}`,
+      ),
+      api.env.DB.prepare(
+        `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+      INSERT INTO drafts SELECT 'draft-' || n, NULL, 1, 'Draft', '', '', '', 0, 0, '', '<p>Words</p>', n, n, '', 0 FROM number`,
+      ).bind(drafts),
+      api.env.DB.prepare(
+        `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10)
+      INSERT INTO revisions SELECT NULL, key || '-' || n, key, 'draft', ${columns}, n
+      FROM number, blogs JOIN blog_sources ON blog_key = key WHERE key <= ${blogs}`,
+      ),
+    ])
+    oldest = (await api.env.DB.prepare('SELECT id FROM blogs WHERE key = 1').first<string>('id')) ?? ''
+  })
+
+  /** A list reads its page; a write reads what it changes and the revisions that it may delete. */
+  async function expectSmall(most: number, call: () => Promise<{ status: number }>) {
+    const statements = await observeStatements(api, call)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(most)
+  }
+
+  const perWrite = 5 * mostRevisions
+
+  test('a page of drafts reads only that page', async () => {
+    const { nextCursor } = (await author.call('/api/admin/drafts?limit=20')).body
+    for (const query of ['', `&cursor=${nextCursor}`]) {
+      await expectSmall(60, () => author.call(`/api/admin/drafts?limit=20${query}`))
+    }
+  })
+
+  test('a blog with its draft, its revisions and each of them are read by their keys', async () => {
+    await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/edit`))
+    await expectSmall(40, () => author.call(`/api/admin/blogs/${oldest}/revisions`))
+    await expectSmall(20, () => author.call(`/api/admin/blogs/${oldest}/revisions/1-1`))
+    await expectSmall(20, () => author.call('/api/admin/drafts/draft-77'))
+  })
+
+  test('a preview reads no more than its page', async () => {
+    for (const id of [oldest, 'draft-77']) {
+      const { url } = (await author.call('/api/admin/preview-link', { json: { id } })).body
+      await expectSmall(60, () => api.call(`/api/blog/preview/${url.split('/').at(-1)}`))
+    }
+  })
+
+  test('saving, updating, publishing and restoring find what they change by its keys', async () => {
+    const { draft } = await author.edit(oldest)
+    const id = randomUUID()
+    await expectSmall(perWrite, () => author.save(id, {}))
+    await expectSmall(perWrite, () => author.upload(id))
+    await expectSmall(perWrite, () => author.save(oldest, { ...draft, title: 'Saved' }))
+    await expectSmall(perWrite, () => author.update(oldest, { ...draft, revision: 2, title: 'Updated' }))
+    await expectSmall(perWrite, () => author.call('/api/blog/toggle-publish', { json: { id: oldest } }))
+    await expectSmall(perWrite, () => author.call('/api/blog/toggle-publish', { json: { id: oldest } }))
+    await expectSmall(perWrite, () => author.restore(oldest, '1-1', 3))
+  })
+
+  test('the cleanup reads only recent changes, by their keys', async () => {
+    const { draft } = await author.edit(oldest)
+    const { picture } = (await author.upload(oldest)).body
+    const description = `<img src="${picture.url}">`
+    await author.save(oldest, { ...draft, description })
+    await author.save(randomUUID(), { description })
+    const meter = { queries: 0, rowsRead: 0 }
+    const at = new Date(Date.now() + 2 * day)
+    const before = new Date(Date.now() - day)
+    await markUnattached(openDatabase(api.env.DB, meter), { at, changedAfter: before, heldBefore: at })
+    expect(meter.queries).toBe(4)
+    expect(meter.rowsRead).toBeLessThanOrEqual(80)
+  })
+}

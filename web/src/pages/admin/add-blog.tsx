@@ -2,12 +2,12 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { startAtHeading } from '../../dom/focus-heading.ts'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
-import { BlogForm } from './blog-editor/blog-form.tsx'
+import { BlogForm } from './blog-editor/add-blog-form.tsx'
 import { blankDraft } from './blog-editor/form-values.ts'
 import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
-import { newestOf } from './blog-editor/local-draft/stored-draft.ts'
+import { newestOf } from './blog-editor/server-draft.ts'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
-import './blog-editor/add-blog.css'
+import './blog-editor/blog-editor.css'
 
 export function Component() {
   const desk = useEditingSession('broadsheet', { newest: newestOf })

@@ -4,10 +4,10 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { adminLoader } from './admin-loader.ts'
-import { EditForm } from './blog-editor/edit-form.tsx'
+import { EditForm } from './blog-editor/edit-blog-form.tsx'
 import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
-import './blog-editor/add-blog.css'
+import './blog-editor/blog-editor.css'
 
 export const loader = adminLoader((api, _request, { id = '' }) =>
   unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } })),

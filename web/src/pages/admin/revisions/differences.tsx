@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { TypedContent } from '../blog-editor/autosave/send-draft.ts'
+import type { TypedContent } from '../blog-editor/autosave/unwrap-save.ts'
 import { nameOf } from '../blog-editor/conflict/merge.ts'
 import { compareTexts, compareWords, type Words } from './compare-texts.ts'
 import './differences.css'

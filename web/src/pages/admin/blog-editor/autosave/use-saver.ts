@@ -8,7 +8,7 @@ import type { Draft } from '../form-values.ts'
 import { uploadImage } from '../upload/upload-image.ts'
 import { createSaver, type Saver } from './create-saver.ts'
 import type { SaveState } from './save-state.ts'
-import { type TypedContent, unwrapSave } from './send-draft.ts'
+import { type TypedContent, unwrapSave } from './unwrap-save.ts'
 
 type Options = {
   /** The blog's id, or the draft's. */

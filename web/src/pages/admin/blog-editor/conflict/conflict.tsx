@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft as WorkingCopy } from '#contract/authoring.ts'
 import { Differences } from '../../revisions/differences.tsx'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import type { TypedContent } from '../autosave/unwrap-save.ts'
 import { conflictHeading, showConflict } from './conflict-heading.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
 import './conflict.css'

@@ -1,6 +1,6 @@
 import type { Draft as WorkingCopy } from '#contract/authoring.ts'
 import { compareTexts, type Part } from '../../revisions/compare-texts.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import type { TypedContent } from '../autosave/unwrap-save.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 /** What the author has chosen, by the name of a field or what `nameOf` calls a part of the text. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { SaveState } from '../autosave/save-state.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import type { TypedContent } from '../autosave/unwrap-save.ts'
 
 /** Needed seldom, and with it what compares texts. */
 const Conflict = lazy(() => import('./conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))

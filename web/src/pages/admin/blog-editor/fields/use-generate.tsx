@@ -5,7 +5,7 @@ import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Saver } from '../autosave/create-saver.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import type { TypedContent } from '../autosave/unwrap-save.ts'
 
 /** How long the way back is offered, in milliseconds; an undo in the editor goes it for longer. */
 const undoTime = 10_000

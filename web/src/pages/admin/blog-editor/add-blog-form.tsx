@@ -2,7 +2,7 @@ import { type DragEvent, lazy, type RefObject, type SubmitEvent, Suspense, useEf
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { SaveNote } from './autosave/save-note.tsx'
+import { SaveNote } from './autosave/save-status.tsx'
 import { useSaver } from './autosave/use-saver.ts'
 import { SaverConflict } from './conflict/saver-conflict.tsx'
 import { BlogFields } from './fields/blog-fields.tsx'
@@ -17,7 +17,7 @@ import type { OpenedDraft } from './local-draft/use-editing-session.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { randomUuid } from './random-key.ts'
 import { UploadProgress } from './upload/upload-progress.tsx'
-import { toBlogPart, useAdd } from './use-add.ts'
+import { toBlogPart, useAdd } from './upload/use-add-blog.ts'
 
 type Props = {
   /** What it opens with; read once. */
@@ -31,7 +31,7 @@ type Props = {
 
 /** Stands under the form, which must not wait for it, and can do without it. */
 const UnfinishedDrafts = lazy(() =>
-  import('./local-draft/unfinished-drafts.tsx').then(
+  import('./unfinished-drafts.tsx').then(
     ({ UnfinishedDrafts }) => ({ default: UnfinishedDrafts }),
     () => ({ default: () => null }),
   ),

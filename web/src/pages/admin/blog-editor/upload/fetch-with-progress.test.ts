@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, createApi, unwrap } from '#web/api/api.ts'
 import { keepToken, readToken } from '#web/api/session.ts'
-import { fetchWithProgress } from './upload.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Received = {
   headers: Record<string, string>

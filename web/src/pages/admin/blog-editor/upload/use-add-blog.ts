@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { roomBeside } from './fields/problems.ts'
-import type { Draft } from './form-values.ts'
-import { makeCopyParts } from './upload/make-copy-parts.ts'
-import { fetchWithProgress } from './upload/upload.ts'
+import { roomBeside } from '../fields/problems.ts'
+import type { Draft } from '../form-values.ts'
+import { makeCopyParts } from './make-copy-parts.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Options = {
   onAdded: () => void

@@ -1,7 +1,7 @@
 import type { Draft as WorkingCopy } from '#contract/authoring.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { blankDraft, type Draft } from '../form-values.ts'
-import type { OpenedDraft } from './use-editing-session.ts'
+import { blankDraft, type Draft } from './form-values.ts'
+import type { OpenedDraft } from './local-draft/use-editing-session.ts'
 
 /** How long a form waits to hear of what other devices have written, in milliseconds. */
 const patience = 3_000

@@ -1,28 +1,36 @@
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
+import type { Draft } from '#contract/authoring.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { blankDraft, type Draft } from './form-values.ts'
-import type { OpenedDraft } from './local-draft/use-editing-session.ts'
+import { type BlogFormValues, toFormValues } from './form-values.ts'
+import type { OpenedForm } from './local-draft/use-editing-session.ts'
 
-/** How long a form waits to hear of what other devices have written, in milliseconds. */
-const patience = 3_000
+/** How long opening a form may wait for the server's draft. */
+const readTimeoutMs = 3_000
 const notFound = 404
 
-/** A draft of the server's, as a form opens with it. */
-export function openingOf({ id, title, subTitle, category, image, revision, description }: WorkingCopy): OpenedDraft {
-  return { draft: { ...blankDraft, id, title, subTitle, category, image, revision }, html: description }
+/** What the form of a new blog opens with for a draft of the server. */
+export function toOpenedForm(draft: Draft): OpenedForm {
+  return { values: { ...toFormValues(draft), id: draft.id }, html: draft.description }
 }
 
 /**
- * What to open for a kept draft of which the server has all: the server's when another device has written on, nothing
- * when it was added or deleted there, and the kept one when nobody answers soon.
+ * Chooses what to open for a local draft that the server has completely.
+ * @returns the server's draft when another device has saved since; null when the draft was added or deleted there; the
+ * local draft when it is the latest or the server does not answer in time
  */
-export async function newestOf(kept: Draft): Promise<OpenedDraft | null> {
-  const init = { signal: AbortSignal.timeout(patience) }
+export async function readNewest(local: BlogFormValues): Promise<OpenedForm | null> {
+  const init = { signal: AbortSignal.timeout(readTimeoutMs) }
   try {
-    const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: kept.id } }, { init }))
-    return draft.revision === kept.revision ? { draft: kept, html: null } : openingOf(draft)
+    const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: local.id } }, { init }))
+    return draft.revision === local.revision ? { values: local, html: null } : toOpenedForm(draft)
   } catch (error) {
-    // Whatever it is, the author can write.
-    return error instanceof ApiError && error.status === notFound ? null : { draft: kept, html: null }
+    // Any other failure must not keep the author from writing.
+    return error instanceof ApiError && error.status === notFound ? null : { values: local, html: null }
   }
+}
+
+/** Deletes a draft on the server. Succeeds as well when it does not exist. @throws ApiError */
+export async function discardServerDraft(id: string): Promise<void> {
+  await unwrap(api.admin.drafts[':id'].$delete({ param: { id } })).catch((error) => {
+    if (!(error instanceof ApiError && error.status === notFound)) throw error
+  })
 }

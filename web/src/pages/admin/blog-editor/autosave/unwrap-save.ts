@@ -1,40 +1,30 @@
 import type { ClientResponse } from 'hono/client'
-import type { Draft as WorkingCopy } from '#contract/authoring.ts'
-import type { Category } from '#contract/categories.ts'
+import type { Draft } from '#contract/authoring.ts'
 import { unwrap } from '#web/api/api.ts'
 import { ConflictError } from './save-state.ts'
-
-/** What goes to the server of a form. */
-export type TypedContent = {
-  title: string
-  subTitle: string
-  category: Category | ''
-  image: string
-  description: string
-}
 
 /**
  * The body of a successful save.
  * @throws ConflictError when another revision is stored; ApiError for every other failure
  */
 export async function unwrapSave<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
-  let conflict: WorkingCopy | null = null
-  const looked = call.then(async (response) => {
-    if (response.status === 409) conflict = currentOf(await response.clone().json())
+  let stored: Draft | null = null
+  const inspected = call.then(async (response) => {
+    if (response.status === 409) stored = readStored(await response.clone().json())
     return response
   })
   try {
-    return await unwrap(looked)
+    return await unwrap(inspected)
   } catch (error) {
-    // The sentence alone would not let the author choose.
-    throw conflict ? new ConflictError(conflict) : error
+    // `unwrap` throws the message only: the author needs the stored draft to resolve the conflict.
+    throw stored ? new ConflictError(stored) : error
   }
 }
 
-function currentOf(body: unknown): WorkingCopy | null {
+function readStored(body: unknown): Draft | null {
   return isConflict(body) ? body.current : null
 }
 
-function isConflict(body: unknown): body is { current: WorkingCopy } {
+function isConflict(body: unknown): body is { current: Draft } {
   return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object'
 }

@@ -1,0 +1,67 @@
+import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { SaveStatus } from './autosave/save-status.tsx'
+import { BlogFields } from './fields/blog-fields.tsx'
+import type { BlogFormControls } from './use-blog-form.ts'
+
+/** Loaded when a conflict occurs, because it needs the library that compares texts. */
+const Conflict = lazy(() => import('./conflict/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
+
+type Props = {
+  controls: BlogFormControls
+  /** Whether the form is being submitted: its fields are inert meanwhile. */
+  isSubmitting: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Fields below the common ones. */
+  moreFields?: ReactNode
+  /** Replaces the state of the autosave. */
+  status?: ReactNode
+  /** The buttons and notes between the fields and the save bar. */
+  children: ReactNode
+}
+
+/** The editor of a blog, new or existing: a conflict if there is one, the fields, the buttons, the state of the autosave. */
+export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
+  const { saveState, mine, resolve } = controls
+  const { submit } = useSubmit()
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    // An inert field loses the focus. It is given back when the fields can be used again.
+    if (!isSubmitting && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus()
+  }, [isSubmitting])
+
+  return (
+    <>
+      {saveState.kind === 'conflict' && mine && (
+        <Suspense>
+          <Conflict mine={mine} theirs={saveState.theirs} onResolve={(choose) => submit(() => resolve(choose))} />
+        </Suspense>
+      )}
+      <form
+        ref={controls.refs.form}
+        className="panel blog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) focused.current = document.activeElement
+          onSubmit(event)
+        }}
+        onDragOver={ignoreFiles}
+        onDrop={ignoreFiles}
+      >
+        <div className="blog-fields" inert={isSubmitting}>
+          <BlogFields controls={controls} />
+          {moreFields}
+        </div>
+        {children}
+        <div className="save-bar">{status ?? <SaveStatus state={saveState} />}</div>
+      </form>
+    </>
+  )
+}
+
+/** Keeps the browser from opening a file that is dropped outside its field, which would close the page. */
+function ignoreFiles(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}

@@ -39,7 +39,7 @@ export function Component() {
   }
 
   async function restore({ id: rev }: RevisionSummary) {
-    const question = 'Go on writing from this version? Your current text is kept as a version too.'
+    const question = 'Continue from this version? Your current text is kept as a version too.'
     if (!(await confirm(question, { action: 'Restore' }))) return
     await submit(async () => {
       const json = { revision: draft.revision }

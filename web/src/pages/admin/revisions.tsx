@@ -72,7 +72,7 @@ export function Component() {
   )
 }
 
-/** The version's differences from the current text. Takes the focus when it is mounted. */
+/** The version's differences from the current text. Focuses its heading when it is mounted. */
 function Comparison({ current, revision }: { current: Draft; revision: Revision }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -23,7 +23,7 @@ export async function readNewest(local: BlogFormValues): Promise<OpenedForm | nu
     const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: local.id } }, { init }))
     return draft.revision === local.revision ? { values: local, html: null } : toOpenedForm(draft)
   } catch (error) {
-    // Any other failure must not keep the author from writing.
+    // After any other failure the author can still write.
     return error instanceof ApiError && error.status === notFound ? null : { values: local, html: null }
   }
 }

@@ -13,7 +13,7 @@ type Props = {
   onResolve: (choose: (mine: DraftContent) => DraftContent) => void
 }
 
-/** The form's content beside the server's after a conflict: the author takes one, or chooses for each difference. */
+/** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
 export function Conflict({ mine, theirs, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   useEffect(() => {

@@ -91,7 +91,7 @@ test('a failed write is reported, and the next change is written', async () => {
   expect(states).toEqual(['failed', 'saved'])
 })
 
-test('an old write that ends late does not report the latest changes as saved', async () => {
+test('an outdated write does not report the latest changes as saved', async () => {
   const saver = createTestSaver()
   const { promise, resolve } = Promise.withResolvers<void>()
   writing = promise

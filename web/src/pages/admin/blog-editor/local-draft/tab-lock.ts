@@ -1,4 +1,4 @@
-/** How long this tab waits for the lock before it reports that another tab has it: a tab that is closing needs no notice. */
+/** How long after the request `onLocked` is called: a tab that is closing releases the lock before that. */
 const noticeDelayMs = 400
 /** How long another tab may take to save and release the lock before this tab steals it. */
 const releaseTimeoutMs = 3_000

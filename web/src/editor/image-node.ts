@@ -3,7 +3,7 @@ import { apiHost } from '../api/api.ts'
 
 const inlineImagePattern = /^data:image\/(jpeg|png|webp|gif|avif);base64,/i
 
-/** An image of an article: inline until it is uploaded, or at an https URL. Images at file and http URLs would not load. */
+/** An image of an article: inline until it is uploaded, or at an https URL. Other URLs would not load for readers. */
 export const ImageNode = Image.extend({
   parseHTML() {
     return [

@@ -29,7 +29,7 @@ function insertPosition(doc: Node, position: number) {
   return parentOffset === 0 && depth === 1 ? $position.before() : position
 }
 
-/** Whether the cursor can be in text there. Before another image or video it would select that, and typing would replace it. */
+/** Whether the cursor can be in text there. Before an image or video it would select that, and typing would replace it. */
 function isBeforeText(doc: Node, position: number) {
   const $position = doc.resolve(position)
   return $position.nodeAfter !== null && Selection.findFrom($position, 1) instanceof TextSelection

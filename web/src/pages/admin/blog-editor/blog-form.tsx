@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The editor of a blog, new or existing: a conflict if there is one, the fields, the buttons, the state of the autosave. */
+/** The form of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
   const { saveState, mine, resolve } = controls
   const { submit } = useSubmit()

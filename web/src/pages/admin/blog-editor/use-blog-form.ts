@@ -11,8 +11,8 @@ import type { OpenSession } from './local-draft/use-editing-session.ts'
 export type BlogFormControls = ReturnType<typeof useBlogForm>
 
 /**
- * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server after a pause; readers see
- * them when the author adds or updates the blog.
+ * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one.
+ * Readers see them when the author adds or updates the blog.
  * @param existing the blog with its draft; null for a new blog
  */
 export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; draft: Draft } | null) {

@@ -31,7 +31,7 @@ export function compareTexts(mine: string, theirs: string): Part[] {
   return parts
 }
 
-/** A name of the difference that stays the same while the author goes on typing: based on their text if they have any. */
+/** Names a difference by `theirs` where possible, because `mine` changes while the author is typing. */
 export function nameOf({ mine, theirs }: Difference): string {
   return theirs === '' ? `mine: ${mine}` : `theirs: ${theirs}`
 }

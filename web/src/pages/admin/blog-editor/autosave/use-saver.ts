@@ -29,7 +29,10 @@ type Options = {
 const conflictStatus = 409
 /** How long a save may take before it counts as failed. The next save is then sent in its place. */
 const saveTimeoutMs = 30_000
-/** Browsers refuse a keepalive request over 64 KiB, headers included. Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+/**
+ * Browsers refuse a keepalive request over 64 KiB, headers included.
+ * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
 const maxKeepaliveBytes = 60_000
 
 /** The autosave of a form, and the requests that must not run beside it. */
@@ -70,7 +73,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     return saved
   }
 
-  /** The base revision of a save, the form's id, and the save's number, which grows across reloads as the clock does. */
+  /** The base revision, the form's id and the save's number. The number is a time, so that it grows across reloads. */
   function baseOf(revision: number) {
     lastTurn.current = Math.max(lastTurn.current + 1, Date.now())
     return { revision, writer: { id: latest.current.writer, turn: lastTurn.current } }

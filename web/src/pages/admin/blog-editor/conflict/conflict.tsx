@@ -4,7 +4,6 @@ import { Differences } from '../../revisions/differences.tsx'
 import { conflictHeading, focusConflict } from '../autosave/save-status.tsx'
 import type { DraftContent } from '../form-values.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
-import './conflict.css'
 
 type Props = {
   mine: DraftContent

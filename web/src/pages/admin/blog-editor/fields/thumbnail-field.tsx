@@ -10,7 +10,7 @@ type Props = {
   onChange: (thumbnail: File | null) => void
 }
 
-/** The blog's thumbnail: chosen by click or keyboard, or dropped. It is shrunk before the upload and for the preview. */
+/** The blog's thumbnail: chosen by click or keyboard, or dropped. The preview shows the image as it is uploaded. */
 export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -24,7 +24,7 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
     try {
       onChange(await shrinkImage(file))
     } catch (error) {
-      // The thumbnail that was chosen before stays.
+      // The thumbnail that was chosen before remains.
       setImageProblem(error instanceof ImageError ? error.message : 'The picture could not be used.')
     } finally {
       setIsPreparing(false)

@@ -65,7 +65,7 @@ export function useBlogFields({ initial, localDraftSaver, form, editor }: Option
     else form.current?.querySelector<HTMLElement>(`[name="${first === 'thumbnail' ? 'image' : first}"]`)?.focus()
   }
 
-  /** The Idempotency-Key of these values. It is stored before its use, so that a retry after a reload sends it again. */
+  /** Stores and returns the Idempotency-Key of these values. A retry after a reload sends the stored key again. */
   async function storeKey(): Promise<string> {
     const key = latest.current.key ?? randomKey()
     latest.current = { ...latest.current, key }

@@ -12,28 +12,29 @@ import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
 import './editor.css'
+import './editor-text.css'
 
-/** What the form around the editor does with it, once it stands. The text itself lives in the editor. */
+/** The commands that the form uses. The text is in the editor only. */
 export type ArticleEditorHandle = {
   getHtml: () => string
   getDocument: () => JSONContent
   isEmpty: () => boolean
   focus: () => void
-  /** Gives inline pictures to the server, and names them by their addresses from then on. */
-  uploadImages: (upload: (picture: Blob) => Promise<string>) => Promise<void>
-  /** Puts other HTML in the place of everything, as one step: one undo brings the old text back. */
+  /** Uploads inline images and replaces them by the URLs that `upload` returns. @throws what `upload` throws */
+  uploadImages: (upload: (image: Blob) => Promise<string>) => Promise<void>
+  /** Replaces the whole text, as one step of the undo history. */
   replaceAll: (html: string) => void
 }
 
 type Props = {
-  /** Null until the editor stands: it knows no text before. */
+  /** Null until the editor is created: it has no text before. */
   ref: Ref<ArticleEditorHandle | null>
-  /** What it opens with, as its own document or as HTML; read once. */
+  /** The initial content, as the editor's document or as HTML; read once. */
   initialText: JSONContent | string | null
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** In words, why it cannot be written in just now; null when it can. */
+  /** A message while the editor is read-only; null otherwise. */
   busyWith: string | null
   onReady: () => void
   onChange: () => void
@@ -58,7 +59,7 @@ export function ArticleEditor({
     extensions,
     content: initialText,
     injectCSS: false,
-    // Nothing is drawn while rendering, and a keystroke draws nothing but its own text.
+    // React must not render the editor again for every transaction: ProseMirror updates its own DOM.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: onChange,

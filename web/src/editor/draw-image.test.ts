@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { scaledSize } from './draw-image.ts'
 
-test('a wide picture is drawn 1600 pixels wide in its own proportions', () => {
+test('a wide image is drawn 1600 pixels wide in its own proportions', () => {
   expect(scaledSize({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 })
 })
 
-test('a small picture is never enlarged', () => {
+test('a small image is not enlarged', () => {
   expect(scaledSize({ width: 640, height: 480 }, 1600)).toEqual({ width: 640, height: 480 })
 })
 

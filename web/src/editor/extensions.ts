@@ -14,19 +14,19 @@ import { TableKit } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
-import { Picture } from './image-node.ts'
+import { ImageNode } from './image-node.ts'
 import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
 import { VideoEmbed } from './video-embed.ts'
 
-/** Everything an article can hold. What is not here does not survive a paste. */
+/** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
 export const extensions = [
   Document,
   Text,
   Paragraph,
-  // The page's h1 is the title, so an article's own headings begin one lower.
+  // The page's h1 is the title.
   Heading.configure({ levels: [2, 3, 4] }),
-  // Of two with the same shortcut the later one has it: Ctrl-Shift-B is a quote.
+  // Both define Ctrl-Shift-B, and the later extension wins: it inserts a quote.
   Bold,
   Blockquote,
   BulletList,
@@ -45,14 +45,14 @@ export const extensions = [
   Gapcursor,
   TrailingNode,
   UndoRedo,
-  Picture,
+  ImageNode,
   VideoEmbed,
   TableKit,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
   PasteAndDrop,
 ]
 
-/** Headings of foreign HTML brought to the levels an article has. */
+/** Changes the headings of foreign HTML to the levels that an article has. */
 export function levelHeadings(html: string): string {
   return html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2').replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4')
 }

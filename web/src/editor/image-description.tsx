@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 
-/** While a picture is selected: what it shows, for readers who cannot see it. */
+/** The field for the alternative text of the selected image. */
 export function ImageDescription({ editor }: { editor: Editor }) {
   const { isImage, alt } = useEditorState({
     editor,

@@ -1,42 +1,42 @@
 import Image from '@tiptap/extension-image'
 import { apiHost } from '../api/api.ts'
 
-const inlinePicture = /^data:image\/(jpeg|png|webp|gif|avif);base64,/i
+const inlineImagePattern = /^data:image\/(jpeg|png|webp|gif|avif);base64,/i
 
-/** A picture of an article: inlined at once while writing, or one that https serves. Files and http ones would break. */
-export const Picture = Image.extend({
+/** An image of an article: inline until it is uploaded, or at an https URL. Other URLs would not load for readers. */
+export const ImageNode = Image.extend({
   parseHTML() {
     return [
       {
         tag: 'img[src]',
-        getAttrs: (element) => (isPictureAddress(element.getAttribute('src') ?? '') ? null : false),
+        getAttrs: (element) => (isImageUrl(element.getAttribute('src') ?? '') ? null : false),
       },
     ]
   },
 
-  // Typing `![](address)` would let any address in.
+  // Tiptap's rule would turn a typed `![](url)` into an image at any URL.
   addInputRules() {
     return []
   },
 }).configure({ allowBase64: true })
 
-function isPictureAddress(address: string) {
-  return inlinePicture.test(address) || address.startsWith('https://') || address.startsWith(ownPictures())
+function isImageUrl(url: string) {
+  return inlineImagePattern.test(url) || url.startsWith('https://') || url.startsWith(ownMediaUrl())
 }
 
-/** Where the pictures of this site are: locally it is not https. */
-function ownPictures() {
+/** The URL prefix of this site's images: locally it is not https. */
+function ownMediaUrl() {
   return new URL('/media/', new URL(apiHost, window.location.origin)).href
 }
 
-/** The file of an inline picture. */
-export function pictureOf(address: string): Blob {
-  const [head = '', base64 = ''] = address.split(',')
+/** The file of an inline image. @param src a base64 data URL */
+export function decodeInlineImage(src: string): Blob {
+  const [head = '', base64 = ''] = src.split(',')
   const type = /^data:([^;]*)/.exec(head)?.[1] ?? ''
   return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type })
 }
 
-/** Whether the picture travels inside the article's HTML. */
-export function isInline(address: unknown): address is string {
-  return typeof address === 'string' && address.startsWith('data:')
+/** Whether the article's HTML contains the image itself, as a data URL. */
+export function isInlineImage(src: unknown): src is string {
+  return typeof src === 'string' && src.startsWith('data:')
 }

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
 import { listLimits } from '#contract/limits.ts'
-import { isInline, Picture } from './image-node.ts'
+import { ImageNode, isInlineImage } from './image-node.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
-/** Puts pictures where the cursor stands, in order, each shrunk and inlined at once. What cannot be used is said. */
+/** Inserts images at the cursor, in order, each shrunk and inline. A toast reports each file that cannot be used. */
 export async function insertImages(editor: Editor, files: File[]): Promise<void> {
   for (const file of files) {
     if (countInlineImages(editor) >= listLimits.inlineImages) {
@@ -20,9 +20,9 @@ async function insertImage(editor: Editor, file: File) {
   try {
     const src = await toDataUrl(await shrinkImage(file))
     if (!editor.isDestroyed)
-      insertBlocks(editor, editor.state.selection.to, [{ type: Picture.name, attrs: { src, alt: '' } }])
+      insertBlocks(editor, editor.state.selection.to, [{ type: ImageNode.name, attrs: { src, alt: '' } }])
   } catch (error) {
-    // One bad file does not keep the others out.
+    // The other files are still inserted.
     toast.error(error instanceof ImageError ? error.message : 'The picture could not be used.')
   }
 }
@@ -30,7 +30,7 @@ async function insertImage(editor: Editor, file: File) {
 function countInlineImages(editor: Editor) {
   let count = 0
   editor.state.doc.descendants((node) => {
-    if (isInline(node.attrs.src)) count++
+    if (isInlineImage(node.attrs.src)) count++
   })
   return count
 }

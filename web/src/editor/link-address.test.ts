@@ -10,7 +10,7 @@ test.each([
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['someone@example.com', 'mailto:someone@example.com'],
   ['mailto:someone@example.com?subject=Hello', 'mailto:someone@example.com?subject=Hello'],
-])('what is typed as %j links to %s', (typed, address) => {
+])('the text %j becomes the link %s', (typed, address) => {
   expect(toLinkAddress(typed)).toBe(address)
 })
 
@@ -27,12 +27,12 @@ test.each([
   'file:///etc/passwd',
   'ftp://example.com',
   'tel:+491234',
-])('%j gives no link', (typed) => {
+])('the text %j becomes no link', (typed) => {
   expect(toLinkAddress(typed)).toBeNull()
 })
 
 test.each(['javascript:alert(1)', '/relative', '#part', ' ', 'blob:https://example.com/1'])(
-  'an article does not link to %j',
+  'an article may not link to %j',
   (address) => {
     expect(isLinkAddress(address)).toBe(false)
   },

@@ -10,13 +10,13 @@ declare module '@tiptap/core' {
   }
 }
 
-/** An address that was just typed, and the blank behind it. A sentence's own punctuation stays out of it. */
-const typedAddress = /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"])\s$/
-const pastedAddress = /https?:\/\/\S*[^\s.,;:!?)\]}'"]/g
+/** A URL that was just typed, and the space behind it. Punctuation at its end belongs to the sentence. */
+const typedUrl = /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"])\s$/
+const pastedUrl = /https?:\/\/\S*[^\s.,;:!?)\]}'"]/g
 
 /**
- * A link. Addresses that are typed or pasted become links by themselves. Tiptap's own brings a library of 12 kB that
- * finds addresses of every kind.
+ * A link. Typed and pasted URLs become links automatically. Tiptap's own extension needs a library of 12 kB that
+ * recognizes many more kinds of addresses.
  */
 export const Link = Mark.create({
   name: 'link',
@@ -30,7 +30,7 @@ export const Link = Mark.create({
 
   renderHTML({ HTMLAttributes }) {
     const { href } = HTMLAttributes
-    // A kept draft may have been tampered with.
+    // A stored draft may have been tampered with.
     return ['a', { href: isLinkAddress(String(href)) ? href : '' }, 0]
   },
 
@@ -50,7 +50,7 @@ export const Link = Mark.create({
   addInputRules() {
     return [
       new InputRule({
-        find: typedAddress,
+        find: typedUrl,
         handler: ({ state: { tr, doc }, range, match: [, address = ''] }) => {
           const to = range.to - 1
           const from = to - address.length
@@ -64,7 +64,7 @@ export const Link = Mark.create({
   addPasteRules() {
     return [
       markPasteRule({
-        find: pastedAddress,
+        find: pastedUrl,
         type: this.type,
         getAttributes: ([address]) => isLinkAddress(address) && { href: address },
       }),

@@ -5,7 +5,7 @@ import { insertImages } from './insert-images.ts'
 import { videoContent } from './video-embed.ts'
 import { parseVideoUrls } from './video-url.ts'
 
-/** Pasted and dropped files become pictures, pasted and dropped links of videos become players. */
+/** Turns pasted and dropped files into images, and URLs of videos into players. */
 export const PasteAndDrop = Extension.create({
   name: 'pasteAndDrop',
 
@@ -15,14 +15,19 @@ export const PasteAndDrop = Extension.create({
       new Plugin({
         props: {
           handlePaste: (_view, event) =>
-            event.clipboardData !== null && takeOver(editor, event.clipboardData, editor.state.selection.from),
+            event.clipboardData !== null &&
+            insertFilesOrVideos(editor, event.clipboardData, editor.state.selection.from),
           handleDrop: (view, event, _slice, isMovedWithin) => {
             if (isMovedWithin || !event.dataTransfer) return false
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
-            const isTaken = takeOver(editor, event.dataTransfer, target?.pos ?? editor.state.selection.from)
-            // Else the browser would leave the page for the dropped file.
-            if (isTaken) event.preventDefault()
-            return isTaken
+            const isHandled = insertFilesOrVideos(
+              editor,
+              event.dataTransfer,
+              target?.pos ?? editor.state.selection.from,
+            )
+            // Otherwise the browser would open the dropped file in place of the page.
+            if (isHandled) event.preventDefault()
+            return isHandled
           },
         },
       }),
@@ -30,8 +35,8 @@ export const PasteAndDrop = Extension.create({
   },
 })
 
-/** Whether files or videos were found and put at the position; everything else is pasted as usual. */
-function takeOver(editor: Editor, data: DataTransfer, position: number) {
+/** @returns whether there were files or videos; everything else is pasted by ProseMirror */
+function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: number) {
   const files = [...data.files]
   if (files.length > 0 && !hasText(data.getData('text/html'))) {
     editor.commands.setTextSelection(position)
@@ -43,7 +48,7 @@ function takeOver(editor: Editor, data: DataTransfer, position: number) {
   return insertBlocks(editor, position, videos.map(videoContent))
 }
 
-/** Office programs put a picture of the copied text beside the text: then the text is what was meant. */
+/** Office programs add an image of the copied text to the clipboard. The text is preferred then. */
 function hasText(html: string) {
   return html !== '' && new DOMParser().parseFromString(html, 'text/html').body.innerText.trim() !== ''
 }

@@ -2,25 +2,25 @@ import { byteLimits } from '#contract/limits.ts'
 import { isAnimated } from './animated-image.ts'
 import { drawImage, scaledSize } from './draw-image.ts'
 
-/** The widest picture that an article shows, in pixels. */
+/** The maximum width of an article's images, in pixels. */
 export const maxWidth = 1600
-/** The kinds the server takes as they are. Others, if the browser can read them, are sent as WebP or JPEG. */
+/** The types that the server accepts. Images of other types that the browser can decode are sent as WebP or JPEG. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-/** For the file picker: what it offers first. */
+/** The `accept` attribute of a file input for images. */
 export const acceptedImages = acceptedTypes.join(',')
 
-/** A file that is no picture we can use; the message is for the person who chose it. */
+/** A file that cannot be used as an image. The message is shown to the author. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
 }
 
 /**
- * The picture as it goes to the server: at most 1600 pixels wide, WebP, or JPEG where the browser cannot write WebP.
- * The file itself when it is narrow enough and has fewer bytes than what would be made of it, or when it moves.
- * @throws ImageError when the file is no picture, cannot be read, or stays over 5 MB
+ * Prepares an image for the upload: at most 1600 pixels wide, as WebP, or as JPEG where the browser cannot encode WebP.
+ * @returns the file itself when it is animated, or narrow enough and smaller than the encoded image
+ * @throws ImageError when the file is no image, cannot be read, or is larger than 5 MB afterwards
  */
 export async function shrinkImage(file: File): Promise<File> {
-  if (!mayBePicture(file)) throw new ImageError(`${nameOf(file)} is not a picture. ${hint}`)
+  if (!mayBeImage(file)) throw new ImageError(`${nameOf(file)} is not a picture. ${hint}`)
   const bytes = new Uint8Array(await readBytes(file))
   if (isAnimated(bytes)) return withinLimit(file)
   const { drawn, isTooWide } = await draw(file)
@@ -29,23 +29,23 @@ export async function shrinkImage(file: File): Promise<File> {
 
 const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
 
-/** SVG is a document with scripts, which the server refuses; a file without a type is judged by what the browser reads. */
-export function mayBePicture({ type }: { type: string }): boolean {
+/** SVG can contain scripts, and the server refuses it. A file without a type is tried: the browser may decode it. */
+export function mayBeImage({ type }: { type: string }): boolean {
   return type === '' || (type.startsWith('image/') && type !== 'image/svg+xml')
 }
 
-/** The drawn picture, unless the original is smaller and of a kind the server takes. */
+/** The drawn image, unless the original is smaller and of a type that the server accepts. */
 export function smallest(original: File, drawn: File): File {
   return original.size <= drawn.size && acceptedTypes.includes(original.type) ? original : drawn
 }
 
-/** @throws ImageError when the server would refuse it for its size */
+/** Returns the file. @throws ImageError when it is larger than the server accepts */
 export function withinLimit(file: File): File {
   if (file.size <= byteLimits.image) return file
   throw new ImageError(`${nameOf(file)} is too large: ${megabytes(file.size)}, ${megabytes(byteLimits.image)} at most.`)
 }
 
-/** Bytes in words, as in "5 MB". */
+/** A number of bytes as text, such as "5 MB". */
 export function megabytes(bytes: number): string {
   return `${Number((bytes / 1024 / 1024).toFixed(1))} MB`
 }
@@ -58,7 +58,7 @@ async function readBytes(file: File) {
   try {
     return await file.arrayBuffer()
   } catch {
-    // The file was moved, or its disk is gone, since it was chosen.
+    // The file was moved, or its disk was removed, after it was chosen.
     throw new ImageError(`${nameOf(file)} could not be read.`)
   }
 }

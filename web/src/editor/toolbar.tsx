@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { shortcutText } from './shortcut-text.ts'
-import { type Tool, type ToolRoom, toolGroups, tools } from './tools.tsx'
+import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
+import './toolbar.css'
 
-type Props = Omit<ToolRoom, 'editor'> & { editor: Editor; controls: string; disabled: boolean }
+type Props = Omit<ToolContext, 'editor'> & { editor: Editor; controls: string; disabled: boolean }
 
-/** The editor's tools: one stop of the Tab key, arrows move within (the toolbar pattern of the ARIA guide). */
+/**
+ * The editor's tools: one tab stop, with the arrow keys moving between tools.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
+ */
 export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(tools[0]?.name)
@@ -16,8 +19,8 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tools.findIndex(({ name }) => name === current)
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key]
+    const index = tools.findIndex(({ name }) => name === current)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tools.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const tool = tools.at(next % tools.length)
@@ -46,11 +49,11 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
                 aria-label={tool.label}
                 title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
                 aria-pressed={tool.isOn ? isOn : undefined}
-                // Not `disabled`: undoing the last step must not throw the focus away.
+                // Not `disabled`: Undo would lose the focus after the last step.
                 aria-disabled={disabled || !isPossible}
                 tabIndex={tool.name === current ? 0 : -1}
                 onFocus={() => setCurrent(tool.name)}
-                // A press keeps the selection; the tool itself says where the focus goes.
+                // A press must not move the focus out of the text: each tool sets the focus itself.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
@@ -68,4 +71,11 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
 
 function stateOf({ isOn, isPossible }: Tool, editor: Editor) {
   return { isOn: isOn?.(editor) ?? false, isPossible: isPossible?.(editor) ?? true }
+}
+
+/** A shortcut with the names of the keys: `Mod-Shift-S` is ⌘⇧S on a Mac and Ctrl+Shift+S elsewhere. */
+function shortcutText(shortcut: string): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  if (!isMac) return shortcut.replace('Mod', 'Ctrl').replaceAll('-', '+')
+  return shortcut.replace('Mod-', '⌘').replace('Alt-', '⌥').replace('Shift-', '⇧')
 }

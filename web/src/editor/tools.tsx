@@ -2,17 +2,17 @@ import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { ToolIcon } from './tool-icon.tsx'
 
-/** What a tool may ask of the editor around it. */
-export type ToolRoom = { editor: Editor; openLink: () => void; chooseImages: () => void }
+/** What a tool can use. */
+export type ToolContext = { editor: Editor; openLink: () => void; chooseImages: () => void }
 
 export type Tool = {
   name: string
   label: string
-  /** As TipTap writes it: `Mod` is Ctrl, or Cmd on a Mac. */
+  /** In Tiptap's notation: `Mod` is Ctrl, or Cmd on a Mac. */
   shortcut?: string
   face: ReactNode
-  run: (room: ToolRoom) => void
-  /** Whether it is in force where the cursor stands; absent for tools that only do something. */
+  run: (context: ToolContext) => void
+  /** Whether it applies to the selection; absent for tools without a pressed state. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
@@ -21,10 +21,34 @@ export type Tool = {
 export const toolGroups: Tool[][] = [
   [heading(2), heading(3), heading(4)],
   [
-    mark('bold', 'Bold', 'Mod-B', <b>B</b>, (editor) => editor.chain().focus().toggleBold().run()),
-    mark('italic', 'Italic', 'Mod-I', <i>I</i>, (editor) => editor.chain().focus().toggleItalic().run()),
-    mark('underline', 'Underline', 'Mod-U', <u>U</u>, (editor) => editor.chain().focus().toggleUnderline().run()),
-    mark('strike', 'Strike', 'Mod-Shift-S', <s>S</s>, (editor) => editor.chain().focus().toggleStrike().run()),
+    mark({
+      name: 'bold',
+      label: 'Bold',
+      shortcut: 'Mod-B',
+      face: <b>B</b>,
+      toggle: (editor) => editor.chain().focus().toggleBold().run(),
+    }),
+    mark({
+      name: 'italic',
+      label: 'Italic',
+      shortcut: 'Mod-I',
+      face: <i>I</i>,
+      toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+    }),
+    mark({
+      name: 'underline',
+      label: 'Underline',
+      shortcut: 'Mod-U',
+      face: <u>U</u>,
+      toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+    }),
+    mark({
+      name: 'strike',
+      label: 'Strike',
+      shortcut: 'Mod-Shift-S',
+      face: <s>S</s>,
+      toggle: (editor) => editor.chain().focus().toggleStrike().run(),
+    }),
     {
       name: 'link',
       label: 'Link',
@@ -84,14 +108,13 @@ function heading(level: 2 | 3 | 4): Tool {
   }
 }
 
-function mark(name: string, label: string, shortcut: string, face: ReactNode, toggle: (editor: Editor) => void): Tool {
+type MarkTool = Pick<Tool, 'name' | 'label' | 'shortcut' | 'face'> & { toggle: (editor: Editor) => void }
+
+function mark({ toggle, ...tool }: MarkTool): Tool {
   return {
-    name,
-    label,
-    shortcut,
-    face,
+    ...tool,
     run: ({ editor }) => toggle(editor),
-    isOn: (editor) => editor.isActive(name),
+    isOn: (editor) => editor.isActive(tool.name),
     isPossible: (editor) => !editor.isActive('codeBlock'),
   }
 }

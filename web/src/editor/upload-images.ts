@@ -1,27 +1,29 @@
 import type { Editor } from '@tiptap/core'
-import { isInline, Picture, pictureOf } from './image-node.ts'
+import { decodeInlineImage, ImageNode, isInlineImage } from './image-node.ts'
 
 /**
- * Gives every inline picture of the text to the server, once, and puts its address in the picture's place. No undo
- * brings the inline one back.
- * @param upload gives the address of a picture. What it throws leaves that picture and those behind it inline
+ * Uploads each distinct inline image of the text and replaces it by its URL. The replacement is no step of the undo
+ * history.
+ * @param upload returns the URL of an image
+ * @throws what `upload` throws; that image and the ones after it remain inline
  */
-export async function uploadImages(editor: Editor, upload: (picture: Blob) => Promise<string>): Promise<void> {
-  for (const src of inlineAddresses(editor)) {
-    const address = await upload(pictureOf(src))
+export async function uploadImages(editor: Editor, upload: (image: Blob) => Promise<string>): Promise<void> {
+  for (const src of inlineSources(editor)) {
+    const url = await upload(decodeInlineImage(src))
     if (editor.isDestroyed) return
-    const exchange = editor.state.tr.setMeta('addToHistory', false)
+    const transaction = editor.state.tr.setMeta('addToHistory', false)
     editor.state.doc.descendants((node, position) => {
-      if (node.type.name === Picture.name && node.attrs.src === src) exchange.setNodeAttribute(position, 'src', address)
+      if (node.type.name === ImageNode.name && node.attrs.src === src)
+        transaction.setNodeAttribute(position, 'src', url)
     })
-    editor.view.dispatch(exchange)
+    editor.view.dispatch(transaction)
   }
 }
 
-function inlineAddresses(editor: Editor): Set<string> {
+function inlineSources(editor: Editor): Set<string> {
   const found = new Set<string>()
   editor.state.doc.descendants((node) => {
-    if (isInline(node.attrs.src)) found.add(node.attrs.src)
+    if (isInlineImage(node.attrs.src)) found.add(node.attrs.src)
   })
   return found
 }

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { parseVideoUrl } from './video-url.ts'
 
-/** What an embedded player may do. YouTube needs to know where it stands (its error 153), hence the referrer. */
+/** The permissions of an embedded player. Without a referrer YouTube shows its error 153. */
 const playerAttributes = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
   loading: 'lazy',
@@ -9,7 +9,7 @@ const playerAttributes = {
   allowfullscreen: 'true',
 }
 
-/** A video of YouTube or Vimeo between two paragraphs. Frames of any other origin are never part of an article. */
+/** A video of YouTube or Vimeo as a block. Frames of any other origin are never part of an article. */
 export const VideoEmbed = Node.create({
   name: 'videoEmbed',
   group: 'block',
@@ -27,7 +27,7 @@ export const VideoEmbed = Node.create({
   },
 
   parseHTML() {
-    // Only `false` keeps a frame out; null would let it in.
+    // Only `false` rejects a frame; null would accept it.
     return [{ tag: 'iframe[src]', getAttrs: (element) => (videoOf(element) ? null : false) }]
   },
 
@@ -35,7 +35,7 @@ export const VideoEmbed = Node.create({
     return ['iframe', frameAttributes(HTMLAttributes)]
   },
 
-  // While writing, a click selects the video; the frame alone would swallow it.
+  // In the editor a click selects the video: without the wrapper, the frame would receive the click.
   addNodeView() {
     return ({ HTMLAttributes }) => {
       const frame = document.createElement('iframe')
@@ -54,13 +54,13 @@ function videoOf(frame: HTMLElement) {
   return parseVideoUrl(frame.getAttribute('src') ?? '')
 }
 
-/** The address is looked at again: a kept draft is no proof of where it came from. */
+/** Parses the URL again, because a stored draft may have been tampered with. */
 function frameAttributes(attributes: Record<string, unknown>) {
   const video = parseVideoUrl(String(attributes.src))
   return mergeAttributes(attributes, { src: video?.embedUrl ?? 'about:blank' }, playerAttributes)
 }
 
-/** A video as the editor's commands insert it. */
+/** A video as content for the editor's commands. */
 export function videoContent(video: { provider: string; embedUrl: string }) {
   return { type: VideoEmbed.name, attrs: { src: video.embedUrl, title: `${video.provider} video` } }
 }

@@ -6,7 +6,7 @@ const id = 'dQw4w9WgXcQ'
 const youTube = { provider: 'YouTube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
 const vimeo = { provider: 'Vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' }
 
-describe('an address that shows a video becomes its embed address', () => {
+describe('the address of a video becomes its embed URL', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
     `http://youtube.com/watch?v=${id}`,
@@ -48,18 +48,18 @@ describe('an address that shows a video becomes its embed address', () => {
   })
 
   test.each(['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1'])(
-    'the key of an unlisted video is kept: %s',
+    'the embed URL contains the key of an unlisted video: %s',
     (address) => {
       expect(parseVideoUrl(address)?.embedUrl).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e')
     },
   )
 
-  test('an id may hold a hyphen and an underscore', () => {
+  test('an id may contain hyphens and underscores', () => {
     expect(parseVideoUrl('https://youtu.be/-_aB3-_xY9z')?.id).toBe('-_aB3-_xY9z')
   })
 })
 
-describe('anything else is no video', () => {
+describe('any other text is not a video', () => {
   test.each([
     '',
     'hello',
@@ -83,7 +83,7 @@ describe('anything else is no video', () => {
   })
 })
 
-describe('a host that only looks like one of the two is refused', () => {
+describe('a look-alike host is refused', () => {
   test.each([
     `https://youtube.com.example.org/embed/${id}`,
     `https://example.org/youtube.com/embed/${id}`,
@@ -103,15 +103,15 @@ describe('a host that only looks like one of the two is refused', () => {
 })
 
 describe('a pasted text', () => {
-  test('of several addresses gives every video in order', () => {
+  test('of several addresses becomes all videos in order', () => {
     expect(parseVideoUrls(`https://youtu.be/${id}\n\nhttps://vimeo.com/76979871\n`)).toEqual([youTube, vimeo])
   })
 
-  test('with words around an address stays text', () => {
+  test('with words around an address remains text', () => {
     expect(parseVideoUrls(`Look: https://youtu.be/${id}`)).toBeNull()
   })
 
-  test('without an address stays text', () => {
+  test('without an address remains text', () => {
     expect(parseVideoUrls('   ')).toBeNull()
   })
 })

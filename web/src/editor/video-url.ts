@@ -1,4 +1,4 @@
-/** A video that can stand in an article: where it lives, and the address that plays it there. */
+/** A video that an article may embed. `embedUrl` is the address of its player. */
 export type Video = { provider: 'YouTube' | 'Vimeo'; id: string; embedUrl: string }
 
 const youTubeHosts = new Set([
@@ -14,7 +14,7 @@ const youTubeId = /^[\w-]{11}$/
 const vimeoId = /^\d{1,12}$/
 const vimeoKey = /^[0-9a-f]{1,20}$/
 
-/** The video an address shows, or null when it is no address of a YouTube or Vimeo video. */
+/** Parses the address of a YouTube or Vimeo video; null for any other text. */
 export function parseVideoUrl(text: string): Video | null {
   const url = parseUrl(text.trim())
   if (!url) return null
@@ -27,8 +27,8 @@ export function parseVideoUrl(text: string): Video | null {
 }
 
 /**
- * Every video of a text that is nothing but video addresses, one or more with white space between them.
- * Null for any other text: an address inside a sentence stays a link.
+ * Parses a text that consists of one or more video addresses, separated by white space. Null for any other text, so
+ * that an address in a sentence remains a link.
  */
 export function parseVideoUrls(text: string): Video[] | null {
   const words = text.trim().split(/\s+/)
@@ -37,11 +37,11 @@ export function parseVideoUrls(text: string): Video[] | null {
 }
 
 function parseUrl(text: string) {
-  // People copy addresses without a scheme, and old embed codes begin with `//`.
+  // Addresses are often copied without a scheme, and old embed codes begin with `//`.
   const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
   if (/\s/.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  // A name or port before the host is how a look-alike address hides its real one.
+  // Look-alike addresses hide their real host behind a user name or port.
   return url.username === '' && url.password === '' && url.port === '' ? url : null
 }
 
@@ -57,8 +57,8 @@ function youTube(id: string | undefined): Video | null {
 }
 
 /**
- * `vimeo.com/ID`, and the longer addresses of channels and groups, where the number comes last.
- * @param key opens an unlisted video: the second part of its page's address, or the player's `h`
+ * `vimeo.com/ID`, and the longer addresses of channels and groups, which end with the id.
+ * @param key of an unlisted video: the second segment of its page's path, or the player's parameter `h`
  */
 function vimeo(path: string[], key: string | null | undefined): Video | null {
   const inCollection = (path[0] === 'channels' && path.length === 3) || (path[0] === 'groups' && path[2] === 'videos')

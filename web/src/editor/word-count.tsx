@@ -1,23 +1,23 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 
-/** How long after a key a long article is counted, in milliseconds: not while somebody types. */
-const pause = 200
+/** How long after the last key the words are counted, so that typing in a long article stays fast. */
+const countDelayMs = 200
 
-/** How long the article is, kept up while it is written. */
+/** The number of words in the article, updated while the author types. */
 export function WordCount({ editor }: { editor: Editor }) {
   const [words, setWords] = useState(() => countWords(editor))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    function countSoon() {
+    function scheduleCount() {
       clearTimeout(timer)
-      timer = setTimeout(() => setWords(countWords(editor)), pause)
+      timer = setTimeout(() => setWords(countWords(editor)), countDelayMs)
     }
-    editor.on('update', countSoon)
+    editor.on('update', scheduleCount)
     return () => {
       clearTimeout(timer)
-      editor.off('update', countSoon)
+      editor.off('update', scheduleCount)
     }
   }, [editor])
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Draft } from '#contract/draft.ts'
 import type { Revision, RevisionSummary } from '#contract/revision.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { useConfirm } from '../../components/dialog/use-confirm.tsx'
@@ -9,7 +10,8 @@ import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { Comparison } from './revisions/comparison.tsx'
+import { formatDateTime } from './format-date-time.ts'
+import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
@@ -25,7 +27,7 @@ export function Component() {
   const [opened, setOpened] = useState<Revision | null>(null)
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
-  const isLate = useDelayedFlag(busy)
+  const isSpinnerShown = useDelayedFlag(busy)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   if (!data) return null
@@ -38,15 +40,15 @@ export function Component() {
   }
 
   async function restore({ id: rev }: RevisionSummary) {
-    const question = 'Go on writing from this version? Your current text is kept as a version too.'
+    const question = 'Continue from this version? Your current text is kept as a version too.'
     if (!(await confirm(question, { action: 'Restore' }))) return
     await submit(async () => {
       const json = { revision: draft.revision }
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
-      // Another tab may have saved: the next try stands on that.
+      // Another tab may have saved: loads the new revision, so that the next attempt succeeds.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
       await navigate(paths.editBlog.href(id))
-      return { message: `Restored. Readers see it when you press Update.${without(missing.length)}` }
+      return { message: `Restored. Readers see it when you press Update.${describeMissing(missing.length)}` }
     })
   }
 
@@ -64,15 +66,29 @@ export function Component() {
         onCompare={compare}
         onRestore={restore}
       />
-      {isLate && <Spinner label="Loading..." />}
+      {isSpinnerShown && <Spinner label="Loading..." />}
       {opened && <Comparison key={opened.id} current={draft} revision={opened} />}
       {confirmDialog}
     </>
   )
 }
 
-/** What a restored version came without: pictures whose files are gone. */
-function without(pictures: number) {
-  if (pictures === 0) return ''
-  return pictures === 1 ? ' One picture is no longer there.' : ` ${pictures} pictures are no longer there.`
+/** The version's differences from the current text. Focuses its heading when it is mounted. */
+function Comparison({ current, revision }: { current: Draft; revision: Revision }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="panel comparison stack" aria-labelledby="comparison">
+      <h2 id="comparison" ref={heading} tabIndex={-1}>
+        Your current text beside the one of {formatDateTime(revision.createdAt)}, “{revision.title}”
+      </h2>
+      <Differences mine={current} theirs={revision} names={{ mine: 'Now', theirs: 'Then' }} />
+    </section>
+  )
+}
+
+/** A sentence about images whose files do not exist any more. */
+function describeMissing(images: number) {
+  if (images === 0) return ''
+  return images === 1 ? ' One picture is no longer there.' : ` ${images} pictures are no longer there.`
 }

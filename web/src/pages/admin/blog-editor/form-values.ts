@@ -1,32 +1,35 @@
 import type { JSONContent } from '@tiptap/react'
 import type { Category } from '#contract/categories.ts'
-import { randomUuid } from './random-key.ts'
+import type { Draft } from '#contract/draft.ts'
 
-/** A blog that is being written: everything the form holds. */
-export type Draft = {
-  /** Its name on the server, while it is no blog: a UUID. Empty for a blog that stands. */
+/** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
+export type BlogFormValues = {
+  /** Id of the server's draft of a new blog: a UUID. Empty for an existing blog. */
   id: string
   title: string
   subTitle: string
   category: Category | ''
   isPublished: boolean
-  /** A thumbnail that was just chosen. Shrunk already: as it goes to the server. */
+  /** A thumbnail that was chosen and not uploaded yet, already shrunk. */
   thumbnail: File | null
-  /** The address of the thumbnail that the server has; empty when it has none. */
+  /** URL of the uploaded thumbnail; empty when there is none. */
   image: string
-  /** The editor's document, pictures that the server does not have inlined; null while nothing was written. */
+  /** The editor's document, with images that are not uploaded yet inlined; null before the first edit. */
   document: JSONContent | null
-  /** The server's working copy that this stands on; 0 when the server has none. */
+  /** The revision of the server's draft that these values are based on; 0 when the server has no draft. */
   revision: number
-  /** Whether the server has all of it. */
+  /** Whether the server has all of these values. */
   isSaved: boolean
-  /** What this form calls itself to the server, so that it is no stranger to its own saves: a UUID. */
+  /** Id that this form sends with each save, so that its own saves do not cause conflicts: a UUID. */
   writer: string
-  /** The name of this very content on the server (Idempotency-Key), once it was sent. A change of content takes it away. */
+  /** Idempotency-Key of an Add request with exactly these values; null before such a request. */
   key: string | null
 }
 
-export const blankDraft: Draft = {
+/** The part of the form that a draft on the server contains. */
+export type DraftContent = Pick<Draft, 'title' | 'subTitle' | 'category' | 'image' | 'description'>
+
+export const blankFormValues: BlogFormValues = {
   id: '',
   title: '',
   subTitle: '',
@@ -41,29 +44,39 @@ export const blankDraft: Draft = {
   key: null,
 }
 
-/** A draft as a form opens with it: the form has a name. */
-export function withWriter(draft: Draft): Draft {
-  return { ...draft, writer: draft.writer || randomUuid() }
+/** The values of a form that opens with the server's draft. The text is not among them: the editor reads its HTML. */
+export function toFormValues({ title, subTitle, category, image, revision }: Draft): BlogFormValues {
+  return { ...blankFormValues, title, subTitle, category, image, revision }
 }
 
-/** Whether there is nothing in it that somebody would miss. */
-export function isBlank({ title, subTitle, category, thumbnail, image, document }: Draft): boolean {
+/** Whether the form contains nothing that an author would miss. */
+export function isBlank({ title, subTitle, category, thumbnail, image, document }: BlogFormValues): boolean {
   const hasFields = title !== '' || subTitle !== '' || category !== '' || thumbnail !== null || image !== ''
-  return !hasFields && !holdsSomething(document)
+  return !hasFields && !hasContent(document)
 }
 
-function holdsSomething(node: JSONContent | null): boolean {
+function hasContent(node: JSONContent | null): boolean {
   if (!node) return false
-  const isEmptyByNature = node.type === 'doc' || node.type === 'paragraph'
-  return !isEmptyByNature || (node.content?.some(holdsSomething) ?? false)
+  const isContainer = node.type === 'doc' || node.type === 'paragraph'
+  return !isContainer || (node.content?.some(hasContent) ?? false)
 }
 
-/** The document with every picture's address exchanged; a picture for which null comes back is left out. */
-export function mapPictures(node: JSONContent, exchange: (src: string) => string | null): JSONContent {
+/** Replaces the `src` of every image in the document. An image for which `replace` returns null is removed. */
+export function mapImages(node: JSONContent, replace: (src: string) => string | null): JSONContent {
   const content = node.content?.flatMap((child) => {
-    if (child.type !== 'image') return [mapPictures(child, exchange)]
-    const src = exchange(String(child.attrs?.src ?? ''))
+    if (child.type !== 'image') return [mapImages(child, replace)]
+    const src = replace(String(child.attrs?.src ?? ''))
     return src === null ? [] : [{ ...child, attrs: { ...child.attrs, src } }]
   })
   return content ? { ...node, content } : node
+}
+
+/** 128 random bits as 32 hex digits. Works over plain http too, where `crypto.randomUUID` is missing. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** 128 random bits in the notation of a UUID. */
+export function randomUuid(): string {
+  return randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

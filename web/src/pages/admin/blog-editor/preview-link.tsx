@@ -6,12 +6,12 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type Props = {
   id: string
-  /** Brings what is typed to the server, so that the preview shows it. */
-  beforehand: () => Promise<void>
+  /** Saves the form, so that the preview shows its latest changes. @throws Error when that fails */
+  save: () => Promise<void>
 }
 
-/** Makes a link to the page as readers will see it. */
-export function PreviewLink({ id, beforehand }: Props) {
+/** A button that makes a link to the page as readers will see it. */
+export function PreviewLink({ id, save }: Props) {
   const { submit, busy } = useSubmit()
   const [url, setUrl] = useState<string | null>(null)
   const [copied, setCopied] = useState('')
@@ -19,10 +19,10 @@ export function PreviewLink({ id, beforehand }: Props) {
   function onClick() {
     void submit(
       async () => {
-        await beforehand()
+        await save()
         return unwrap(api.admin['preview-link'].$post({ json: { id } }))
       },
-      { onSuccess: (answer) => setUrl(answer.url) },
+      { onSuccess: (response) => setUrl(response.url) },
     )
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from './compare-texts.ts'
 
-test('what both texts have is the same, and the rest differs word by word', () => {
+test('equal blocks are the same, and other blocks are compared word by word', () => {
   expect(compareTexts('<p>One</p><p>Two and mine</p>', '<p>One</p><p>Two and theirs</p>')).toEqual([
     { isSame: true, html: '<p>One</p>' },
     {
@@ -17,14 +17,14 @@ test('what both texts have is the same, and the rest differs word by word', () =
   ])
 })
 
-test('a table is the same with the editor’s frame around its cells and without it', () => {
+test('a table of the editor equals the same table as the server stores it', () => {
   const stored = '<table><tbody><tr><th>Charge</th><td>1 &amp; 2</td></tr></tbody></table>'
   const drawn =
     '<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>Charge</p></th><td colspan="1" rowspan="1"><p>1 &amp; 2</p></td></tr></tbody></table>'
   expect(compareTexts(drawn, stored)).toEqual([{ isSame: true, html: stored }])
 })
 
-test('words that stand in no paragraph are compared too', () => {
+test('text outside of paragraphs is compared too', () => {
   const parts = compareTexts('Loose <em>words</em> of mine<p>One</p>', 'Loose <em>words</em><p>One</p>and a tail')
   expect(parts.map((part) => (part.isSame ? part.html : [part.mine, part.theirs]))).toEqual([
     ['<p>Loose <em>words</em> of mine</p>', '<p>Loose <em>words</em></p>'],
@@ -33,7 +33,7 @@ test('words that stand in no paragraph are compared too', () => {
   ])
 })
 
-test('the cells of a table are words apart', () => {
+test('the texts of neighbouring table cells are separate words', () => {
   const table = (cell: string) => `<table><tbody><tr><td>per</td><td>${cell}</td></tr></tbody></table>`
   const [part] = compareTexts(table('seat'), table('use'))
   expect(part).toMatchObject({ isSame: false })

@@ -1,17 +1,19 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A run of words that both texts have, or only one of them. */
+/** A run of words that both texts contain, or only one of them. */
 export type Words = { text: string; side: 'both' | 'mine' | 'theirs' }
-/** A part of two texts: the same in both, or what each has in its place. */
-export type Part = { isSame: true; html: string } | { isSame: false; mine: string; theirs: string; words: Words[] }
+/** A part of two texts, as HTML: the same in both, or what each contains there. */
+export type Part = { isSame: true; html: string } | Difference
+export type Difference = { isSame: false; mine: string; theirs: string; words: Words[] }
 
-/** Two articles, paragraph by paragraph, and where they differ word by word. */
+/** Compares two articles, given as HTML, block by block, and blocks that differ word by word. */
 export function compareTexts(mine: string, theirs: string): Part[] {
   const parts: Part[] = []
   let open: { mine: string; theirs: string } | null = null
 
   function close() {
-    if (open) parts.push({ isSame: false, ...open, words: compareWords(formText(open.mine), formText(open.theirs)) })
+    if (open)
+      parts.push({ isSame: false, ...open, words: compareWords(toPlainText(open.mine), toPlainText(open.theirs)) })
     open = null
   }
 
@@ -29,7 +31,12 @@ export function compareTexts(mine: string, theirs: string): Part[] {
   return parts
 }
 
-/** The words of two texts in one row. */
+/** Names a difference by `theirs` where possible, because `mine` changes while the author is typing. */
+export function nameOf({ mine, theirs }: Difference): string {
+  return theirs === '' ? `mine: ${mine}` : `theirs: ${theirs}`
+}
+
+/** Compares two plain texts word by word. */
 export function compareWords(mine: string, theirs: string): Words[] {
   return diffWordsWithSpace(theirs, mine).map(({ value, added, removed }) => ({
     text: value,
@@ -39,18 +46,18 @@ export function compareWords(mine: string, theirs: string): Words[] {
 
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const table of body.querySelectorAll('table')) simplify(table)
-  gatherLooseWords(body)
+  for (const table of body.querySelectorAll('table')) simplifyTable(table)
+  wrapLooseText(body)
   return Array.from(body.children, (block) => block.outerHTML)
 }
 
-const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, figure, div, hr, img, iframe'
+const blockSelector = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, figure, div, hr, img, iframe'
 
-/** Words that stand beside paragraphs, as other clients may send them, become paragraphs: the editor does the same. */
-function gatherLooseWords(body: Element) {
+/** Wraps text outside of blocks, as other clients may send it, in paragraphs. The editor does the same. */
+function wrapLooseText(body: Element) {
   let paragraph: Element | null = null
   for (const node of [...body.childNodes]) {
-    if (node instanceof Element && node.matches(blocks)) paragraph = null
+    if (node instanceof Element && node.matches(blockSelector)) paragraph = null
     else if (paragraph) paragraph.append(node)
     else if (node.textContent?.trim()) {
       paragraph = body.ownerDocument.createElement('p')
@@ -60,8 +67,8 @@ function gatherLooseWords(body: Element) {
   }
 }
 
-/** A table as the server keeps it, without what the editor puts around its cells: else every table would differ. */
-function simplify(table: Element) {
+/** Removes what the editor adds to a table and the server does not store: otherwise every table would differ. */
+function simplifyTable(table: Element) {
   for (const columns of table.querySelectorAll('colgroup')) columns.remove()
   for (const part of [table, ...table.querySelectorAll('*')]) part.removeAttribute('style')
   for (const cell of table.querySelectorAll('td, th')) {
@@ -72,11 +79,11 @@ function simplify(table: Element) {
   }
 }
 
-/** What is read of HTML: its words, and a mark for each picture and video. */
-function formText(html: string): string {
+/** The text of HTML, with a placeholder for each image and video. */
+function toPlainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const picture of body.querySelectorAll('img'))
-    picture.replaceWith(`[picture: ${picture.alt || 'without description'}]`)
+  for (const image of body.querySelectorAll('img'))
+    image.replaceWith(`[picture: ${image.alt || 'without description'}]`)
   for (const video of body.querySelectorAll('iframe')) video.replaceWith('[video]')
   for (const end of body.querySelectorAll('td, th, tr, li')) end.append(' ')
   return Array.from(body.children, (block) => block.textContent).join('\n')

@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
-import type { TypedContent } from '../blog-editor/autosave/send-draft.ts'
-import { nameOf } from '../blog-editor/conflict/merge.ts'
-import { compareTexts, compareWords, type Words } from './compare-texts.ts'
+import type { Content } from '#contract/draft.ts'
+import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
 import './differences.css'
 
+type ComparedContent = Pick<Content, 'title' | 'subTitle' | 'category' | 'image' | 'description'>
 type SideName = 'mine' | 'theirs'
 
 type Props = {
-  mine: TypedContent
-  theirs: TypedContent
-  /** What the two are called. */
+  mine: ComparedContent
+  theirs: ComparedContent
+  /** The headings of the two sides. */
   names: Record<SideName, string>
-  /** What stands under a difference. @param name as `merge` calls it */
-  choiceOf?: (name: string, label: string) => ReactNode
+  /** Renders controls below a difference. @param name of the field, or the text part's `nameOf` */
+  renderChoice?: (name: string, label: string) => ReactNode
 }
 
 const fields = [
@@ -21,8 +21,8 @@ const fields = [
   ['category', 'Category'],
 ] as const
 
-/** Where two contents differ, side by side, with the words marked that the other has not. */
-export function Differences({ mine, theirs, names, choiceOf }: Props) {
+/** The differences of two contents side by side. Words that the other side does not contain are marked. */
+export function Differences({ mine, theirs, names, renderChoice }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
   const isSame = [...fields.map(([name]) => name), 'image' as const].every((name) => mine[name] === theirs[name])
   if (isSame && parts.every((part) => part.isSame)) return <p>They are the same.</p>
@@ -39,7 +39,7 @@ export function Differences({ mine, theirs, names, choiceOf }: Props) {
             </div>
           ))}
         </div>
-        {choiceOf?.(name, label)}
+        {renderChoice?.(name, label)}
       </li>
     )
   }
@@ -55,8 +55,8 @@ export function Differences({ mine, theirs, names, choiceOf }: Props) {
         difference('image', 'Thumbnail', 'image', (side) => (
           <Thumbnail image={(side === 'mine' ? mine : theirs).image} />
         ))}
-      {parts.map((part, place) =>
-        part.isSame ? null : difference(nameOf(part), 'Text', place, (side) => <Side words={part.words} side={side} />),
+      {parts.map((part, index) =>
+        part.isSame ? null : difference(nameOf(part), 'Text', index, (side) => <Side words={part.words} side={side} />),
       )}
     </ul>
   )
@@ -71,12 +71,12 @@ function Side({ words, side }: { words: Words[]; side: SideName }) {
   const shown = words.filter((word) => word.side === 'both' || word.side === side)
   return (
     <p className="side-text">
-      {shown.map((word, place) =>
+      {shown.map((word, index) =>
         word.side === 'both' ? (
           word.text
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of two given texts do not move.
-          <mark key={place}>{word.text}</mark>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of two given texts never change their order.
+          <mark key={index}>{word.text}</mark>
         ),
       )}
     </p>

@@ -16,7 +16,7 @@ type Props = {
   onRestore: (revision: RevisionSummary) => void
 }
 
-/** The kept versions of a blog, newest first. */
+/** The revisions of a blog, newest first. */
 export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRestore }: Props) {
   if (revisions.length === 0)
     return (

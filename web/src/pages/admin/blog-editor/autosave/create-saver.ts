@@ -1,122 +1,127 @@
-import { ApiError } from '#web/api/api.ts'
-import { ConflictError, type SaveState } from './save-state.ts'
+import { ConflictError, type SaveState, stateAfter } from './save-state.ts'
 
-/** How long after the last key a change goes out, in milliseconds. */
-export const savePause = 2_000
-/** How long after a failure the next try is made, unless the network comes back before, in milliseconds. */
-export const retryPause = 5_000
+/** How long after the last change a save starts. */
+export const saveDelayMs = 2_000
+/** How long after a failure the save is retried. A flush, such as after the `online` event, retries at once. */
+export const retryDelayMs = 5_000
 
 type Saved = { revision: number; savedAt: string }
 type Options<Content> = {
+  /** The stored revision; 0 when the server has no draft. */
   revision: number
   savedAt: Date | null
-  /** The form as it is when this resolves, its pictures stored. */
+  /** Uploads the form's new images and reads its content. @throws Error when an upload fails */
   read: () => Promise<Content>
   /**
-   * Each one counts as newer than those before it.
-   * @param keepReplaced whether the server is to keep what this takes the place of
+   * Stores the content if `revision` is the stored one.
+   * @param keepReplaced whether the server keeps the replaced content as a revision
    * @throws ConflictError, ApiError
    */
   send: (content: Content, revision: number, keepReplaced: boolean) => Promise<Saved>
-  /** Whether what stands in the form must not go out just now. The next change asks again. */
-  isHeld: () => boolean
-  tell: (state: SaveState) => void
+  /** Whether the form's content must not be sent now. Checked again at the next change. */
+  isSuspended: () => boolean
+  onStateChange: (state: SaveState) => void
 }
 
 export type Saver<Content> = ReturnType<typeof createSaver<Content>>
 
 /**
- * Brings what is typed to the server: after a pause, one save at a time, again after a failure, and never over what
- * somebody else has saved.
+ * Autosave: debounced, one request at a time, retried after failures, with optimistic locking.
+ *
+ * | State     | Meaning                                    | Next state                                             |
+ * | --------- | ------------------------------------------ | ------------------------------------------------------ |
+ * | saved     | Idle: the server has everything.           | change → waiting                                       |
+ * | waiting   | A save starts 2 s after the last change.   | timer or flush → saving, or → suspended                |
+ * | suspended | The content must not be sent now.          | change → waiting                                       |
+ * | saving    | A request is under way.                    | 2xx → saved (→ waiting after a change meanwhile),      |
+ * |           |                                            | 409 → conflict, 429 and 5xx → failing, other 4xx →     |
+ * |           |                                            | refused, no response → offline                         |
+ * | offline   | No response. Retried every 5 s.            | timer or flush → saving, change → waiting              |
+ * | failing   | A server error. Retried every 5 s.         | timer or flush → saving, change → waiting              |
+ * | refused   | The server rejects this content.           | flush → saving, change → waiting                       |
+ * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
  */
-export function createSaver<Content>({ revision: first, savedAt, read, send, isHeld, tell }: Options<Content>) {
-  let revision = first
-  let state: SaveState = { kind: 'saved', at: savedAt }
+export function createSaver<Content>(options: Options<Content>) {
+  const { read, send, isSuspended, onStateChange } = options
+  let revision = options.revision
+  let state: SaveState = { kind: 'saved', at: options.savedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isDirty = false
   let keepReplaced = false
 
-  function show(next: SaveState) {
+  function setState(next: SaveState) {
     state = next
-    tell(next)
+    onStateChange(next)
   }
 
-  /** Something was typed. */
+  /** Tells the saver that the form's content has changed. */
   function changed() {
     isDirty = true
-    if (isHeld()) return
-    // Not again with every key: the form is drawn anew for it.
-    if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') show({ kind: 'waiting' })
-    plan(savePause)
+    if (isSuspended()) return
+    // Not repeated for every key: each change of state renders the form.
+    if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') setState({ kind: 'waiting' })
+    schedule(saveDelayMs)
   }
 
-  function plan(pause: number) {
+  function schedule(delayMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(flush, pause)
+    timer = setTimeout(flush, delayMs)
   }
 
-  /** Saves what is not saved yet, now. Resolves when it is, or when that has failed; never rejects. */
+  /** Saves pending changes now. Resolves when the save has succeeded or failed; never rejects. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (running) await running
     if (!isDirty) return
-    if (isHeld()) return state.kind === 'waiting' ? show({ kind: 'held' }) : undefined
-    running = state.kind === 'conflict' ? readAgain() : save()
+    if (isSuspended()) return state.kind === 'waiting' ? setState({ kind: 'suspended' }) : undefined
+    running = state.kind === 'conflict' ? refreshComparison() : save()
     await running
     running = null
-    // What was typed while it was under way.
+    // The form was changed during the save.
     if (isDirty && state.kind === 'saved') {
-      show({ kind: 'waiting' })
-      plan(savePause)
+      setState({ kind: 'waiting' })
+      schedule(saveDelayMs)
     }
   }
 
   async function save() {
-    show({ kind: 'saving' })
-    let keeps = false
+    setState({ kind: 'saving' })
+    let keepsReplaced = false
     try {
       const content = await read()
       isDirty = false
-      keeps = keepReplaced
+      keepsReplaced = keepReplaced
       keepReplaced = false
-      settle(await send(content, revision, keeps))
+      markSaved(await send(content, revision, keepsReplaced))
     } catch (error) {
       isDirty = true
-      keepReplaced ||= keeps
-      fail(error)
+      keepReplaced ||= keepsReplaced
+      setState(stateAfter(error))
+      if (state.kind === 'offline' || state.kind === 'failing') schedule(retryDelayMs)
     }
   }
 
-  /** While the author has not chosen, what is typed is looked at and not sent. */
-  async function readAgain() {
-    // A picture that could not be uploaded is tried again with the choice.
+  /** During a conflict the content is read for the comparison, and not sent. */
+  async function refreshComparison() {
+    // An image that cannot be uploaded now is uploaded again when the conflict is resolved.
     await read().catch(() => {})
   }
 
-  function fail(error: unknown) {
-    if (error instanceof ConflictError) return show({ kind: 'conflict', theirs: error.theirs })
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (isRefusal) return show({ kind: 'refused', message: error.message })
-    const isAnswer = error instanceof ApiError && error.status > 0
-    show({ kind: isAnswer ? 'failing' : 'offline' })
-    plan(retryPause)
-  }
-
-  /** The server has this revision: a save's, or what was published or chosen. */
-  function settle(saved: Saved) {
+  function markSaved(saved: Saved) {
     revision = saved.revision
-    show({ kind: 'saved', at: new Date(saved.savedAt) })
+    setState({ kind: 'saved', at: new Date(saved.savedAt) })
   }
 
   /**
-   * Runs something else that stands on the newest revision, such as publishing: no save is under way meanwhile, and
-   * what is typed then is saved afterwards.
+   * Runs another write, such as publishing, against the latest revision. Autosave pauses meanwhile and saves later
+   * changes afterwards.
+   * @throws what `work` throws
    */
-  async function instead<Result extends Saved>(
+  async function runExclusive<Result extends Saved>(
     work: (content: Content, revision: number) => Promise<Result>,
   ): Promise<Result> {
-    // A save of its own keeps what is replaced.
+    // Only a save can keep the replaced version.
     if (keepReplaced) await flush()
     clearTimeout(timer)
     while (running) await running
@@ -129,64 +134,65 @@ export function createSaver<Content>({ revision: first, savedAt, read, send, isH
       const content = await read()
       isDirty = false
       const result = await work(content, revision)
-      settle(result)
+      markSaved(result)
       return result
     } catch (error) {
       isDirty ||= wasDirty
-      if (error instanceof ConflictError) show({ kind: 'conflict', theirs: error.theirs })
+      if (error instanceof ConflictError) setState({ kind: 'conflict', theirs: error.theirs })
       throw error
     } finally {
       running = null
       done()
-      if (isDirty && state.kind !== 'conflict') plan(savePause)
+      if (isDirty && state.kind !== 'conflict') schedule(saveDelayMs)
     }
   }
 
   /**
-   * The page or the form is being left, and with it what waits for an answer: what is not saved goes out at once. The
-   * next save stands on it, for it names the same form.
+   * Saves pending changes while the page or the form closes, without waiting for a request that is under way. Both
+   * saves have the same base revision: the server accepts the second one because it names the same writer.
    */
-  function leave() {
+  function flushOnExit() {
     if (!running) return void flush()
     clearTimeout(timer)
-    if (!isDirty || state.kind === 'conflict' || isHeld()) return
-    // Nobody is there any more to hear how it went; the device has it.
+    if (!isDirty || state.kind === 'conflict' || isSuspended()) return
+    // Nothing can show a failure any more. The local draft has these changes.
     void read()
       .then((content) => send(content, revision, keepReplaced))
       .catch(() => {})
   }
 
-  /** The next save takes the place of something that is to be kept. */
-  function replaces() {
+  /** Makes the next save keep the version that it replaces as a revision. */
+  function keepReplacedVersion() {
     keepReplaced = true
   }
 
-  /** The author has chosen: what is in the form now stands on their revision, and is saved. Theirs is kept as well. */
+  /** Ends a conflict: saves the form's content over `theirRevision`, which the server keeps as a revision. */
   async function resolve(theirRevision: number): Promise<void> {
     while (running) await running
     revision = theirRevision
     state = { kind: 'waiting' }
     isDirty = true
-    replaces()
+    keepReplacedVersion()
     return flush()
   }
 
-  /** Whether something was typed that no save has taken yet. */
+  /** Whether the form has changes that no save has read yet. */
   function hasUnsaved() {
     return isDirty
   }
 
-  /** Resolves when no save is under way. */
-  async function idle(): Promise<void> {
+  /** Cancels a scheduled save. Resolves when no save is under way. */
+  async function whenIdle(): Promise<void> {
     clearTimeout(timer)
     await running
   }
 
-  /** Nothing goes out any more. Resolves when no save is under way. */
-  function forget(): Promise<void> {
+  /** Drops pending changes and cancels a scheduled save. Resolves when no save is under way. */
+  function stop(): Promise<void> {
     isDirty = false
-    return idle()
+    return whenIdle()
   }
 
-  return { changed, flush, instead, leave, replaces, resolve, hasUnsaved, idle, forget, revision: () => revision }
+  const commands = { changed, flush, flushOnExit, runExclusive, keepReplacedVersion, resolve, stop }
+  return { ...commands, whenIdle, hasUnsaved, revision: () => revision }
 }

@@ -1,27 +1,35 @@
-import type { Draft as WorkingCopy } from '#contract/draft.ts'
+import type { Draft } from '#contract/draft.ts'
+import { ApiError } from '#web/api/api.ts'
 
-/** Where what is typed stands on its way to the server. */
+/** States of the autosave; `create-saver.ts` has the table of their transitions. */
 export type SaveState =
+  /** `at`: the time of the last save; null when the server has no draft yet. */
   | { kind: 'saved'; at: Date | null }
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** It must not go out just now. */
-  | { kind: 'held' }
-  /** Nothing answers: the next try comes by itself. */
+  | { kind: 'suspended' }
   | { kind: 'offline' }
-  /** The server answers that it cannot: the next try comes by itself. */
   | { kind: 'failing' }
   | { kind: 'refused'; message: string }
-  /** Somebody else has saved since: the author has to choose. */
-  | { kind: 'conflict'; theirs: WorkingCopy }
+  /** `theirs`: the draft that is stored on the server. */
+  | { kind: 'conflict'; theirs: Draft }
 
-/** The save stands on a revision that is not the newest; `theirs` is. */
+/** A save was refused because it is not based on the stored revision. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError'
-  readonly theirs: WorkingCopy
+  /** The draft that is stored on the server. */
+  readonly theirs: Draft
 
-  constructor(theirs: WorkingCopy) {
+  constructor(theirs: Draft) {
     super('This blog was saved elsewhere in the meantime.')
     this.theirs = theirs
   }
+}
+
+/** The state after a failed save. Status 429 and 5xx are worth a retry; other 4xx are not. */
+export function stateAfter(error: unknown): SaveState {
+  if (error instanceof ConflictError) return { kind: 'conflict', theirs: error.theirs }
+  if (!(error instanceof ApiError) || error.status === 0) return { kind: 'offline' }
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
+  return isRefusal ? { kind: 'refused', message: error.message } : { kind: 'failing' }
 }

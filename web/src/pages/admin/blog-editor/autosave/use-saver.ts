@@ -1,129 +1,109 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Draft as WorkingCopy } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useToken } from '#web/api/session.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import type { Draft } from '../form-values.ts'
-import { uploadImage } from '../upload/upload-image.ts'
+import type { BlogFormValues, DraftContent } from '../form-values.ts'
 import { createSaver, type Saver } from './create-saver.ts'
+import { readContent } from './read-content.ts'
 import type { SaveState } from './save-state.ts'
-import { type TypedContent, unwrapSave } from './send-draft.ts'
+import { unwrapSave } from './unwrap-save.ts'
 
 type Options = {
-  /** The blog's id, or the draft's. */
+  /** Id of the blog, or of a new blog's draft. */
   id: string
-  stored: Pick<WorkingCopy, 'revision' | 'savedAt'>
-  latest: RefObject<Draft>
+  /** Time of the last save, in ISO 8601; null when the server has no draft. */
+  savedAt: string | null
+  latest: RefObject<BlogFormValues>
   editor: RefObject<ArticleEditorHandle | null>
   /** Changes the form's values. */
-  change: (part: Partial<Draft>) => void
-  /** Whether readers saw the blog when the form was opened. */
-  wasPublished?: boolean
-  isHeld?: () => boolean
-  /** The server has all of it. */
+  change: (part: Partial<BlogFormValues>) => void
+  /** Whether the blog was published when the form was opened. */
+  wasPublished: boolean
+  isSuspended: () => boolean
+  /** The server has all of the form's values. */
   onSaved: () => void
-  beforeHandOver: RefObject<() => Promise<void>>
+  beforeRelease: RefObject<() => Promise<void>>
 }
 
-const never = () => false
 const conflictStatus = 409
-/** After that nothing is to be expected, in milliseconds; the next save is sent in its place. */
-const saveTimeout = 30_000
-/** Browsers refuse more than 64 KiB, headers included. Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-const mostKeptAlive = 60_000
+/** How long a save may take before it counts as failed. The next save is then sent in its place. */
+const saveTimeoutMs = 30_000
+/**
+ * Browsers refuse a keepalive request over 64 KiB, headers included.
+ * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
+const maxKeepaliveBytes = 60_000
 
-/** Saves the form of a blog by itself, and publishes it on demand. */
-export function useSaver({
-  id,
-  stored,
-  latest,
-  editor,
-  change,
-  wasPublished = false,
-  isHeld = never,
-  onSaved,
-  beforeHandOver,
-}: Options) {
-  const [state, setState] = useState<SaveState>({ kind: 'saved', at: dateOf(stored.savedAt) })
-  const [mine, setMine] = useState<TypedContent | null>(null)
+/** The autosave of a form, and the requests that must not run beside it. */
+export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...callbacks }: Options) {
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: parseDate(savedAt) })
+  const [mine, setMine] = useState<DraftContent | null>(null)
   const [isPublished, setIsPublished] = useState(wasPublished)
   const lastTurn = useRef(0)
-  const [saver] = useState<Saver<TypedContent>>(() =>
+  const [saver] = useState<Saver<DraftContent>>(() =>
     createSaver({
-      revision: stored.revision,
-      savedAt: dateOf(stored.savedAt),
+      revision: latest.current.revision,
+      savedAt: parseDate(savedAt),
       read,
       send,
-      // Before the editor stands, and after it has gone, nobody knows the text.
-      isHeld: () => !editor.current || now.current.isHeld(),
-      tell,
+      // The text is unavailable before the editor mounts and after it unmounts.
+      isSuspended: () => !editor.current || current.current.isSuspended(),
+      onStateChange,
     }),
   )
   const token = useToken()
-  // Props of the newest drawing, for what runs later.
-  const now = useRef({ change, isHeld, onSaved })
-  now.current = { change, isHeld, onSaved }
+  // The callbacks of the latest render: the saver is created once and calls them later.
+  const current = useRef(callbacks)
+  current.current = callbacks
 
-  /** The form as the server takes it, its pictures uploaded. */
-  async function read(): Promise<TypedContent> {
-    // The form may be left meanwhile, and its editor with it.
-    const text = editor.current
-    if (!text) throw new Error('The editor is not there: its text is not known.')
-    await text.uploadImages((picture) => uploadImage(id, picture))
-    const { thumbnail } = latest.current
-    if (thumbnail) {
-      const image = await uploadImage(id, thumbnail)
-      // Unless another one was chosen meanwhile.
-      if (latest.current.thumbnail === thumbnail) now.current.change({ thumbnail: null, image })
-    }
-    const { title, subTitle, category, image } = latest.current
-    const content = { title, subTitle, category, image, description: text.getHtml() }
+  async function read(): Promise<DraftContent> {
+    const content = await readContent({ id, latest, editor, change: current.current.change })
     setMine(content)
     return content
   }
 
-  async function send(content: TypedContent, revision: number, keepReplaced: boolean) {
-    const json = { ...basisOf(revision), ...content, ...(keepReplaced && { keepReplaced }) }
-    // A small save outlives its page.
-    const keepalive = new Blob([JSON.stringify(json)]).size < mostKeptAlive
-    const init = { keepalive, signal: AbortSignal.timeout(saveTimeout) }
+  async function send(content: DraftContent, revision: number, keepReplaced: boolean) {
+    const json = { ...baseOf(revision), ...content, ...(keepReplaced && { keepReplaced }) }
+    // A keepalive request survives the closing of its page.
+    const keepalive = new Blob([JSON.stringify(json)]).size < maxKeepaliveBytes
+    const init = { keepalive, signal: AbortSignal.timeout(saveTimeoutMs) }
     const saved = await unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init }))
     setIsPublished(saved.isPublished)
     return saved
   }
 
-  /** What a save stands on, and whose it is. The clock numbers saves across reloads. */
-  function basisOf(revision: number) {
+  /** The base revision, the form's id and the save's number. The number is a time, so that it grows across reloads. */
+  function baseOf(revision: number) {
     lastTurn.current = Math.max(lastTurn.current + 1, Date.now())
     return { revision, writer: { id: latest.current.writer, turn: lastTurn.current } }
   }
 
-  function tell(next: SaveState) {
+  function onStateChange(next: SaveState) {
     setState(next)
     if (next.kind !== 'saved') return
-    // What was typed meanwhile stays on this device.
+    // Changes that were made during the save are in the local draft only.
     const isSaved = !saver.hasUnsaved()
     latest.current = { ...latest.current, revision: saver.revision(), isSaved }
-    if (isSaved && editor.current) now.current.onSaved()
+    if (isSaved && editor.current) current.current.onSaved()
   }
 
-  /** Makes what is typed the blog's text, and publishes it when asked to. */
+  /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
   function update(publish: boolean) {
-    return saver.instead(async ({ category, ...content }, revision) => {
+    return saver.runExclusive(async ({ category, ...content }, revision) => {
       if (category === '') throw new Error('Category is required.')
-      const asked = publish ? { isPublished: true as const } : { wasPublished: isPublished }
-      const json = { ...basisOf(revision), category, ...content, ...asked }
-      const init = { signal: AbortSignal.timeout(saveTimeout) }
+      const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }
+      const json = { ...baseOf(revision), category, ...content, ...publication }
+      const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
       const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }))
-      const updated = await call.catch(learnState)
+      const updated = await call.catch(refreshIsPublished)
       setIsPublished(updated.isPublished)
       return updated
     })
   }
 
-  /** An update was refused for what the blog is: pressed again, with that in sight, it is meant. */
-  async function learnState(error: unknown): Promise<never> {
+  /** An update is refused when the blog was published meanwhile. With the new state shown, a second press confirms. */
+  async function refreshIsPublished(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.status === conflictStatus) {
       const { blog } = await unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } }))
       setIsPublished(blog.isPublished)
@@ -131,21 +111,21 @@ export function useSaver({
     throw error
   }
 
-  /** Brings what is typed to the server. @throws Error when that fails */
+  /** Saves pending changes. @throws Error when that fails */
   async function saveNow() {
     await saver.flush()
     if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
   /**
-   * The author has chosen what stays of two texts.
-   * @param choose given what stands in the form now: it may have grown since the texts were compared
+   * Puts the author's choice into the form and saves it.
+   * @param choose receives the form's current content, which may be newer than the compared one
    */
-  async function resolve(choose: (mine: TypedContent) => TypedContent) {
+  async function resolve(choose: (mine: DraftContent) => DraftContent) {
     if (state.kind !== 'conflict') return
     const { title, subTitle, category, image, description } = choose(await read())
     const hasOtherImage = image !== latest.current.image
-    now.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
+    current.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
     editor.current?.replaceAll(description)
     startAtHeading()
     await saver.resolve(state.theirs.revision)
@@ -153,29 +133,29 @@ export function useSaver({
 
   useEffect(() => {
     window.addEventListener('online', saver.flush)
-    window.addEventListener('pagehide', saver.leave)
+    window.addEventListener('pagehide', saver.flushOnExit)
     document.addEventListener('visibilitychange', saver.flush)
     return () => {
       window.removeEventListener('online', saver.flush)
-      window.removeEventListener('pagehide', saver.leave)
+      window.removeEventListener('pagehide', saver.flushOnExit)
       document.removeEventListener('visibilitychange', saver.flush)
     }
   }, [saver])
 
-  // While the editor is still there to be read.
+  // A layout effect, because its cleanup still finds the editor mounted.
   useLayoutEffect(() => {
-    beforeHandOver.current = saver.flush
-    return saver.leave
-  }, [saver, beforeHandOver])
+    beforeRelease.current = saver.flush
+    return saver.flushOnExit
+  }, [saver, beforeRelease])
 
   useEffect(() => {
-    // Who had to sign in again goes on where the session ended.
+    // Saves what was typed after the session had expired, once the author has logged in again.
     if (token) void saver.flush()
   }, [token, saver])
 
   return { saver, state, mine, isPublished, update, saveNow, resolve }
 }
 
-function dateOf(savedAt: string | null) {
+function parseDate(savedAt: string | null) {
   return savedAt ? new Date(savedAt) : null
 }

@@ -1,28 +1,27 @@
 import { useEffect, useState } from 'react'
-import type { Draft as WorkingCopy } from '#contract/draft.ts'
+import type { Draft } from '#contract/draft.ts'
 import { Differences } from '../../revisions/differences.tsx'
-import type { TypedContent } from '../autosave/send-draft.ts'
-import { conflictHeading, showConflict } from './conflict-heading.ts'
+import { conflictHeading, focusConflict } from '../autosave/save-status.tsx'
+import type { DraftContent } from '../form-values.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
-import './conflict.css'
 
 type Props = {
-  mine: TypedContent
-  theirs: WorkingCopy
-  /** The author has chosen: what is to stand in the form instead of what does. */
-  onResolve: (choose: (mine: TypedContent) => TypedContent) => void
+  mine: DraftContent
+  theirs: Draft
+  /** Called when the author has chosen. `choose` returns the form's new content, given its current one. */
+  onResolve: (choose: (mine: DraftContent) => DraftContent) => void
 }
 
-/** Two texts that were saved over the same one, side by side: take one, or choose for each difference. */
+/** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
 export function Conflict({ mine, theirs, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   useEffect(() => {
-    // Who is typing is not taken away from it; who has pressed Update is shown why nothing came of it.
-    if (document.activeElement instanceof HTMLButtonElement) showConflict()
+    // Shows an author who pressed Update why it failed. The focus of an author who is typing does not move.
+    if (document.activeElement instanceof HTMLButtonElement) focusConflict()
   }, [])
 
   return (
-    <section className="panel conflict stack" aria-labelledby={conflictHeading}>
+    <section className="panel comparison stack" aria-labelledby={conflictHeading}>
       <h2 id={conflictHeading} tabIndex={-1}>
         This blog was saved elsewhere while you wrote
       </h2>
@@ -42,7 +41,7 @@ export function Conflict({ mine, theirs, onResolve }: Props) {
         mine={mine}
         theirs={theirs}
         names={{ mine: 'Mine', theirs: 'Theirs' }}
-        choiceOf={(name, label) => (
+        renderChoice={(name, label) => (
           <ChoiceButtons
             label={label}
             chosen={choices.get(name) ?? 'mine'}

@@ -1,19 +1,12 @@
-import type { Draft as WorkingCopy } from '#contract/draft.ts'
-import { compareTexts, type Part } from '../../revisions/compare-texts.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import { compareTexts, nameOf, type Part } from '../../revisions/compare-texts.ts'
+import type { DraftContent } from '../form-values.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
-/** What the author has chosen, by the name of a field or what `nameOf` calls a part of the text. */
+/** The author's choices. A key is the name of a field, or the `nameOf` a part of the text. */
 export type Choices = ReadonlyMap<string, Choice>
-type Difference = Exclude<Part, { isSame: true }>
 
-/** A part that differs, by what does not change while the author writes on: their words, if they have any. */
-export function nameOf({ mine, theirs }: Difference): string {
-  return theirs === '' ? `mine: ${mine}` : `theirs: ${theirs}`
-}
-
-/** Two contents made one. What was not chosen stays mine. */
-export function merge(mine: TypedContent, theirs: WorkingCopy, choices: Choices): TypedContent {
+/** Merges two contents according to the author's choices. The default choice is `mine`. */
+export function merge(mine: DraftContent, theirs: DraftContent, choices: Choices): DraftContent {
   const sideOf = (field: string) => (choices.get(field) === 'theirs' ? theirs : mine)
   return {
     title: sideOf('title').title,

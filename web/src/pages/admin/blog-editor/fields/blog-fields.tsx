@@ -1,56 +1,27 @@
-import type { JSONContent } from '@tiptap/react'
-import type { Ref } from 'react'
 import { categories } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import type { Draft } from '../form-values.ts'
+import type { BlogFormControls } from '../use-blog-form.ts'
 import { DescriptionField } from './description-field.tsx'
-import type { Problems } from './problems.ts'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import { TitleField } from './title-field.tsx'
 
-type Props = {
-  fields: Draft
-  problems: Problems
-  title: Ref<HTMLInputElement>
-  editor: Ref<ArticleEditorHandle | null>
-  /** What the editor opens with: its own document, or HTML. */
-  initialText: JSONContent | string | null
-  isGenerating: boolean
-  onGenerate: () => void
-  /** The editor stands, with what it opens with. */
-  onReady: () => void
-  onChange: (part: Partial<Draft>) => void
-  onChangeText: () => void
-}
-
-/** What an author writes, whether the blog is new or stands already. */
-export function BlogFields({
-  fields,
-  problems,
-  title,
-  editor,
-  initialText,
-  isGenerating,
-  onGenerate,
-  onReady,
-  onChange,
-  onChangeText,
-}: Props) {
+/** The fields that new and existing blogs have. */
+export function BlogFields({ controls }: { controls: BlogFormControls }) {
+  const { fields, problems, refs, change } = controls
   return (
     <>
       <ThumbnailField
         thumbnail={fields.thumbnail}
-        stored={fields.image}
+        uploaded={fields.image}
         problem={problems.thumbnail}
-        onChange={(thumbnail) => onChange({ thumbnail })}
+        onChange={(thumbnail) => change({ thumbnail })}
       />
       <TitleField
-        ref={title}
+        ref={refs.title}
         title={fields.title}
         problem={problems.title}
-        onChange={(value) => onChange({ title: value })}
+        onChange={(title) => change({ title })}
       />
       <FormField label="Sub title" problem={problems.subTitle}>
         {(field) => (
@@ -62,18 +33,18 @@ export function BlogFields({
             required
             maxLength={textLimits.subTitle}
             autoComplete="off"
-            onChange={(event) => onChange({ subTitle: event.target.value })}
+            onChange={(event) => change({ subTitle: event.target.value })}
           />
         )}
       </FormField>
       <DescriptionField
-        ref={editor}
-        initialText={initialText}
+        ref={refs.editor}
+        initialText={controls.initialText}
         problem={problems.description}
-        isGenerating={isGenerating}
-        onGenerate={onGenerate}
-        onReady={onReady}
-        onChange={onChangeText}
+        isGenerating={controls.isGenerating}
+        onGenerate={() => controls.generate(fields.title)}
+        onReady={controls.onEditorReady}
+        onChange={controls.changeText}
       />
       <FormField label="Blog Category" problem={problems.category}>
         {(field) => (
@@ -84,7 +55,7 @@ export function BlogFields({
             value={fields.category}
             required
             onChange={({ target }) =>
-              onChange({ category: categories.find((category) => category === target.value) ?? '' })
+              change({ category: categories.find((category) => category === target.value) ?? '' })
             }
           >
             <option value="">Select category</option>

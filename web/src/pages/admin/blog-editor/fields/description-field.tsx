@@ -13,7 +13,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The article, and the button that lets the AI write it. */
+/** The article's editor, and the button that lets the AI write the article. */
 export function DescriptionField({ ref, initialText, problem, isGenerating, onGenerate, onReady, onChange }: Props) {
   const id = useId()
   return (

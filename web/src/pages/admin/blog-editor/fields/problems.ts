@@ -1,36 +1,37 @@
 import { byteLimits } from '#contract/limits.ts'
 import { megabytes } from '#web/editor/shrink-image.ts'
-import type { Draft } from '../form-values.ts'
+import type { BlogFormValues } from '../form-values.ts'
 
-/** What stands around the parts of the request, generously, in bytes. */
-const multipartFrame = 2_000
+/** An upper bound for the boundaries and headers of the multipart request, in bytes. */
+const multipartOverhead = 2_000
 
-/** The fields that can be wrong, in the order in which they stand on the screen. */
+/** The fields that are checked, in their order on the page. */
 export const checkedFields = ['thumbnail', 'title', 'subTitle', 'description', 'category'] as const
 export type CheckedField = (typeof checkedFields)[number]
+/** A message for each field that is not valid. */
 export type Problems = { [Field in CheckedField]?: string }
 
-/** What a blog still lacks, in words. */
-export function problemsOf(draft: Draft, description: { isEmpty: boolean }): Problems {
+/** Checks the required fields. */
+export function findProblems(values: BlogFormValues, description: { isEmpty: boolean }): Problems {
   return {
-    ...(!draft.thumbnail && !draft.image && { thumbnail: 'Thumbnail is required.' }),
-    ...(draft.title.trim() === '' && { title: 'Title is required.' }),
-    ...(draft.subTitle.trim() === '' && { subTitle: 'Sub title is required.' }),
+    ...(!values.thumbnail && !values.image && { thumbnail: 'Thumbnail is required.' }),
+    ...(values.title.trim() === '' && { title: 'Title is required.' }),
+    ...(values.subTitle.trim() === '' && { subTitle: 'Sub title is required.' }),
     ...(description.isEmpty && { description: 'Description is required.' }),
-    ...(draft.category === '' && { category: 'Category is required.' }),
+    ...(values.category === '' && { category: 'Category is required.' }),
   }
 }
 
-/** Why a blog is too large to be sent, or null. */
-export function oversizeOf(blog: string, thumbnail: File | null): string | null {
-  if (roomBeside(blog, thumbnail) >= 0) return null
+/** A message when the request would be too large, else null. @param blog the request's `blog` part */
+export function findOversize(blog: string, thumbnail: File | null): string | null {
+  if (remainingBytes(blog, thumbnail) >= 0) return null
   const bytes = sizeOf(blog, thumbnail)
   return `With its pictures this blog has ${megabytes(bytes)}; ${megabytes(byteLimits.addRequest)} at most. Take some pictures out.`
 }
 
-/** How many bytes a request may still have beside a blog and its thumbnail. */
-export function roomBeside(blog: string, thumbnail: File | null): number {
-  return byteLimits.addRequest - multipartFrame - sizeOf(blog, thumbnail)
+/** How many bytes the request may contain besides the blog and its thumbnail. */
+export function remainingBytes(blog: string, thumbnail: File | null): number {
+  return byteLimits.addRequest - multipartOverhead - sizeOf(blog, thumbnail)
 }
 
 function sizeOf(blog: string, thumbnail: File | null) {

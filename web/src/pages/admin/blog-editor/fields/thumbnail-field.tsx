@@ -4,28 +4,28 @@ import { acceptedImages, ImageError, megabytes, shrinkImage } from '#web/editor/
 
 type Props = {
   thumbnail: File | null
-  /** The address of the one that the server has, shown while no other is chosen. */
-  stored: string
+  /** URL of the uploaded thumbnail, shown while no other is chosen; empty when there is none. */
+  uploaded: string
   problem: string | undefined
   onChange: (thumbnail: File | null) => void
 }
 
-/** The blog's picture: chosen by click or keyboard, or dropped; shrunk here, and shown as it will be sent. */
-export function ThumbnailField({ thumbnail, stored, problem, onChange }: Props) {
+/** The blog's thumbnail: chosen by click or keyboard, or dropped. The preview shows the image as it is uploaded. */
+export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const preview = usePreview(thumbnail) ?? stored
+  const [imageProblem, setImageProblem] = useState<string>()
+  const preview = usePreview(thumbnail) ?? uploaded
 
-  async function take(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return
-    setRefusal(undefined)
+    setImageProblem(undefined)
     setIsPreparing(true)
     try {
       onChange(await shrinkImage(file))
     } catch (error) {
-      // What was chosen before stays.
-      setRefusal(error instanceof ImageError ? error.message : 'The picture could not be used.')
+      // The thumbnail that was chosen before remains.
+      setImageProblem(error instanceof ImageError ? error.message : 'The picture could not be used.')
     } finally {
       setIsPreparing(false)
     }
@@ -34,17 +34,17 @@ export function ThumbnailField({ thumbnail, stored, problem, onChange }: Props) 
   function onDrop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files[0])
+    choose(event.dataTransfer.files[0])
   }
 
   return (
     <FormField
       label="Thumbnail"
-      problem={refusal ?? problem}
+      problem={imageProblem ?? problem}
       hint="JPEG, PNG, WebP, GIF or AVIF. A large picture is made smaller before it is sent."
     >
       {(field) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file input inside does the same by click and keyboard.
         <div
           className="thumbnail"
           data-over={isOver}
@@ -61,7 +61,7 @@ export function ThumbnailField({ thumbnail, stored, problem, onChange }: Props) 
             {isPreparing && <span role="status">Preparing the picture...</span>}
             {!isPreparing &&
               !thumbnail &&
-              (stored ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
+              (uploaded ? 'Click or drop to replace it.' : 'Drop a picture here, or click to choose one')}
             {!isPreparing && thumbnail && `${thumbnail.name}, ${size(thumbnail)}. Click or drop to replace it.`}
           </p>
           <input
@@ -71,7 +71,7 @@ export function ThumbnailField({ thumbnail, stored, problem, onChange }: Props) 
             accept={acceptedImages}
             required
             onChange={(event) => {
-              take(event.target.files?.[0])
+              choose(event.target.files?.[0])
               event.target.value = ''
             }}
           />
@@ -85,17 +85,17 @@ function size({ size }: File) {
   return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : megabytes(size)
 }
 
-/** An address that shows the file while it is chosen. */
+/** An object URL of the file; null without a file. */
 function usePreview(file: File | null) {
-  const [address, setAddress] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
-      URL.revokeObjectURL(made)
-      setAddress(null)
+      URL.revokeObjectURL(objectUrl)
+      setUrl(null)
     }
   }, [file])
-  return address
+  return url
 }

@@ -13,9 +13,9 @@ type Props = {
   onChange: (title: string) => void
 }
 
-/** The blog's title, with titles that the AI proposes for what was typed: a combobox whose list opens by itself. */
+/** The blog's title: a combobox with titles that the AI suggests for the typed text. */
 export function TitleField({ ref, title, problem, onChange }: Props) {
-  /** What titles are proposed for: what was typed, not what was picked or restored. */
+  /** The text that the author typed. Titles that were picked or restored get no suggestions. */
   const [typed, setTyped] = useState('')
   const titles = useTitleSuggestions(typed)
   const { field, list, isShown, open } = useCombobox(

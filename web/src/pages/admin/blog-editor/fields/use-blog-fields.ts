@@ -1,78 +1,78 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import type { Draft } from '../form-values.ts'
+import { type BlogFormValues, randomKey } from '../form-values.ts'
 import type { LocalDraftSaver } from '../local-draft/local-draft-saver.ts'
-import { randomKey } from '../random-key.ts'
 import { checkedFields, type Problems } from './problems.ts'
 
 type Options = {
-  draft: Draft
-  keeper: LocalDraftSaver
+  /** Read once. */
+  initial: BlogFormValues
+  localDraftSaver: LocalDraftSaver
   form: RefObject<HTMLFormElement | null>
   editor: RefObject<ArticleEditorHandle | null>
 }
 
 /**
- * The form's values: as React draws them (`fields`), and as they are between two drawings (`latest`). Every change is
- * handed to the keeper. The text itself is in the editor.
+ * The form's values, as rendered (`fields`) and as they are between two renders (`latest`). Every change schedules a
+ * save to IndexedDB. The text is in the editor only.
  */
-export function useBlogFields({ draft, keeper, form, editor }: Options) {
-  const [fields, setFields] = useState(draft)
-  const latest = useRef(draft)
+export function useBlogFields({ initial, localDraftSaver, form, editor }: Options) {
+  const [fields, setFields] = useState(initial)
+  const latest = useRef(initial)
   const [problems, setProblems] = useState<Problems>({})
 
-  const isLeft = useRef(false)
+  const isUnmounted = useRef(false)
   useLayoutEffect(() => {
-    isLeft.current = false
+    isUnmounted.current = false
     return () => {
-      isLeft.current = true
+      isUnmounted.current = true
     }
   }, [])
 
   function scheduleLocalSave() {
     const text = editor.current
-    // An answer that comes now is for a form that is gone: another tab may be writing already.
-    if (isLeft.current || !text) return
-    keeper.changed(() => ({ ...latest.current, document: text.getDocument() }))
+    // A response may arrive after unmounting: another tab may have the lock by then.
+    if (isUnmounted.current || !text) return
+    localDraftSaver.changed(() => ({ ...latest.current, document: text.getDocument() }))
   }
 
-  function change(part: Partial<Draft>) {
+  function change(part: Partial<BlogFormValues>) {
     latest.current = { ...latest.current, ...part, isSaved: false, key: null }
     setFields(latest.current)
-    settle(...Object.keys(part))
+    clearProblems(...Object.keys(part))
     scheduleLocalSave()
   }
 
   function changeText() {
     latest.current = { ...latest.current, isSaved: false, key: null }
-    settle('description')
+    clearProblems('description')
     scheduleLocalSave()
   }
 
-  /** A field that was just changed is not wrong until it is looked at again. */
-  function settle(...names: string[]) {
+  /** Removes the problems of fields that were changed; the next submit checks them again. */
+  function clearProblems(...names: string[]) {
     setProblems((current) => {
-      const left = Object.entries(current).filter(([name]) => !names.includes(name))
-      return left.length === Object.keys(current).length ? current : Object.fromEntries(left)
+      const rest = Object.entries(current).filter(([name]) => !names.includes(name))
+      return rest.length === Object.keys(current).length ? current : Object.fromEntries(rest)
     })
   }
 
-  /** Says what is wrong, and puts the focus on the first of it. */
-  function refuse(found: Problems) {
+  /** Shows problems and focuses the first field that has one. */
+  function showProblems(found: Problems) {
     setProblems(found)
     const first = checkedFields.find((field) => found[field])
     if (first === 'description') editor.current?.focus()
     else form.current?.querySelector<HTMLElement>(`[name="${first === 'thumbnail' ? 'image' : first}"]`)?.focus()
   }
 
-  /** The name of this content on the server, kept before it is used: who reloads and tries again sends the same one. */
-  async function keepKey(): Promise<string> {
+  /** Stores and returns the Idempotency-Key of these values. A retry after a reload sends the stored key again. */
+  async function storeKey(): Promise<string> {
     const key = latest.current.key ?? randomKey()
     latest.current = { ...latest.current, key }
     scheduleLocalSave()
-    await keeper.flush()
+    await localDraftSaver.flush()
     return key
   }
 
-  return { fields, latest, problems, refuse, change, changeText, scheduleLocalSave, keepKey }
+  return { fields, latest, problems, showProblems, change, changeText, scheduleLocalSave, storeKey }
 }

@@ -5,63 +5,62 @@ import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Saver } from '../autosave/create-saver.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
+import type { DraftContent } from '../form-values.ts'
 
-/** How long the way back is offered, in milliseconds; an undo in the editor goes it for longer. */
-const undoTime = 10_000
+/** How long the toast offers Undo, in milliseconds. The editor's own undo works for longer. */
+const undoOfferMs = 10_000
 
 type Options = {
-  /** The title's, which gets the focus when there is no title. */
-  field: RefObject<HTMLElement | null>
+  titleField: RefObject<HTMLElement | null>
   editor: RefObject<ArticleEditorHandle | null>
-  saver: Pick<Saver<TypedContent>, 'flush' | 'replaces'>
+  saver: Pick<Saver<DraftContent>, 'flush' | 'keepReplacedVersion'>
 }
 
 /**
- * Lets the AI write the article for a title. Only whole articles arrive in the editor; every failure is told, and changes
- * nothing. What they take the place of is kept, and offered back.
+ * Lets the AI write the article for a title. The editor receives complete articles only; a failure shows a toast and
+ * changes nothing. The replaced text is kept as a revision, and a toast offers Undo.
  */
-export function useGenerate({ field, editor, saver }: Options) {
+export function useGenerate({ titleField, editor, saver }: Options) {
   const { submit, busy } = useSubmit()
-  const written = useRef('')
+  const lastGenerated = useRef('')
 
-  function generate(typed: string) {
-    const title = typed.trim()
+  function generate(enteredTitle: string) {
+    const title = enteredTitle.trim()
     if (title === '') {
       toast.error('Please enter your title first.')
-      field.current?.focus()
+      titleField.current?.focus()
       return
     }
     void submit(
       async () => {
-        // What is about to be replaced is on the server first.
+        // Saves the text that will be replaced.
         void saver.flush()
         const { content } = await unwrap(api.blog.generate.$post({ json: { prompt: title } }))
         if (!content) throw new ApiError('AI failed to generate content.', 200, true)
-        // As the original service does it: a failure in the clothes of a success.
+        // The specified service reports a failure as content with this prefix and status 200.
         if (content.includes(aiFailurePrefix)) throw new ApiError(content, 200, true)
         return { content }
       },
-      { onSuccess: ({ content }) => replaceBy(content), failure: 'Something went wrong.' },
+      { onSuccess: ({ content }) => replaceText(content), failure: 'Something went wrong.' },
     )
   }
 
-  function replaceBy(content: string) {
+  function replaceText(content: string) {
     const text = editor.current
     if (!text) return
-    const before = text.getHtml()
-    const isMissed = !text.isEmpty() && before !== written.current
-    if (isMissed) saver.replaces()
+    const replaced = text.getHtml()
+    const isAuthorsText = !text.isEmpty() && replaced !== lastGenerated.current
+    if (isAuthorsText) saver.keepReplacedVersion()
     text.replaceAll(content)
-    written.current = text.getHtml()
-    if (isMissed) offerBack(() => text.replaceAll(before))
+    lastGenerated.current = text.getHtml()
+    if (isAuthorsText) offerUndo(() => text.replaceAll(replaced))
     else toast.success('The article is written.')
   }
 
   return { generate, isGenerating: busy }
 }
 
-function offerBack(goBack: () => void) {
+function offerUndo(undo: () => void) {
   toast(
     ({ id }) => (
       <span className="toast-offer">
@@ -70,7 +69,7 @@ function offerBack(goBack: () => void) {
           type="button"
           className="button quiet small"
           onClick={() => {
-            goBack()
+            undo()
             toast.dismiss(id)
           }}
         >
@@ -78,6 +77,6 @@ function offerBack(goBack: () => void) {
         </button>
       </span>
     ),
-    { duration: undoTime },
+    { duration: undoOfferMs },
   )
 }

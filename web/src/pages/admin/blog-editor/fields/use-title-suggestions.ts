@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
 
-/** How long typing must pause before the AI is asked, in milliseconds. */
-const pause = 300
+/** How long after the last key the AI is asked for titles. */
+const suggestDelayMs = 300
 
-/** Titles that the AI proposes for a text: those of the newest text only, none for a blank one, none when it fails. */
+/** Titles that the AI suggests for `text`. Empty for a blank text, during the request and after a failure. */
 export function useTitleSuggestions(text: string): string[] {
   const prompt = text.trim()
   const [answer, setAnswer] = useState<{ prompt: string; titles: string[] }>({ prompt: '', titles: [] })
@@ -18,11 +18,11 @@ export function useTitleSuggestions(text: string): string[] {
         const { suggestions } = await unwrap(call)
         if (!stale.signal.aborted) setAnswer({ prompt, titles: [...new Set(suggestions)] })
       } catch (error) {
-        // Suggestions are a help, not a promise: writing goes on without them.
+        // Suggestions are optional: a failure must not interrupt writing.
         if (!stale.signal.aborted) console.warn('No suggested titles.', error)
       }
     }
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(ask, suggestDelayMs)
     return () => {
       clearTimeout(timer)
       stale.abort()

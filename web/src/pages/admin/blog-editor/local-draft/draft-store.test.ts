@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
-import { blankDraft, type Draft } from '../form-values.ts'
+import { type BlogFormValues, blankFormValues } from '../form-values.ts'
 import { createDraftStore, type Storage } from './draft-store.ts'
 
-const picture = 'data:image/webp;base64,AAAA'
+const inlineImage = 'data:image/webp;base64,AAAA'
 const thumbnail = new File(['thumb'], 'thumb.webp', { type: 'image/webp' })
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'A boat' } })
+const imageNode = (src: string) => ({ type: 'image', attrs: { src, alt: 'A boat' } })
 
-const draft: Draft = {
+const values: BlogFormValues = {
   id: '6f1c2b7a-0000-4000-8000-000000000001',
   title: 'Boats',
   subTitle: 'And rivers',
@@ -19,9 +19,9 @@ const draft: Draft = {
     type: 'doc',
     content: [
       paragraph('One  two '),
-      { type: 'blockquote', content: [image(picture)] },
-      image(picture),
-      image('https://example.com/a.webp'),
+      { type: 'blockquote', content: [imageNode(inlineImage)] },
+      imageNode(inlineImage),
+      imageNode('https://example.com/a.webp'),
     ],
   },
   image: '',
@@ -31,50 +31,50 @@ const draft: Draft = {
   key: 'key-1',
 }
 
-let kept: Map<string, unknown>
+let entries: Map<string, unknown>
 let written: string[]
 let storage: Storage
 
 beforeEach(() => {
-  kept = new Map()
+  entries = new Map()
   written = []
   storage = {
-    get: async (key) => kept.get(key),
-    getMany: async (keys) => keys.map((key) => kept.get(key)),
-    setMany: async (entries) => {
-      for (const [key, value] of entries) {
+    get: async (key) => entries.get(key),
+    getMany: async (keys) => keys.map((key) => entries.get(key)),
+    setMany: async (added) => {
+      for (const [key, value] of added) {
         written.push(key)
-        // What IndexedDB does: keeps a copy. A File stays a File there.
-        kept.set(key, value instanceof File ? value : structuredClone(value))
+        // IndexedDB stores a structured clone, in which a File remains a File; here it would not.
+        entries.set(key, value instanceof File ? value : structuredClone(value))
       }
     },
     delMany: async (keys) => {
-      for (const key of keys) kept.delete(key)
+      for (const key of keys) entries.delete(key)
     },
-    keys: async () => [...kept.keys()],
-    clear: async () => kept.clear(),
+    keys: async () => [...entries.keys()],
+    clear: async () => entries.clear(),
   }
 })
 
-test('what was written comes back whole, pictures and thumbnail included', async () => {
-  await createDraftStore(storage).write(draft)
-  expect(await createDraftStore(storage).read()).toEqual(draft)
+test('reads back everything that was written, images and thumbnail included', async () => {
+  await createDraftStore(storage).write(values)
+  expect(await createDraftStore(storage).read()).toEqual(values)
 })
 
-test('nothing kept is null', async () => {
+test('reads null from an empty store', async () => {
   expect(await createDraftStore(storage).read()).toBeNull()
 })
 
-test('a picture is written once, however often the text changes', async () => {
+test('writes an image once, however often the text changes', async () => {
   const store = createDraftStore(storage)
-  await store.write(draft)
+  await store.write(values)
   written = []
-  await store.write({ ...draft, title: 'Boats!' })
+  await store.write({ ...values, title: 'Boats!' })
   expect(written).toEqual(['draft'])
 })
 
-test('a restored picture is not written again', async () => {
-  await createDraftStore(storage).write(draft)
+test('does not write a restored image again', async () => {
+  await createDraftStore(storage).write(values)
   const store = createDraftStore(storage)
   const restored = await store.read()
   written = []
@@ -82,50 +82,57 @@ test('a restored picture is not written again', async () => {
   expect(written).toEqual(['draft'])
 })
 
-test('the same picture twice in a text is kept once', async () => {
-  await createDraftStore(storage).write({ ...draft, thumbnail: null })
-  expect(kept.size).toBe(2)
+test('stores an image once that occurs twice in a text', async () => {
+  await createDraftStore(storage).write({ ...values, thumbnail: null })
+  expect(entries.size).toBe(2)
 })
 
-test('pictures that were taken out of the text are thrown away at the next reading', async () => {
+test('deletes images that were removed from the text at the next read', async () => {
   const store = createDraftStore(storage)
-  await store.write(draft)
-  await store.write({ ...draft, thumbnail: null, document: { type: 'doc', content: [paragraph('Only words')] } })
+  await store.write(values)
+  await store.write({ ...values, thumbnail: null, document: { type: 'doc', content: [paragraph('Only words')] } })
   await createDraftStore(storage).read()
-  expect([...kept.keys()]).toEqual(['draft'])
+  expect([...entries.keys()]).toEqual(['draft'])
 })
 
-test('a failed write is tried again with its pictures', async () => {
+test('writes the images again after a failed write', async () => {
   const { setMany } = storage
   storage.setMany = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const store = createDraftStore(storage)
-  await expect(store.write(draft)).rejects.toThrow('full')
+  await expect(store.write(values)).rejects.toThrow('full')
   storage.setMany = setMany
-  await store.write(draft)
-  expect(await createDraftStore(storage).read()).toEqual(draft)
+  await store.write(values)
+  expect(await createDraftStore(storage).read()).toEqual(values)
 })
 
-test('a lost picture leaves the text standing', async () => {
-  await createDraftStore(storage).write(draft)
-  for (const key of kept.keys()) if (key !== 'draft') kept.delete(key)
+test('restores the text without an image that is missing in the store', async () => {
+  await createDraftStore(storage).write(values)
+  for (const key of entries.keys()) if (key !== 'draft') entries.delete(key)
   const restored = await createDraftStore(storage).read()
   expect(restored?.thumbnail).toBeNull()
   expect(restored?.document?.content).toEqual([
     paragraph('One  two '),
     { type: 'blockquote', content: [] },
-    image('https://example.com/a.webp'),
+    imageNode('https://example.com/a.webp'),
   ])
 })
 
-test('fields that another version kept otherwise fall back to blank, the others stay', async () => {
-  kept.set('draft', { title: 'Boats', subTitle: 7, category: 'Sport', thumbnail: {}, document: 'text' })
-  expect(await createDraftStore(storage).read()).toEqual({ ...blankDraft, title: 'Boats' })
+test('replaces fields of an unexpected type by blank ones and restores the others', async () => {
+  entries.set('draft', { title: 'Boats', subTitle: 7, category: 'Sport', thumbnail: {}, document: 'text' })
+  expect(await createDraftStore(storage).read()).toEqual({ ...blankFormValues, title: 'Boats' })
 })
 
-test('discarding leaves nothing', async () => {
+test('discard deletes the draft and its images', async () => {
   const store = createDraftStore(storage)
-  await store.write(draft)
+  await store.write(values)
   await store.discard()
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
   expect(await store.read()).toBeNull()
+})
+
+test('reads images from the keys that authors’ browsers contain', async () => {
+  entries.set('picture:1', inlineImage)
+  entries.set('draft', { title: 'Boats', document: { type: 'doc', content: [imageNode('kept:picture:1')] } })
+  const restored = await createDraftStore(storage).read()
+  expect(restored?.document?.content).toEqual([imageNode(inlineImage)])
 })

@@ -1,14 +1,13 @@
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { categories } from '#contract/categories.ts'
-import { isInline } from '#web/editor/image-node.ts'
-import { blankDraft, type Draft, mapPictures } from '../form-values.ts'
-import { randomKey } from '../random-key.ts'
+import { isInlineImage } from '#web/editor/image-node.ts'
+import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
 
-/** The part of a key-value store that keeping a draft needs. */
+/** The part of a key-value store that the local draft needs. */
 export type Storage = {
   get: (key: string) => Promise<unknown>
   getMany: (keys: string[]) => Promise<unknown[]>
-  /** All or none. */
+  /** Writes all entries or none. */
   setMany: (entries: [string, unknown][]) => Promise<void>
   delMany: (keys: string[]) => Promise<void>
   keys: () => Promise<string[]>
@@ -17,23 +16,26 @@ export type Storage = {
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** What stands under `draftKey`: the draft with keys in the place of its pictures. */
-type KeptDraft = Omit<Draft, 'thumbnail'> & { thumbnail: string | null }
+/** The value under `draftKey`: the form's values with the keys of its images in place of the images. */
+type StoredValues = Omit<BlogFormValues, 'thumbnail'> & { thumbnail: string | null }
 
+// Authors' browsers contain data under these names: they must not change.
+const storeName = 'blog-draft'
 const draftKey = 'draft'
-/** The address of a kept picture inside the kept document begins so; the rest is its key. */
-const pictureScheme = 'kept:'
+const imageKeyPrefix = 'picture:'
+/** The `src` of an image inside the stored document is this scheme and the image's key. */
+const imageScheme = 'kept:'
 
-/** The browser's IndexedDB, opened at the first use. @param database one for each blog that is written */
+/** The browser's IndexedDB, opened at the first use. @param database one for each blog that is edited */
 export function browserStorage(database: string): Storage {
-  const store = createStore(database, 'blog-draft')
+  const store = createStore(database, storeName)
   return {
     get: (key) => get(key, store),
     getMany: (wanted) => getMany(wanted, store),
     setMany: (entries) =>
       store('readwrite', (objects) => {
         for (const [key, value] of entries) objects.put(value, key)
-        // Not left to the browser's own time: the page may be closing.
+        // Commits at once instead of when the transaction becomes idle: the page may be closing.
         objects.transaction.commit()
         return promisifyRequest(objects.transaction)
       }),
@@ -44,74 +46,74 @@ export function browserStorage(database: string): Storage {
 }
 
 /**
- * Keeps the one draft of this browser. Each picture is written once, under a key of its own, so that keeping a
- * keystroke costs the text and nothing else.
+ * Stores one local draft. Each image is written once, under a key of its own, so that a save after a keystroke writes
+ * the text only.
  */
 export function createDraftStore(storage: Storage) {
   const keyOf = new Map<string | File, string>()
 
-  /** Keeps the draft as it is now; a killed browser has it afterwards. */
-  async function write(draft: Draft): Promise<void> {
+  /** Stores the draft durably. @throws DOMException when the browser cannot store it */
+  async function write(values: BlogFormValues): Promise<void> {
     const unwritten = new Map<string | File, string>()
-    function keep(picture: string | File) {
-      const key = keyOf.get(picture) ?? unwritten.get(picture) ?? `picture:${randomKey()}`
-      if (!keyOf.has(picture)) unwritten.set(picture, key)
+    function keyFor(image: string | File) {
+      const key = keyOf.get(image) ?? unwritten.get(image) ?? `${imageKeyPrefix}${randomKey()}`
+      if (!keyOf.has(image)) unwritten.set(image, key)
       return key
     }
-    const kept: KeptDraft = {
-      ...draft,
-      thumbnail: draft.thumbnail && keep(draft.thumbnail),
+    const stored: StoredValues = {
+      ...values,
+      thumbnail: values.thumbnail && keyFor(values.thumbnail),
       document:
-        draft.document && mapPictures(draft.document, (src) => (isInline(src) ? pictureScheme + keep(src) : src)),
+        values.document && mapImages(values.document, (src) => (isInlineImage(src) ? imageScheme + keyFor(src) : src)),
     }
-    const pictures = Array.from(unwritten, ([picture, key]): [string, unknown] => [key, picture])
-    await storage.setMany([...pictures, [draftKey, kept]])
-    for (const [picture, key] of unwritten) keyOf.set(picture, key)
+    const images = Array.from(unwritten, ([image, key]): [string, unknown] => [key, image])
+    await storage.setMany([...images, [draftKey, stored]])
+    for (const [image, key] of unwritten) keyOf.set(image, key)
   }
 
-  /** The kept draft, or null. Pictures that no draft holds any more are thrown away. */
-  async function read(): Promise<Draft | null> {
+  /** The stored draft, or null. Deletes images that the draft does not use any more. */
+  async function read(): Promise<BlogFormValues | null> {
     keyOf.clear()
-    const kept = readKept(await storage.get(draftKey))
-    if (!kept) return null
-    const pictures = await readPictures(kept)
-    const { thumbnail, document } = kept
-    const file = thumbnail && pictures.get(thumbnail)
+    const stored = parseStored(await storage.get(draftKey))
+    if (!stored) return null
+    const images = await readImages(stored)
+    const { thumbnail, document } = stored
+    const file = thumbnail && images.get(thumbnail)
     return {
-      ...kept,
+      ...stored,
       thumbnail: file instanceof File ? file : null,
       document:
         document &&
-        mapPictures(document, (src) => {
-          if (!src.startsWith(pictureScheme)) return src
-          const picture = pictures.get(src.slice(pictureScheme.length))
-          return typeof picture === 'string' ? picture : null
+        mapImages(document, (src) => {
+          if (!src.startsWith(imageScheme)) return src
+          const image = images.get(src.slice(imageScheme.length))
+          return typeof image === 'string' ? image : null
         }),
     }
   }
 
-  async function readPictures({ thumbnail, document }: KeptDraft) {
+  async function readImages({ thumbnail, document }: StoredValues) {
     const wanted = new Set(thumbnail ? [thumbnail] : [])
     if (document) {
-      mapPictures(document, (src) => {
-        if (src.startsWith(pictureScheme)) wanted.add(src.slice(pictureScheme.length))
+      mapImages(document, (src) => {
+        if (src.startsWith(imageScheme)) wanted.add(src.slice(imageScheme.length))
         return src
       })
     }
-    const names = [...wanted]
-    const values = await storage.getMany(names)
-    const pictures = new Map<string, string | File>()
-    for (const [at, name] of names.entries()) {
-      const value = values[at]
+    const imageKeys = [...wanted]
+    const values = await storage.getMany(imageKeys)
+    const images = new Map<string, string | File>()
+    for (const [index, key] of imageKeys.entries()) {
+      const value = values[index]
       if (typeof value !== 'string' && !(value instanceof File)) continue
-      pictures.set(name, value)
-      keyOf.set(value, name)
+      images.set(key, value)
+      keyOf.set(value, key)
     }
     await storage.delMany((await storage.keys()).filter((key) => key !== draftKey && !wanted.has(key)))
-    return pictures
+    return images
   }
 
-  /** Forgets the draft and its pictures. */
+  /** Deletes the draft and its images. */
   async function discard(): Promise<void> {
     keyOf.clear()
     await storage.clear()
@@ -120,21 +122,21 @@ export function createDraftStore(storage: Storage) {
   return { read, write, discard }
 }
 
-/** What another version of this page may have kept: each field is taken if it is what it should be. */
-function readKept(value: unknown): KeptDraft | null {
+/** Parses values that another version of this page may have stored: fields of another type become blank. */
+function parseStored(value: unknown): StoredValues | null {
   if (typeof value !== 'object' || value === null) return null
-  const fields: { [Field in keyof KeptDraft]?: unknown } = value
+  const fields: { [Field in keyof StoredValues]?: unknown } = value
   const text = (field: unknown) => (typeof field === 'string' ? field : '')
   return {
     id: text(fields.id),
     title: text(fields.title),
     subTitle: text(fields.subTitle),
-    category: categories.find((category) => category === fields.category) ?? blankDraft.category,
+    category: categories.find((category) => category === fields.category) ?? blankFormValues.category,
     isPublished: fields.isPublished === true,
     thumbnail: text(fields.thumbnail) || null,
     image: text(fields.image),
     document: isRecord(fields.document) ? fields.document : null,
-    revision: typeof fields.revision === 'number' ? fields.revision : blankDraft.revision,
+    revision: typeof fields.revision === 'number' ? fields.revision : blankFormValues.revision,
     isSaved: fields.isSaved === true,
     writer: text(fields.writer),
     key: text(fields.key) || null,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blankDraft, type Draft } from '../form-values.ts'
-import { createLocalDraftSaver, keepDelay, type LocalSaveState } from './local-draft-saver.ts'
+import { type BlogFormValues, blankFormValues } from '../form-values.ts'
+import { createLocalDraftSaver, type LocalSaveState, localSaveDelayMs } from './local-draft-saver.ts'
 
 let written: string[]
 let discarded: number
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openKeeper() {
+function createTestSaver() {
   return createLocalDraftSaver(
     {
       write: ({ title }) => {
@@ -34,73 +34,73 @@ function openKeeper() {
   )
 }
 
-const titled = (title: string) => (): Draft => ({ ...blankDraft, title })
+const titled = (title: string) => (): BlogFormValues => ({ ...blankFormValues, title })
 
-test('a change is kept soon after', async () => {
-  openKeeper().changed(titled('Boats'))
+test('saves a change after 250 ms', async () => {
+  createTestSaver().changed(titled('Boats'))
   expect(written).toEqual([])
-  await vi.advanceTimersByTimeAsync(keepDelay)
+  await vi.advanceTimersByTimeAsync(localSaveDelayMs)
   expect(written).toEqual(['Boats'])
-  expect(states).toEqual(['kept'])
+  expect(states).toEqual(['saved'])
 })
 
-test('typing on does not put the keeping off', async () => {
-  const keeper = openKeeper()
+test('further typing does not postpone a save', async () => {
+  const saver = createTestSaver()
   for (const title of ['B', 'Bo', 'Boa', 'Boat', 'Boats']) {
-    keeper.changed(titled(title))
-    await vi.advanceTimersByTimeAsync(keepDelay / 2)
+    saver.changed(titled(title))
+    await vi.advanceTimersByTimeAsync(localSaveDelayMs / 2)
   }
   expect(written).toEqual(['Bo', 'Boat'])
 })
 
-test('a flush writes at once, and only what is not written yet', async () => {
-  const keeper = openKeeper()
-  keeper.changed(titled('Boats'))
-  await keeper.flush()
-  await keeper.flush()
-  await vi.advanceTimersByTimeAsync(keepDelay)
+test('a flush saves pending changes at once, and only once', async () => {
+  const saver = createTestSaver()
+  saver.changed(titled('Boats'))
+  await saver.flush()
+  await saver.flush()
+  await vi.advanceTimersByTimeAsync(localSaveDelayMs)
   expect(written).toEqual(['Boats'])
 })
 
-test('a form that was emptied by hand leaves no draft', async () => {
-  const keeper = openKeeper()
-  keeper.changed(titled(''))
-  await keeper.flush()
+test('an emptied form deletes the local draft', async () => {
+  const saver = createTestSaver()
+  saver.changed(titled(''))
+  await saver.flush()
   expect(written).toEqual([])
   expect(discarded).toBe(1)
   expect(states).toEqual(['blank'])
 })
 
-test('discarding drops what waits to be written', async () => {
-  const keeper = openKeeper()
-  keeper.changed(titled('Boats'))
-  await keeper.discard()
-  await vi.advanceTimersByTimeAsync(keepDelay)
-  await keeper.flush()
+test('discard cancels a scheduled save', async () => {
+  const saver = createTestSaver()
+  saver.changed(titled('Boats'))
+  await saver.discard()
+  await vi.advanceTimersByTimeAsync(localSaveDelayMs)
+  await saver.flush()
   expect(written).toEqual([])
   expect(states).toEqual(['blank'])
 })
 
-test('a failed write is told, and the next change tries again', async () => {
-  const keeper = openKeeper()
+test('a failed write is reported, and the next change is written', async () => {
+  const saver = createTestSaver()
   writing = Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  keeper.changed(titled('Boats'))
-  await keeper.flush()
+  saver.changed(titled('Boats'))
+  await saver.flush()
   writing = Promise.resolve()
-  keeper.changed(titled('Boats!'))
-  await keeper.flush()
-  expect(states).toEqual(['failed', 'kept'])
+  saver.changed(titled('Boats!'))
+  await saver.flush()
+  expect(states).toEqual(['failed', 'saved'])
 })
 
-test('an old write that ends late does not say that the newest is kept', async () => {
-  const keeper = openKeeper()
+test('an outdated write does not report the latest changes as saved', async () => {
+  const saver = createTestSaver()
   const { promise, resolve } = Promise.withResolvers<void>()
   writing = promise
-  keeper.changed(titled('Boats'))
-  const first = keeper.flush()
+  saver.changed(titled('Boats'))
+  const first = saver.flush()
   writing = new Promise(() => {})
-  keeper.changed(titled('Boats!'))
-  void keeper.flush()
+  saver.changed(titled('Boats!'))
+  void saver.flush()
   resolve()
   await first
   expect(states).toEqual([])

@@ -1,64 +1,64 @@
-import { type Draft, isBlank } from '../form-values.ts'
+import { type BlogFormValues, isBlank } from '../form-values.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** Whether what stands in the form would be there after a crash. */
-export type LocalSaveState = 'blank' | 'kept' | 'failed'
+/** Whether IndexedDB has the form's latest values. `blank`: there is nothing to store. */
+export type LocalSaveState = 'blank' | 'saved' | 'failed'
 
 export type LocalDraftSaver = ReturnType<typeof createLocalDraftSaver>
 
-/** How old an unkept change may get, in milliseconds. Typing on does not put it off. */
-export const keepDelay = 250
+/** How long after the first unsaved change the draft is saved. Later changes do not postpone it. */
+export const localSaveDelayMs = 250
 
 /**
- * Writes the draft down soon after each change, never in the middle of one.
- * @param tell hears how each write ended
+ * Saves the form to IndexedDB, throttled to one write per 250 ms.
+ * @param onStateChange is called with the result of each write
  */
 export function createLocalDraftSaver(
   store: Pick<DraftStore, 'write' | 'discard'>,
-  tell: (state: LocalSaveState) => void,
+  onStateChange: (state: LocalSaveState) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let read: (() => Draft) | null = null
-  let latest: Promise<void> = Promise.resolve()
-  let count = 0
+  let readValues: (() => BlogFormValues) | null = null
+  let lastWrite: Promise<void> = Promise.resolve()
+  let writeCount = 0
 
-  /** Something has changed; `snapshot` reads the form when it is time to write. */
-  function changed(snapshot: () => Draft) {
-    read = snapshot
-    timer ??= setTimeout(save, keepDelay)
+  /** Schedules a save. `read` returns the form's values when the save starts. */
+  function changed(read: () => BlogFormValues) {
+    readValues = read
+    timer ??= setTimeout(save, localSaveDelayMs)
   }
 
   function save() {
     clearTimeout(timer)
     timer = undefined
-    if (!read) return latest
-    const draft = read()
-    latest = finish(isBlank(draft) ? store.discard() : store.write(draft), isBlank(draft) ? 'blank' : 'kept')
-    return latest
+    if (!readValues) return lastWrite
+    const values = readValues()
+    lastWrite = isBlank(values) ? report(store.discard(), 'blank') : report(store.write(values), 'saved')
+    return lastWrite
   }
 
-  /** Writes what is not written yet, now. Resolves when it is kept or has failed; never rejects. */
+  /** Saves pending changes now. Resolves when the write has succeeded or failed; never rejects. */
   function flush(): Promise<void> {
-    return timer === undefined ? latest : save()
+    return timer === undefined ? lastWrite : save()
   }
 
-  /** Forgets the draft: it was added, or is not wanted. */
+  /** Deletes the local draft and cancels a scheduled save. Never rejects. */
   function discard(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    read = null
-    latest = finish(store.discard(), 'blank')
-    return latest
+    readValues = null
+    lastWrite = report(store.discard(), 'blank')
+    return lastWrite
   }
 
-  async function finish(writing: Promise<void>, state: LocalSaveState) {
-    const mine = ++count
+  async function report(write: Promise<void>, state: LocalSaveState) {
+    const current = ++writeCount
     try {
-      await writing
-      if (mine === count) tell(state)
+      await write
+      if (current === writeCount) onStateChange(state)
     } catch {
-      // No room, or a store that the browser took away: the author is told, and the next change tries again.
-      tell('failed')
+      // The quota is used up, or the browser has closed the store. The next change tries again.
+      onStateChange('failed')
     }
   }
 

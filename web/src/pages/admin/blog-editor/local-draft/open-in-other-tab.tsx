@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
-/** In the place of a form that another tab of this browser has open. */
-export function OpenInOtherTab({ onInsist }: { onInsist: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+/** Replaces a form that another tab of this browser has open. */
+export function OpenInOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
+  const [isTakingOver, setIsTakingOver] = useState(false)
   useEffect(() => {
-    // The pressed button goes with this.
-    if (isAsking) return focusHeading
-  }, [isAsking])
+    // The pressed button is unmounted with this component.
+    if (isTakingOver) return focusHeading
+  }, [isTakingOver])
   return (
-    <div className="panel elsewhere stack" role="status">
+    <div className="panel other-tab stack" role="status">
       <h2>This blog is being written in another tab</h2>
       <p>Two tabs would overwrite each other’s text. Go on there, or bring it here with everything that was written.</p>
       <div>
         <button
           type="button"
           className="button"
-          aria-disabled={isAsking}
+          aria-disabled={isTakingOver}
           onClick={() => {
-            if (isAsking) return
-            setIsAsking(true)
-            onInsist()
+            if (isTakingOver) return
+            setIsTakingOver(true)
+            onTakeOver()
           }}
         >
-          {isAsking ? 'Bringing it here...' : 'Continue here'}
+          {isTakingOver ? 'Bringing it here...' : 'Continue here'}
         </button>
       </div>
     </div>

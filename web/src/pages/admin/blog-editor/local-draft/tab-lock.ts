@@ -1,88 +1,94 @@
-/** How long another tab may hold the desk before the author hears of it: a tab that just closes needs no words. */
-const patience = 400
-/** How long another tab may take to hand the desk over before it is taken from it, in milliseconds. */
-const handOverLimit = 3_000
+/** How long after the request `onLocked` is called: a tab that is closing releases the lock before that. */
+const noticeDelayMs = 400
+/** How long another tab may take to save and release the lock before this tab steals it. */
+const releaseTimeoutMs = 3_000
 
 type Handlers = {
-  /** This tab may write now. */
-  onMine: () => void
-  /** Another tab writes; this one waits for it. */
-  onElsewhere: () => void
-  /** Brings everything to safety before another tab goes on. */
-  handOver: () => Promise<void>
+  /** This tab has the lock and may write. */
+  onAcquired: () => void
+  /** Another tab has the lock; this tab waits for it. */
+  onLocked: () => void
+  /** Saves pending changes before another tab takes over. */
+  beforeRelease: () => Promise<void>
 }
 
-export type Claim = { insist: () => void; withdraw: () => void }
+export type TabLock = {
+  /** Asks the tab that has the lock to save and release it; steals the lock when that tab does not answer. */
+  takeOver: () => void
+  /** Releases the lock, or stops waiting for it, for good. */
+  release: () => void
+}
 
 /**
- * One tab of a browser writes a blog at a time: two would overwrite each other's draft. The others wait until it is
- * closed, or insist; then it hands over what it has.
- * @param name the blog's, the same in every tab
+ * Lets one tab of a browser edit a blog at a time, because two would overwrite each other's local draft. The other tabs
+ * wait until that tab is closed or until they take over. In browsers without Web Locks, and over plain http, every tab
+ * gets the lock.
+ * @param name of the lock, the same in every tab that edits this blog
+ * @see https://developer.mozilla.org/docs/Web/API/Web_Locks_API
  */
-export function acquireTabLock(name: string, { onMine, onElsewhere, handOver }: Handlers): Claim {
-  // Browsers without locks, and plain http, have to do without this protection.
+export function acquireTabLock(name: string, { onAcquired, onLocked, beforeRelease }: Handlers): TabLock {
   if (typeof navigator.locks === 'undefined' || typeof BroadcastChannel === 'undefined') {
-    queueMicrotask(onMine)
-    return { insist: onMine, withdraw: () => {} }
+    queueMicrotask(onAcquired)
+    return { takeOver: onAcquired, release: () => {} }
   }
   const channel = new BroadcastChannel(name)
-  const withdrawn = new AbortController()
-  let release: (() => void) | null = null
+  const ended = new AbortController()
+  let endHolding: (() => void) | null = null
   let waiting = new AbortController()
-  let insisting: ReturnType<typeof setTimeout> | undefined
+  let stealTimer: ReturnType<typeof setTimeout> | undefined
 
-  function queue(options: LockOptions) {
-    const late = setTimeout(onElsewhere, patience)
+  function request(options: LockOptions) {
+    const noticeTimer = setTimeout(onLocked, noticeDelayMs)
     function hold() {
-      clearTimeout(late)
-      clearTimeout(insisting)
-      if (withdrawn.signal.aborted) return
-      onMine()
+      clearTimeout(noticeTimer)
+      clearTimeout(stealTimer)
+      if (ended.signal.aborted) return
+      onAcquired()
       return new Promise<void>((resolve) => {
-        release = resolve
+        endHolding = resolve
       })
     }
     navigator.locks.request(name, options, hold).catch(() => {
-      // We withdrew, gave up waiting in order to take it, or another tab took it because this one did not answer.
-      clearTimeout(late)
-      if (!release || withdrawn.signal.aborted) return
-      release = null
-      onElsewhere()
+      // Rejected because this tab ended, aborted waiting in order to steal, or lost the lock to a tab that stole it.
+      clearTimeout(noticeTimer)
+      if (!endHolding || ended.signal.aborted) return
+      endHolding = null
+      onLocked()
       wait()
     })
   }
 
   function wait() {
     waiting = new AbortController()
-    queue({ signal: waiting.signal })
+    request({ signal: waiting.signal })
   }
 
-  function insist() {
-    channel.postMessage('hand over')
-    insisting = setTimeout(() => {
+  function takeOver() {
+    channel.postMessage('take over')
+    stealTimer = setTimeout(() => {
       waiting.abort()
-      queue({ steal: true })
-    }, handOverLimit)
+      request({ steal: true })
+    }, releaseTimeoutMs)
   }
 
   channel.onmessage = async () => {
-    if (!release) return
-    await handOver()
-    const letGo = release
-    release = null
-    onElsewhere()
-    letGo()
+    if (!endHolding) return
+    await beforeRelease()
+    const endCurrent = endHolding
+    endHolding = null
+    onLocked()
+    endCurrent()
     wait()
   }
 
-  function withdraw() {
-    withdrawn.abort()
+  function release() {
+    ended.abort()
     waiting.abort()
-    clearTimeout(insisting)
+    clearTimeout(stealTimer)
     channel.close()
-    release?.()
+    endHolding?.()
   }
 
   wait()
-  return { insist, withdraw }
+  return { takeOver, release }
 }

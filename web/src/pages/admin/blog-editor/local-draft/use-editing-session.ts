@@ -1,118 +1,122 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Draft } from '../form-values.ts'
+import type { BlogFormValues } from '../form-values.ts'
 import { browserStorage, createDraftStore, type DraftStore } from './draft-store.ts'
 import { createLocalDraftSaver, type LocalDraftSaver, type LocalSaveState } from './local-draft-saver.ts'
 import { acquireTabLock } from './tab-lock.ts'
 
-/** What a form opens with: as this browser kept it, or as the server has it, whose text is HTML. */
-export type OpenedDraft = { draft: Draft; html: string | null }
+/** What a form opens with: a local draft, which has its document, or a draft of the server, whose text is `html`. */
+export type OpenedForm = { values: BlogFormValues; html: string | null }
 
-/** Where the blog is being written. */
-export type BlogWithDraft =
-  | { at: 'opening' }
-  | { at: 'elsewhere'; insist: () => void }
-  | {
-      at: 'here'
-      /** What was kept of the last time, or is to be written now. */
-      draft: Draft | null
-      html: string | null
-      /** Another number, another form. */
-      form: number
-      keeper: LocalDraftSaver
-      /** Whether what is typed now is safe. */
-      keep: LocalSaveState
-      /** Forgets the draft, because it was added, put aside or is not wanted, and opens another, or a blank one. */
-      startOver: (next?: OpenedDraft) => void
-      /** What the form has to do before another tab goes on. */
-      beforeHandOver: RefObject<() => Promise<void>>
-    }
+/** One tab's right to edit a blog, with the local draft that this tab found. */
+export type EditingSession =
+  | { status: 'opening' }
+  /** Another tab edits this blog. `takeOver` asks it to save and release the lock. */
+  | { status: 'locked'; takeOver: () => void }
+  | OpenSession
 
-type Options = {
-  /** What to open in the place of a kept draft of which the server has all: it may have more by now. */
-  newest?: (kept: Draft) => Promise<OpenedDraft | null>
+export type OpenSession = {
+  status: 'open'
+  /** What the form opens with; null when there is no local draft. */
+  opened: OpenedForm | null
+  /** Changes when another form has to be mounted. */
+  formKey: number
+  localDraftSaver: LocalDraftSaver
+  localSaveState: LocalSaveState
+  /** Deletes the local draft and opens another form, blank unless `next` is given. */
+  startOver: (next?: OpenedForm) => void
+  /** Set by the form: saves pending changes before another tab takes over. */
+  beforeRelease: RefObject<() => Promise<void>>
 }
 
-const nothing = async () => {}
+type Options = {
+  /** Chooses what to open for a local draft that the server has completely; null opens a blank form. */
+  readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
+}
+
+const doNothing = async () => {}
 
 /**
- * Opens a draft in this tab, keeps it while it changes, and hands it to another tab that asks for it.
- * @param name the blog's, under which this browser keeps it
+ * Acquires the tab lock of a blog, reads its local draft, and saves pending changes when another tab takes over or the
+ * page is hidden.
+ * @param name of the lock and of the IndexedDB database, one for each blog that is edited
  */
-export function useEditingSession(name: string, { newest }: Options = {}): BlogWithDraft {
-  const [desk, setDesk] = useState<BlogWithDraft>({ at: 'opening' })
-  const beforeHandOver = useRef(nothing)
+export function useEditingSession(name: string, { readNewest }: Options = {}): EditingSession {
+  const [session, setSession] = useState<EditingSession>({ status: 'opening' })
+  const beforeRelease = useRef(doNothing)
 
   useEffect(() => {
     const store = createDraftStore(browserStorage(name))
-    const keeper = createLocalDraftSaver(store, (keep) =>
-      setDesk((current) => (current.at === 'here' ? { ...current, keep } : current)),
-    )
-    let isLeft = false
-    let form = 0
+    const localDraftSaver = createLocalDraftSaver(store, (localSaveState) => updateOpen({ localSaveState }))
+    let isUnmounted = false
+    let formKey = 0
 
-    function startOver(next?: OpenedDraft) {
-      void keeper.discard()
-      form++
-      setDesk((current) =>
-        current.at === 'here' ? { ...current, draft: next?.draft ?? null, html: next?.html ?? null, form } : current,
-      )
+    function updateOpen(part: Partial<OpenSession>) {
+      setSession((current) => (current.status === 'open' ? { ...current, ...part } : current))
+    }
+
+    function startOver(next?: OpenedForm) {
+      void localDraftSaver.discard()
+      formKey++
+      updateOpen({ opened: next ?? null, formKey })
     }
 
     async function open() {
-      const { draft: kept, keep } = await readDraft(store)
-      const opened = kept?.isSaved && newest ? await newest(kept) : { draft: kept, html: null }
-      if (isLeft) return
-      if (!opened) void keeper.discard()
-      const { draft, html } = opened ?? { draft: null, html: null }
-      form++
-      setDesk({ at: 'here', draft, html, form, keeper, keep, startOver, beforeHandOver })
+      const { local, localSaveState } = await readLocalDraft(store)
+      const opened = local?.isSaved && readNewest ? await readNewest(local) : local && { values: local, html: null }
+      if (isUnmounted) return
+      if (local && !opened) void localDraftSaver.discard()
+      formKey++
+      const parts = { opened, formKey, localDraftSaver, localSaveState, startOver, beforeRelease }
+      setSession({ status: 'open', ...parts })
     }
 
-    const claim = acquireTabLock(name, {
-      onMine: open,
-      onElsewhere: () => setDesk({ at: 'elsewhere', insist: claim.insist }),
-      handOver: async () => {
-        await beforeHandOver.current()
-        await keeper.flush()
+    const lock = acquireTabLock(name, {
+      onAcquired: open,
+      onLocked: () => setSession({ status: 'locked', takeOver: lock.takeOver }),
+      beforeRelease: async () => {
+        await beforeRelease.current()
+        await localDraftSaver.flush()
       },
     })
 
     function flush() {
-      void keeper.flush()
+      void localDraftSaver.flush()
     }
-    // The last moments that a page hears of before it may be killed.
+    // The last events that a page receives before the browser may kill it.
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
-      isLeft = true
+      isUnmounted = true
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
-      void keeper.flush().then(claim.withdraw)
+      void localDraftSaver.flush().then(lock.release)
     }
-  }, [name, newest])
+  }, [name, readNewest])
 
-  useWarningBeforeLeaving(desk.at === 'here' && desk.keep === 'failed')
-  return desk
+  useUnloadWarning(session.status === 'open' && session.localSaveState === 'failed')
+  return session
 }
 
-async function readDraft(store: DraftStore): Promise<{ draft: Draft | null; keep: LocalSaveState }> {
+async function readLocalDraft(
+  store: DraftStore,
+): Promise<{ local: BlogFormValues | null; localSaveState: LocalSaveState }> {
   try {
-    const draft = await store.read()
-    return { draft, keep: draft ? 'kept' : 'blank' }
+    const local = await store.read()
+    return { local, localSaveState: local ? 'saved' : 'blank' }
   } catch {
-    // The browser forbids storage here, as some do in private windows.
-    return { draft: null, keep: 'failed' }
+    // Some browsers forbid storage in private windows.
+    return { local: null, localSaveState: 'failed' }
   }
 }
 
-/** The browser asks before it closes a page whose text nothing keeps. */
-function useWarningBeforeLeaving(isUnsafe: boolean) {
+/** Makes the browser ask before it closes a page whose changes could not be stored locally. */
+function useUnloadWarning(isActive: boolean) {
   useEffect(() => {
-    if (!isUnsafe) return
+    if (!isActive) return
     function ask(event: BeforeUnloadEvent) {
       event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsafe])
+  }, [isActive])
 }

@@ -5,46 +5,46 @@ import { drawImage, scaledSize } from '#web/editor/draw-image.ts'
 
 type Part = [name: string, copy: Blob]
 
-/** What stands around a copy in the request, generously, in bytes. */
-const partFrame = 300
+/** An upper bound for the boundary and headers of one part, in bytes. */
+const partOverhead = 300
 
 /**
- * Smaller copies of a blog's pictures, as parts of the request that adds it: a reader's phone need not load the whole.
- * @param thumbnail null when the server has it
- * @param description the article's HTML with its inline pictures
- * @param room how many bytes the copies may have in all; those that do not fit are left out
+ * Makes smaller copies of a blog's images, as parts of the multipart request, so that small screens load less.
+ * @param thumbnail null when it is uploaded already
+ * @param description the article's HTML with its inline images
+ * @param maxBytes of all copies together; copies that do not fit are left out
  */
-export async function makeCopyParts(thumbnail: Blob | null, description: string, room: number): Promise<Part[]> {
+export async function makeCopyParts(thumbnail: Blob | null, description: string, maxBytes: number): Promise<Part[]> {
   const parts: Part[] = []
-  for (const picture of [...(thumbnail ? [thumbnail] : []), ...inlinePictures(description)])
-    parts.push(...(await copiesOf(picture)))
-  return partsThatFit(parts, room)
+  for (const image of [...(thumbnail ? [thumbnail] : []), ...inlineImages(description)])
+    parts.push(...(await copiesOf(image)))
+  return partsThatFit(parts, maxBytes)
 }
 
-/** Of parts in the order of their worth those that have room. */
-export function partsThatFit(parts: Part[], room: number): Part[] {
-  let left = room
+/** Selects the parts that fit into the limit together; earlier parts take precedence. */
+export function partsThatFit(parts: Part[], maxBytes: number): Part[] {
+  let remaining = maxBytes
   return parts.filter(([, copy]) => {
-    const bytes = copy.size + partFrame
-    if (bytes > left) return false
-    left -= bytes
+    const bytes = copy.size + partOverhead
+    if (bytes > remaining) return false
+    remaining -= bytes
     return true
   })
 }
 
-/** The base64 of each picture that travels inside the HTML, once. */
-function inlinePictures(html: string): Set<string> {
+/** The base64 of each distinct image that the HTML contains inline. */
+function inlineImages(html: string): Set<string> {
   const { images } = new DOMParser().parseFromString(html, 'text/html')
   return new Set(Array.from(images).flatMap(({ src }) => inlineImagePattern.exec(src)?.[1] ?? []))
 }
 
-async function copiesOf(picture: Blob | string): Promise<Part[]> {
+async function copiesOf(image: Blob | string): Promise<Part[]> {
   try {
-    const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : decode(picture)
-    // A copy would stand still.
+    const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : decode(image)
+    // A canvas draws the first frame only.
     return isAnimated(bytes) ? [] : await drawCopies(bytes)
   } catch {
-    // What cannot be read, drawn or hashed here goes out without copies, and the server says what it thinks of it.
+    // An image that cannot be read, drawn or hashed here is sent without copies: the server validates it.
     return []
   }
 }

@@ -1,15 +1,22 @@
-import { showConflict } from '../conflict/conflict-heading.ts'
 import type { SaveState } from './save-state.ts'
 
-/** Whether what was typed has reached the server. Only bad news is announced: good news comes with every pause. */
-export function SaveNote({ state }: { state: SaveState }) {
-  const isBad =
+/** The `id` of the heading of the conflict's panel. */
+export const conflictHeading = 'conflict'
+
+/** Focuses the heading of the conflict's panel, and so scrolls to it. */
+export function focusConflict() {
+  document.getElementById(conflictHeading)?.focus()
+}
+
+/** The state of the autosave. Only failures are announced: an announcement after every save would disturb. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const isFailure =
     state.kind === 'offline' || state.kind === 'failing' || state.kind === 'refused' || state.kind === 'conflict'
   return (
-    <p className="keep-note" data-failed={isBad} {...(isBad && { role: 'alert' })}>
-      {wordsOf(state)}
+    <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
+      {textFor(state)}
       {state.kind === 'conflict' && (
-        <button type="button" className="button quiet small" onClick={showConflict}>
+        <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
         </button>
       )}
@@ -17,14 +24,14 @@ export function SaveNote({ state }: { state: SaveState }) {
   )
 }
 
-function wordsOf(state: SaveState): string {
+function textFor(state: SaveState): string {
   switch (state.kind) {
     case 'waiting':
     case 'saving':
       return 'Saving…'
     case 'saved':
       return state.at ? `Saved ${clockTime(state.at)}` : 'No changes yet'
-    case 'held':
+    case 'suspended':
       return 'Kept on this device.'
     case 'offline':
       return 'Offline: kept on this device'
@@ -37,7 +44,7 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-/** The author's own clock, in hours and minutes. */
+/** Hours and minutes in the author's time zone. */
 function clockTime(at: Date) {
   return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, createApi, unwrap } from '#web/api/api.ts'
 import { readToken, storeToken } from '#web/api/session.ts'
-import { fetchWithProgress } from './upload.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
-type Received = {
+type ServerRequest = {
   headers: Record<string, string>
-  on: (event: 'data' | 'end', hear: (chunk: unknown) => void) => void
+  on: (event: 'data' | 'end', listener: (chunk: unknown) => void) => void
   method: string
 }
-type Answer = { writeHead: (status: number, headers: Record<string, string>) => void; end: (body: string) => void }
+type ServerResponse = {
+  writeHead: (status: number, headers: Record<string, string>) => void
+  end: (body: string) => void
+}
 type Server = {
-  listen: (port: number, host: string, then: () => void) => void
-  close: (then?: () => void) => void
+  listen: (port: number, host: string, callback: () => void) => void
+  close: (callback?: () => void) => void
   address: () => { port: number }
 }
-type Http = { createServer: (answer: (request: Received, response: Answer) => void) => Server }
+type Http = { createServer: (handler: (request: ServerRequest, response: ServerResponse) => void) => Server }
 
 let server: Server
-let host: string
-let answer: { status: number; body: string }
+let origin: string
+let reply: { status: number; body: string }
 let received: { headers: Record<string, string>; body: string }
 
 beforeEach(async () => {
   storeToken('token')
-  answer = { status: 201, body: '{"success":true,"message":"Blog added successfully"}' }
+  reply = { status: 201, body: '{"success":true,"message":"Blog added successfully"}' }
   const { createServer } = await vi.importActual<Http>('node:http')
   server = createServer((request, response) => {
     let body = ''
@@ -32,17 +35,17 @@ beforeEach(async () => {
     })
     request.on('end', () => {
       if (request.method !== 'OPTIONS') received = { headers: request.headers, body }
-      response.writeHead(request.method === 'OPTIONS' ? 204 : answer.status, {
+      response.writeHead(request.method === 'OPTIONS' ? 204 : reply.status, {
         'access-control-allow-origin': '*',
         'access-control-allow-headers': 'authorization, idempotency-key, x-d1-bookmark',
         'access-control-expose-headers': 'x-d1-bookmark',
         'x-d1-bookmark': '0001',
       })
-      response.end(request.method === 'OPTIONS' ? '' : answer.body)
+      response.end(request.method === 'OPTIONS' ? '' : reply.body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  host = `http://127.0.0.1:${server.address().port}`
+  origin = `http://127.0.0.1:${server.address().port}`
 })
 
 afterEach(() => {
@@ -53,45 +56,45 @@ function upload(onProgress: (share: number) => void = () => {}) {
   const body = new FormData()
   body.append('blog', '{"title":"Boats"}')
   const options = { fetch: fetchWithProgress(onProgress), headers: { 'Idempotency-Key': 'key-1' }, init: { body } }
-  return unwrap(createApi(host).blog.add.$post({}, options))
+  return unwrap(createApi(origin).blog.add.$post({}, options))
 }
 
-test('sends the form, the token and the key, and gives the answer', async () => {
+test('sends the form, the token and the key, and returns the response', async () => {
   expect(await upload()).toEqual({ success: true, message: 'Blog added successfully' })
   expect(received.headers).toMatchObject({ authorization: 'token', 'idempotency-key': 'key-1' })
   expect(received.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(received.body).toContain('{"title":"Boats"}')
 })
 
-test('the next call tells what state of the database the answer came from', async () => {
+test('the next call sends the database bookmark of the last response', async () => {
   await upload()
   await upload()
   expect(received.headers['x-d1-bookmark']).toBe('0001')
 })
 
-test('tells when all of it has gone out', async () => {
+test('reports 1 when the whole body is uploaded', async () => {
   const shares: number[] = []
   await upload((share) => shares.push(share))
   expect(shares.at(-1)).toBe(1)
 })
 
-test('a failure carries the message of the server', async () => {
-  answer = { status: 422, body: '{"success":false,"message":"Title is required."}' }
+test('a failure has the message of the server', async () => {
+  reply = { status: 422, body: '{"success":false,"message":"Title is required."}' }
   await expect(upload()).rejects.toEqual(new ApiError('Title is required.', 422, true))
 })
 
 test('a 401 ends the session', async () => {
-  answer = { status: 401, body: '{"success":false,"message":"Log in again."}' }
+  reply = { status: 401, body: '{"success":false,"message":"Log in again."}' }
   await expect(upload()).rejects.toThrow('Log in again.')
   expect(readToken()).toBeNull()
 })
 
-test('an answer that is no JSON is a failure without a sentence of the server', async () => {
-  answer = { status: 502, body: '<h1>Bad gateway</h1>' }
+test('a response without JSON is a failure without a message of the server', async () => {
+  reply = { status: 502, body: '<h1>Bad gateway</h1>' }
   await expect(upload()).rejects.toMatchObject({ status: 502, isFromServer: false })
 })
 
-test('a server that is not there is a failure without a status', async () => {
+test('an unreachable server is a failure without a status', async () => {
   await new Promise<void>((resolve) => server.close(resolve))
   await expect(upload()).rejects.toMatchObject({ status: 0, isFromServer: false })
 })

@@ -6,57 +6,56 @@ import { Spinner } from '#web/components/spinner.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { formatDateTime } from '../../format-date-time.ts'
-import { RowAction } from '../../list/row-action.tsx'
-import type { Saver } from '../autosave/create-saver.ts'
-import type { TypedContent } from '../autosave/send-draft.ts'
-import { discardDraft } from './discard-draft.ts'
-import { openingOf } from './stored-draft.ts'
-import type { OpenedDraft } from './use-editing-session.ts'
+import { formatDateTime } from '../format-date-time.ts'
+import { RowAction } from '../list/row-action.tsx'
+import type { Saver } from './autosave/create-saver.ts'
+import type { DraftContent } from './form-values.ts'
+import type { OpenedForm } from './local-draft/use-editing-session.ts'
+import { discardServerDraft, toOpenedForm } from './server-draft.ts'
 
 type Props = {
-  /** The id of the one in the form. */
-  current: string
-  saver: Saver<TypedContent>
-  /** Brings the form's draft to the server. @throws Error when that fails */
+  /** Id of the draft in the form. */
+  currentId: string
+  saver: Saver<DraftContent>
+  /** Saves the form's draft to the server. @throws Error when that fails */
   saveNow: () => Promise<void>
   isBusy: boolean
-  /** Puts the form's draft aside, which the server has, and opens this one, or a blank one. */
-  onOpen: (next?: OpenedDraft) => void
+  /** Replaces the form, whose draft is on the server, by one with this draft, or by a blank one. */
+  onOpen: (next?: OpenedForm) => void
 }
 
-/** Blogs that were begun here or on another device and not added yet. */
-export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Props) {
-  const { drafts, isMore, forget } = useDrafts(current)
+/** New blogs that this or another device has saved as drafts and that were not added yet. */
+export function UnfinishedDrafts({ currentId, saver, saveNow, isBusy, onOpen }: Props) {
+  const { drafts, hasMore, remove } = useDrafts(currentId)
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const summary = useRef<HTMLElement>(null)
-  const isLate = useDelayedFlag(busy)
+  const isSpinnerShown = useDelayedFlag(busy)
   if (drafts.length === 0 && saver.revision() === 0) return null
 
   function open(id: string | null) {
     if (isBusy || busy) return
     return submit(
       async () => {
-        const answer = id && (await unwrap(api.admin.drafts[':id'].$get({ param: { id } })))
-        // Also what was typed while the other one was on its way.
+        const response = id && (await unwrap(api.admin.drafts[':id'].$get({ param: { id } })))
+        // Includes changes that were made during the request above.
         await saveNow()
-        return answer
+        return response
       },
-      { onSuccess: (answer) => onOpen(answer ? openingOf(answer.draft) : undefined) },
+      { onSuccess: (response) => onOpen(response ? toOpenedForm(response.draft) : undefined) },
     )
   }
 
   async function onDelete({ id }: DraftSummary) {
     if (!(await confirm('Are you sure you want to discard this draft?', { action: 'Discard' }))) return
-    await submit(() => discardDraft(id), { success: 'Draft discarded', onSuccess: () => onForgotten(id) })
+    await submit(() => discardServerDraft(id), { success: 'Draft discarded', onSuccess: () => onDeleted(id) })
   }
 
-  function onForgotten(id: string) {
-    // The pressed button goes with its row.
+  function onDeleted(id: string) {
+    // The pressed button is removed with its row.
     if (drafts.length > 1) summary.current?.focus()
     else focusHeading()
-    forget(id)
+    remove(id)
   }
 
   return (
@@ -70,7 +69,7 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
         <details className="panel">
           <summary ref={summary}>
             Unfinished drafts ({drafts.length}
-            {isMore && '+'})
+            {hasMore && '+'})
           </summary>
           <ul>
             {drafts.map((draft) => (
@@ -90,32 +89,32 @@ export function UnfinishedDrafts({ current, saver, saveNow, isBusy, onOpen }: Pr
           </ul>
         </details>
       )}
-      {isLate && <Spinner label="Loading..." />}
+      {isSpinnerShown && <Spinner label="Loading..." />}
       {confirmDialog}
     </div>
   )
 }
 
-/** All but the one in the form; none while they cannot be had, for writing needs no list. */
-function useDrafts(current: string) {
-  const [list, setList] = useState<{ drafts: DraftSummary[]; isMore: boolean }>({ drafts: [], isMore: false })
+/** The drafts on the server, without the one in the form. Empty after a failure: writing does not need the list. */
+function useDrafts(currentId: string) {
+  const [list, setList] = useState<{ drafts: DraftSummary[]; hasMore: boolean }>({ drafts: [], hasMore: false })
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     unwrap(api.admin.drafts.$get({ query: {} })).then(
       ({ drafts, nextCursor }) => {
-        if (!isLeft) setList({ drafts, isMore: nextCursor !== null })
+        if (!isUnmounted) setList({ drafts, hasMore: nextCursor !== null })
       },
       () => {},
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [])
 
   return {
-    drafts: list.drafts.filter(({ id }) => id !== current),
-    isMore: list.isMore,
-    forget: (id: string) => setList({ ...list, drafts: list.drafts.filter((draft) => draft.id !== id) }),
+    drafts: list.drafts.filter(({ id }) => id !== currentId),
+    hasMore: list.hasMore,
+    remove: (id: string) => setList({ ...list, drafts: list.drafts.filter((draft) => draft.id !== id) }),
   }
 }

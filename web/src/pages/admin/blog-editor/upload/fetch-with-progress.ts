@@ -1,9 +1,9 @@
 import { bookmarkHeader } from '#contract/wire.ts'
 
 /**
- * A `fetch` for text answers that tells how much of the body has gone out, which the browser's own cannot. For the typed client:
- * `$post({}, { fetch: fetchWithProgress(show) })`; answers and failures are those of any other call.
- * @param onProgress hears a share from 0 to 1
+ * A `fetch` for text responses that reports the progress of the upload, which the browser's own cannot. For the typed
+ * client: `$post({}, { fetch: fetchWithProgress(show) })`. Responses and failures are the same as with `fetch`.
+ * @param onProgress receives the uploaded share of the body, from 0 to 1
  */
 export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (input, { method = 'GET', headers, body } = {}) =>
@@ -19,7 +19,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
         const bookmark = request.getResponseHeader(bookmarkHeader)
         resolve(new Response(responseText, { status, ...(bookmark && { headers: { [bookmarkHeader]: bookmark } }) }))
       }
-      // As fetch does when nothing answers.
+      // `fetch` rejects with a TypeError when there is no response.
       request.onerror = () => reject(new TypeError('The upload failed.'))
       request.onabort = request.onerror
       request.send(body instanceof FormData ? body : null)

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { roomBeside } from './fields/problems.ts'
-import type { Draft } from './form-values.ts'
-import { makeCopyParts } from './upload/make-copy-parts.ts'
-import { fetchWithProgress } from './upload/upload.ts'
+import { remainingBytes } from '../fields/problems.ts'
+import type { BlogFormValues } from '../form-values.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { makeCopyParts } from './make-copy-parts.ts'
 
 type Options = {
   onAdded: () => void
-  /** The server has said no: nothing was added. After other failures nobody knows. */
+  /** The server answered with a 4xx: nothing was added. After other failures the result is unknown. */
   onRefused: () => void
 }
 
-/** Sends a blog to the server. `sent` is the share that has gone out, from 0 to 1; null before anything has. */
-export function useAdd({ onAdded, onRefused }: Options) {
+/** Adds a blog. `sent` is the uploaded share of the request, from 0 to 1; null before the upload starts. */
+export function useAddBlog({ onAdded, onRefused }: Options) {
   const { submit, busy } = useSubmit()
   const [sent, setSent] = useState<number | null>(null)
 
-  /** @param prepare gives what is to be sent */
   function add(prepare: () => Promise<BlogToAdd>) {
     setSent(null)
     const call = async () => send(await prepare(), setSent).catch(onFailure)
@@ -32,19 +31,20 @@ export function useAdd({ onAdded, onRefused }: Options) {
   return { add, isAdding: busy, sent }
 }
 
-/** The parts of the request that the author wrote: `blog` is JSON with `description` in it. */
 export type BlogToAdd = {
+  /** The request's `blog` part: JSON that contains the description. */
   blog: string
+  /** The article's HTML. */
   description: string
-  /** Null when the server has it. */
+  /** Null when it is uploaded already. */
   thumbnail: File | null
-  /** Makes a doubled request one blog (Idempotency-Key). */
+  /** Idempotency-Key: a repeated request adds no second blog. */
   key: string
 }
 
-/** The `blog` part of the request. */
-export function toBlogPart(draft: Draft, description: string): string {
-  const { id, title, subTitle, category, isPublished, image } = draft
+/** The request's `blog` part as JSON. */
+export function toBlogPart(values: BlogFormValues, description: string): string {
+  const { id, title, subTitle, category, isPublished, image } = values
   return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished, draft: id, image })
 }
 
@@ -52,7 +52,7 @@ async function send({ blog, description, thumbnail, key }: BlogToAdd, onProgress
   const body = new FormData()
   body.append('blog', blog)
   if (thumbnail) body.append('image', thumbnail)
-  const copies = await makeCopyParts(thumbnail, description, roomBeside(blog, thumbnail))
+  const copies = await makeCopyParts(thumbnail, description, remainingBytes(blog, thumbnail))
   for (const [name, copy] of copies) body.append(name, copy)
   onProgress(0)
   return unwrap(

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/api.ts'
+import { retryDelayMs, saveDelayMs } from './create-saver.ts'
+import { createTestSaver } from './create-test-saver.ts'
+import { ConflictError } from './save-state.ts'
+
+const theirs = {
+  id: 'a-blog-k3v9x2',
+  revision: 7,
+  savedAt: '2026-11-21T10:00:00.000Z',
+  title: 'Theirs',
+  subTitle: '',
+  category: '' as const,
+  image: '',
+  imageWidth: 0,
+  imageHeight: 0,
+  imageSrcset: '',
+  description: '',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('without a response it retries', async () => {
+  const { saver, server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('Nobody there.', 0, false))
+  await typeAndPause('Words')
+  expect(states.at(-1)).toBe('offline')
+  expect(saver.hasUnsaved()).toBe(true)
+  server.respond = async () => {}
+  await vi.advanceTimersByTimeAsync(retryDelayMs)
+  expect(states.at(-1)).toBe('saved')
+  expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('a server error is not reported as offline, and is retried', async () => {
+  const { server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('Down.', 503, true))
+  await typeAndPause('Words')
+  expect(states.at(-1)).toBe('failing')
+  server.respond = async () => {}
+  await vi.advanceTimersByTimeAsync(retryDelayMs)
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('during a conflict nothing is saved until the author has chosen', async () => {
+  const { saver, server, states, reads, type, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ConflictError(theirs))
+  await typeAndPause('Mine')
+  expect(states.at(-1)).toBe('conflict')
+  type('Mine, more')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toHaveLength(1)
+  // The comparison shows the latest text.
+  expect(reads.at(-1)).toBe('Mine, more')
+  server.respond = async () => {}
+  await saver.resolve(theirs.revision)
+  expect(server.sent.at(-1)).toEqual(['Mine, more', 7])
+  await typeAndPause('Mine, and on')
+  // Only the save that ends the conflict keeps the version that it replaces.
+  expect(server.keepReplaced).toEqual([false, true, false])
+})
+
+test('changes are saved after a failed update', async () => {
+  const { saver, server, type } = createTestSaver()
+  type('Words')
+  await expect(saver.runExclusive(() => Promise.reject(new ApiError('Down.', 503, true)))).rejects.toThrow('Down.')
+  await vi.advanceTimersByTimeAsync(saveDelayMs)
+  expect(server.sent).toEqual([['Words', 3]])
+})

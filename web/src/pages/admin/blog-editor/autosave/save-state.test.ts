@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#web/api/api.ts'
+import { stateAfter } from './save-state.ts'
+
+test.each([
+  ['offline', 'no response', new ApiError('Nobody there.', 0, false), {}],
+  ['offline', 'an error of the browser', new TypeError('Failed to fetch'), {}],
+  ['failing', 'status 503', new ApiError('Down.', 503, true), {}],
+  ['failing', 'status 429', new ApiError('Too many requests.', 429, true), {}],
+  ['refused', 'status 422', new ApiError('Too long.', 422, true), { message: 'Too long.' }],
+])('the state is %s after %s', (kind, _, error, details) => {
+  expect(stateAfter(error)).toEqual({ kind, ...details })
+})

@@ -1,0 +1,47 @@
+import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import type { Draft, EditedBlog } from '#contract/draft.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { BlogForm } from './blog-form.tsx'
+import type { OpenSession } from './local-draft/use-editing-session.ts'
+import { PreviewLink } from './preview-link.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+
+type Props = { session: OpenSession; blog: EditedBlog; draft: Draft }
+
+/** The form of an existing blog. Changes are saved to its draft; Update replaces the blog's content with them. */
+export function EditBlogForm({ session, blog, draft }: Props) {
+  const controls = useBlogForm(session, { blog, draft })
+  const { isPublished, isGenerating } = controls
+  const { submit, busy } = useSubmit()
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
+    if (controls.validate()) await submit(() => controls.update(publish))
+  }
+
+  return (
+    <BlogForm controls={controls} isSubmitting={busy} onSubmit={onSubmit}>
+      <div className="blog-buttons">
+        <button type="submit" className="button" value="update" aria-disabled={busy || isGenerating}>
+          {busy ? 'Updating...' : 'Update'}
+        </button>
+        {!isPublished && (
+          <button type="submit" className="button quiet" value="publish" aria-disabled={busy || isGenerating}>
+            Publish
+          </button>
+        )}
+        <PreviewLink id={blog._id} save={controls.saveNow} />
+        <Link className="button quiet" to={paths.revisions.href(blog._id)}>
+          Revisions
+        </Link>
+      </div>
+      <p className="soft">
+        {isPublished
+          ? 'Readers see what you type here when you press Update.'
+          : 'Update makes this the blog’s text; nobody sees it before it is published.'}
+      </p>
+    </BlogForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Draft } from '#contract/draft.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { type BlogFormValues, toFormValues } from './form-values.ts'
+import type { OpenedForm } from './local-draft/use-editing-session.ts'
+
+/** How long opening a form may wait for the server's draft. */
+const readTimeoutMs = 3_000
+const notFound = 404
+
+/** What the form of a new blog opens with for a draft of the server. */
+export function toOpenedForm(draft: Draft): OpenedForm {
+  return { values: { ...toFormValues(draft), id: draft.id }, html: draft.description }
+}
+
+/**
+ * Chooses what to open for a local draft that the server has completely.
+ * @returns the server's draft when another device has saved since; null when the draft was added or deleted there; the
+ * local draft when it is the latest or the server does not answer in time
+ */
+export async function readNewest(local: BlogFormValues): Promise<OpenedForm | null> {
+  const init = { signal: AbortSignal.timeout(readTimeoutMs) }
+  try {
+    const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: local.id } }, { init }))
+    return draft.revision === local.revision ? { values: local, html: null } : toOpenedForm(draft)
+  } catch (error) {
+    // After any other failure the author can still write.
+    return error instanceof ApiError && error.status === notFound ? null : { values: local, html: null }
+  }
+}
+
+/** Deletes a draft on the server. Succeeds as well when it does not exist. @throws ApiError */
+export async function discardServerDraft(id: string): Promise<void> {
+  await unwrap(api.admin.drafts[':id'].$delete({ param: { id } })).catch((error) => {
+    if (!(error instanceof ApiError && error.status === notFound)) throw error
+  })
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { useSaver } from './autosave/use-saver.ts'
+import { findProblems } from './fields/problems.ts'
+import { useBlogFields } from './fields/use-blog-fields.ts'
+import { useGenerate } from './fields/use-generate.tsx'
+import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from './form-values.ts'
+import type { OpenSession } from './local-draft/use-editing-session.ts'
+
+export type BlogFormControls = ReturnType<typeof useBlogForm>
+
+/**
+ * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one.
+ * Readers see them when the author adds or updates the blog.
+ * @param existing the blog with its draft; null for a new blog
+ */
+export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; draft: Draft } | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  const editor = useRef<ArticleEditorHandle>(null)
+  const [{ initial, initialText }] = useState(() => initialContent(session, existing?.draft ?? null))
+  const id = existing?.blog._id ?? initial.id
+  const { localDraftSaver, beforeRelease } = session
+  const { fields, latest, problems, ...values } = useBlogFields({ initial, localDraftSaver, form, editor })
+  const { saver, state, ...saving } = useSaver({
+    id,
+    savedAt: existing?.draft.savedAt ?? null,
+    latest,
+    editor,
+    change: values.change,
+    wasPublished: existing?.blog.isPublished ?? false,
+    isSuspended: () => !existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty())),
+    // A new blog is known by its local draft. An existing one needs none while the server has everything.
+    onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
+    beforeRelease,
+  })
+  const { generate, isGenerating } = useGenerate({ titleField: title, editor, saver })
+
+  /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
+  function isBeingAdded() {
+    return latest.current.key !== null
+  }
+
+  function isEmpty() {
+    return isBlank({ ...latest.current, document: null }) && (editor.current?.isEmpty() ?? true)
+  }
+
+  function change(part: Partial<BlogFormValues>) {
+    values.change(part)
+    saver.changed()
+  }
+
+  function changeText() {
+    values.changeText()
+    saver.changed()
+  }
+
+  function onEditorReady() {
+    // Saves what the server may not have: a local draft, or changes that were made while the editor was mounting.
+    const hasUnsaved = existing ? session.opened !== null : !isBlank(initial)
+    if (!hasUnsaved && !saver.hasUnsaved()) return
+    values.scheduleLocalSave()
+    saver.changed()
+  }
+
+  /** Checks the required fields and shows their problems. @returns whether there are none */
+  function validate(): boolean {
+    const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
+    if (Object.keys(found).length === 0) return true
+    values.showProblems(found)
+    return false
+  }
+
+  return {
+    id,
+    refs: { form, title, editor },
+    initialText,
+    fields,
+    latest,
+    problems,
+    showProblems: values.showProblems,
+    storeKey: values.storeKey,
+    change,
+    changeText,
+    onEditorReady,
+    isEmpty,
+    validate,
+    generate,
+    isGenerating,
+    saver,
+    saveState: state,
+    ...saving,
+  }
+}
+
+/** What the form opens with: the session's draft if there is one, else the server's draft, else nothing. */
+function initialContent({ opened }: OpenSession, stored: Draft | null) {
+  const values = opened?.values ?? (stored ? toFormValues(stored) : blankFormValues)
+  const initial = {
+    ...values,
+    id: values.id || (stored ? '' : randomUuid()),
+    writer: values.writer || randomUuid(),
+  }
+  return { initial, initialText: initial.document ?? opened?.html ?? stored?.description ?? null }
+}

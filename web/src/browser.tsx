@@ -26,7 +26,7 @@ else render(root)
 
 /** Hydrates a page that the edge has rendered, with the data that the document contains. */
 async function hydrate(root: HTMLElement, data: PageData) {
-  // Without the page's code, React would render a fallback that differs from the document.
+  // React must find the rendered document, not the router's loading state.
   await loadPageCode()
   const router = createRouter(data)
   const application = (

@@ -4,7 +4,7 @@ import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'
 import { paths } from './routing/paths.ts'
 
-/** Every page of the site. Pages are loaded on demand; layouts are bundled with the application. */
+/** Every page of the site. Pages are loaded on demand; the readers' layout is bundled with the application. */
 export const routes: RouteObject[] = [
   {
     ...rootRoute,

@@ -75,7 +75,14 @@ export function LinkDialog({ editor, onClose }: Props) {
   )
   // A form must not be nested in another: the portal moves it out of the blog's form.
   return createPortal(
-    <Dialog ref={dialog} message="Link" isTitle form={{ fields, onSubmit }} onClose={onClosed}>
+    <Dialog
+      ref={dialog}
+      message="Link"
+      isTitle
+      fields={fields}
+      form={{ noValidate: true, onSubmit }}
+      onClose={onClosed}
+    >
       {current !== '' && (
         <button type="button" className="button quiet" onClick={onRemove}>
           Remove link

@@ -31,7 +31,7 @@ test.each([
 
 test('an unknown time zone is named together with the file to correct', () => {
   expect(() => createCalendar('Mars/Olympus')).toThrow(
-    'There is no time zone "Mars/Olympus": web/src/site.ts takes an IANA name, such as Europe/Berlin.',
+    'There is no time zone "Mars/Olympus": web/src/site/site.ts needs an IANA name, such as Europe/Berlin.',
   )
 })
 

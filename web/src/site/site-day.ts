@@ -27,6 +27,8 @@ function createFormat(timeZone: string) {
     })
   } catch {
     // Intl's message does not name the file that configures the zone.
-    throw new Error(`There is no time zone "${timeZone}": web/src/site.ts takes an IANA name, such as Europe/Berlin.`)
+    throw new Error(
+      `There is no time zone "${timeZone}": web/src/site/site.ts needs an IANA name, such as Europe/Berlin.`,
+    )
   }
 }

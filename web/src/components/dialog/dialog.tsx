@@ -1,13 +1,5 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import './dialog.css'
-
-/** A form inside the dialog. */
-type DialogForm = {
-  fields: ReactNode
-  /** The caller validates the fields and closes the dialog: `ref.current.close()`. */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  className?: string
-}
 
 type Props = {
   /** For closing the dialog from code. */
@@ -18,8 +10,13 @@ type Props = {
   isTitle?: boolean
   /** A paragraph below the message; it describes the dialog. */
   detail?: string | undefined
-  /** Without a form the dialog is an alert, and a button of type submit closes it with its `value`. */
-  form?: DialogForm
+  /** The controls of a form, above the buttons. */
+  fields?: ReactNode
+  /**
+   * The attributes of the form around everything. Without them the dialog is an alert, and a button of type submit closes
+   * it with its `value`. With them `onSubmit` validates the fields and closes the dialog by `ref`.
+   */
+  form?: Pick<ComponentProps<'form'>, 'className' | 'noValidate' | 'onSubmit'>
   /** The buttons. */
   children: ReactNode
   /** Called after the dialog has closed, with the value of the pressed button, or '' after Escape. */
@@ -30,36 +27,18 @@ type Props = {
  * A modal dialog. The browser traps the focus in it, closes it on Escape and returns the focus to the element that had it
  * before.
  */
-export function Dialog({ ref, message, isTitle = false, detail, form, children, onClose }: Props) {
+export function Dialog({ ref, message, isTitle, detail, fields, form, children, onClose }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
-  const id = useId()
-  const messageId = `${id}-message`
-  const detailId = `${id}-detail`
+  const messageId = useId()
+  const detailId = useId()
+  const Message = isTitle ? 'h2' : 'p'
 
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
   }, [dialog])
 
-  const content = (
-    <>
-      {isTitle ? (
-        <h2 className="dialog-title" id={messageId}>
-          {message}
-        </h2>
-      ) : (
-        <p id={messageId}>{message}</p>
-      )}
-      {detail && (
-        <p className="dialog-detail soft" id={detailId}>
-          {detail}
-        </p>
-      )}
-      {form?.fields}
-      <div className="dialog-buttons">{children}</div>
-    </>
-  )
   return (
     <dialog
       ref={dialog}
@@ -69,13 +48,18 @@ export function Dialog({ ref, message, isTitle = false, detail, form, children, 
       aria-describedby={detail && detailId}
       onClose={(event) => onClose(event.currentTarget.returnValue)}
     >
-      {form ? (
-        <form noValidate className={form.className} onSubmit={form.onSubmit}>
-          {content}
-        </form>
-      ) : (
-        <form method="dialog">{content}</form>
-      )}
+      <form {...(form ?? { method: 'dialog' })}>
+        <Message id={messageId} className={isTitle ? 'dialog-title' : undefined}>
+          {message}
+        </Message>
+        {detail && (
+          <p className="dialog-detail soft" id={detailId}>
+            {detail}
+          </p>
+        )}
+        {fields}
+        <div className="dialog-buttons">{children}</div>
+      </form>
     </dialog>
   )
 }

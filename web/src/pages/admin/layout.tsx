@@ -27,7 +27,7 @@ const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
-/** Every action may change the numbers. */
+/** Every navigation and every action may change the numbers. */
 export const shouldRevalidate = () => true
 
 /**

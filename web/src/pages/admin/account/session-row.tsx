@@ -13,7 +13,7 @@ export function SessionRow({ session, act }: Props) {
 
   function end() {
     const call = () => unwrap(api.admin.account.sessions[':id'].$delete({ param: { id } }))
-    act({ row: session, change: 'gone', call, failure: 'Failed to end the session.' }, submit)
+    act({ row: session, change: 'removed', call, failure: 'Failed to end the session.' }, submit)
   }
 
   return (

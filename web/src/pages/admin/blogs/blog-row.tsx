@@ -41,12 +41,12 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
     const detail = `It can be restored from the Trash for ${trashDays} days: “${title}”`
     const isConfirmed = await confirm('Are you sure you want to delete this blog?', { action: 'Delete', detail })
     if (isConfirmed)
-      act({ row: blog, change: 'gone', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
+      act({ row: blog, change: 'removed', call: () => unwrap(api.blog.delete.$post({ json: { id } })) }, submit)
   }
 
   function restore() {
     const call = () => unwrap(api.admin['restore-blog'].$post({ json: { id } }))
-    act({ row: blog, change: 'gone', call }, submit)
+    act({ row: blog, change: 'removed', call }, submit)
   }
 
   return (

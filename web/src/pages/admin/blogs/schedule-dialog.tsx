@@ -83,7 +83,8 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
     <Dialog
       ref={dialog}
       message={`When is “${blog.title}” to be published?`}
-      form={{ fields, onSubmit, className: 'stack' }}
+      fields={fields}
+      form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
       <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>

@@ -37,7 +37,7 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
     })
     if (!isConfirmed) return
     const call = () => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))
-    act({ row: comment, change: 'gone', call, failure: 'Failed to delete comment.' }, submit)
+    act({ row: comment, change: 'removed', call, failure: 'Failed to delete comment.' }, submit)
   }
 
   return (

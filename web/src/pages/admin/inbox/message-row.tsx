@@ -33,7 +33,7 @@ export function MessageRow({ message, act, confirm }: Props) {
     })
     if (!isConfirmed) return
     const call = () => unwrap(api.admin.messages[':id'].$delete({ param: { id } }))
-    act({ row: message, change: 'gone', call, failure: 'Failed to delete message.' }, submit)
+    act({ row: message, change: 'removed', call, failure: 'Failed to delete message.' }, submit)
   }
 
   return (

@@ -24,7 +24,7 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
     })
     if (!isConfirmed) return
     const call = () => unwrap(api.admin.subscribers[':id'].$delete({ param: { id } }))
-    act({ row: subscriber, change: 'gone', call, failure: 'Failed to delete subscriber.' }, submit)
+    act({ row: subscriber, change: 'removed', call, failure: 'Failed to delete subscriber.' }, submit)
   }
 
   return (

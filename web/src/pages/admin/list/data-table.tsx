@@ -5,7 +5,7 @@ import type { useSelection } from './use-selection.ts'
 
 export type Column = {
   label: string
-  /** `wide`: hidden where rows are shown as cards. `number`: aligned right. */
+  /** `wide`: hidden where rows are shown as cards. `number`: a narrow column. */
   className?: 'wide' | 'number'
 }
 

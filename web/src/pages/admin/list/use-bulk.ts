@@ -38,7 +38,7 @@ async function callInBatches(ids: string[], call: BulkCall): Promise<BulkResult[
   return results
 }
 
-/** What happened to each of several rows, as "7 approved, 1 was already gone". */
+/** Counts the results by message: "7 approved, 1 was already gone". */
 export function summarize(results: BulkResult[]): string {
   const groups = Map.groupBy(results, ({ message }) => message)
   return Array.from(groups, ([message, { length }]) => {

@@ -6,7 +6,7 @@ import type { useSubmit } from '#web/hooks/use-submit.ts'
 const reloadDelayMs = 1_000
 
 /** How an action changes a row. */
-export type RowChange<Row> = Partial<Row> | 'gone'
+export type RowChange<Row> = Partial<Row> | 'removed'
 
 /** An optimistic change: sent to the server, confirmed by it, or confirmed with the reload under way. */
 type Pending<Row> = { change: RowChange<Row>; stage: 'sent' | 'done' | 'reloading' }
@@ -71,7 +71,7 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
 
   const rows = list.flatMap((row) => {
     const change = pending.get(row._id)?.change
-    if (change === 'gone') return []
+    if (change === 'removed') return []
     return [change ? { ...row, ...change } : row]
   })
   return { rows, act }

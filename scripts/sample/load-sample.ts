@@ -15,9 +15,9 @@ import { storeImages } from '../lib/store-images.ts'
 import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlogs } from './catalog.ts'
 
 /**
- * Fills a database without blogs and without accounts with the sample content and its account. The files come first,
- * all rows follow in one transaction, so that an interrupted load is done again at the next start.
- * @returns whether it did
+ * Loads the sample content and its account into a database without blogs and accounts. Stores the files first and all
+ * rows in one transaction, so that the next start repeats an interrupted load.
+ * @returns whether it has loaded them
  */
 export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: PasswordPolicy): Promise<boolean> {
   if (!(await isEmpty(DB))) return false

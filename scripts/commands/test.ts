@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { buildWeb } from './lib/build-web.ts'
-import { messageOf, readCommandLine, runCommand } from './lib/command-line.ts'
-import { requireTool, runTool } from './lib/run-tool.ts'
+import { buildWeb } from '../lib/build-web.ts'
+import { messageOf, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { requireTool, runTool } from '../lib/run-tool.ts'
 
 const help = `npm test
 

@@ -9,16 +9,16 @@ import { measureDatabase } from './database.ts'
 import { describeMachine } from './machine.ts'
 import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
-import { type HouseOfSize, openFloor, openHouse, sampleSize } from './stacks.ts'
+import { openBaseline, openStack, type StackOfSize, sampleSize } from './stacks.ts'
 
 const help = `npm run bench [-- --quick]
 
-Measures the built site on this machine, in houses with ${sampleSize}, 1,000 and 10,000 articles: requests per second and CPU time
-beside a Worker that answers a constant, what is asked of D1, bytes, and a slow phone in a browser. Takes about a
-quarter of an hour; leave the machine and the project's files alone meanwhile. Prints tables and keeps the figures in
-bench/results/latest.json.
+Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
+requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
+a browser. Takes about a quarter of an hour; leave the machine and the project's files alone meanwhile. Prints tables and
+writes the figures to bench/results/latest.json.
 
-  --quick   a trial of three minutes, without the largest house; its figures are not kept
+  --quick   a trial of three minutes, without the largest database; does not write the figures
 
 CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
 
@@ -42,9 +42,9 @@ await runCommand(async () => {
   try {
     const results = await measure(values.quick ? quick : full, cleanUp, stopping.signal)
     console.log(`\n${report(results)}`)
-    if (!values.quick) await keep(results)
+    if (!values.quick) await writeResults(results)
   } catch (error) {
-    // What breaks because all is being ended is no news.
+    // After a signal, errors only show that everything is being stopped.
     throw stopping.signal.aborted ? new Problem(stopped) : error
   } finally {
     await cleanUp.run()
@@ -58,17 +58,17 @@ async function measure(
 ): Promise<Results> {
   console.log('Building the site …')
   await buildWeb(signal)
-  const floor = await openFloor(cleanUp)
-  const houses: HouseOfSize[] = []
+  const baseline = await openBaseline(cleanUp)
+  const stacks: StackOfSize[] = []
   for (const articles of sizes) {
-    console.log(`A house with ${articles} articles …`)
-    houses.push(await openHouse(articles, cleanUp))
+    console.log(`Starting a stack with ${articles} articles …`)
+    stacks.push(await openStack(articles, cleanUp))
   }
-  console.log('What is asked of D1 …')
-  const database = await measureDatabase(houses)
-  const loads = await measureLoads(floor, houses, { rounds, seconds, say: (sentence) => console.log(sentence) })
-  console.log('The browser …')
-  const seen = await measureInBrowser(houses, phoneVisits, cleanUp)
+  console.log('Counting the queries of D1 …')
+  const database = await measureDatabase(stacks)
+  const loads = await measureLoads(baseline, stacks, { rounds, seconds, say: (sentence) => console.log(sentence) })
+  console.log('Measuring in the browser …')
+  const seen = await measureInBrowser(stacks, phoneVisits, cleanUp)
   return {
     date: new Date().toISOString(),
     machine: describeMachine(),
@@ -81,8 +81,8 @@ async function measure(
   }
 }
 
-async function keep(results: Results) {
+async function writeResults(results: Results) {
   await mkdir(dirname(resultsFile), { recursive: true })
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
-  console.log(`\nKept in ${relative(root, resultsFile)}`)
+  console.log(`\nWritten to ${relative(root, resultsFile)}`)
 }

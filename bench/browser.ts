@@ -4,21 +4,21 @@ import { type BytesResult, measureBytes } from './bytes.ts'
 import type { CleanUp } from './clean-up.ts'
 import { findLongArticle } from './long-article.ts'
 import { measurePhone, type PhoneResult } from './phone.ts'
-import type { HouseOfSize } from './stacks.ts'
+import type { StackOfSize } from './stacks.ts'
 import { phonePages } from './targets.ts'
 import { measureTyping, type TypingResult } from './typing.ts'
 
-/** The smallest house that has articles of every length. */
+/** The smallest stack that has articles of every length. */
 const size = 1_000
 
-/** Measures what browsers see of the house with 1,000 articles: readers' and the author's. */
+/** Measures readers' pages and the author's editor in a browser, with 1,000 articles. */
 export async function measureInBrowser(
-  houses: readonly HouseOfSize[],
+  stacks: readonly StackOfSize[],
   visits: number,
   cleanUp: CleanUp,
 ): Promise<{ phone: PhoneResult[]; bytes: BytesResult[]; typing: TypingResult }> {
-  const url = houses.find(({ articles }) => articles === size)?.house.url
-  if (!url) throw new Error(`There is no house with ${size} articles.`)
+  const url = stacks.find(({ articles }) => articles === size)?.stack.url
+  if (!url) throw new Error(`There is no stack with ${size} articles.`)
   const browser = await openBrowser(cleanUp)
   const phone = []
   const bytes = []
@@ -30,7 +30,7 @@ export async function measureInBrowser(
   return { phone, bytes, typing: await measureTyping(browser, url) }
 }
 
-/** Signals are not the browser's: it is ended with all the rest. */
+/** The browser ignores signals: the clean-up closes it. */
 async function openBrowser(cleanUp: CleanUp): Promise<Browser> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await chromium.launch({ ...launchOptions(await findBrowser()), ...signals })

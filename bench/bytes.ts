@@ -5,12 +5,12 @@ import { withPhonePage } from './phone-page.ts'
 export const kinds = ['document', 'styles', 'scripts', 'fonts', 'images', 'data'] as const
 type Kind = (typeof kinds)[number]
 
-/** In bytes; what is no text goes over the line as it is. */
+/** In bytes; only text is compressed. */
 type Size = { raw: number; gzipped: number }
-/** Words of the article, 0 where there is none; whether the document was compressed on its way; what each kind weighs. */
+/** Words of the article, 0 where there is none; whether the document was compressed in transit; the weight of each kind of file. */
 export type BytesResult = { what: string; words: number; isCompressed: boolean; weights: (Size & { kind: Kind })[] }
 
-/** Counts what a first visit downloads before anybody scrolls. */
+/** Measures the downloads of a first visit without scrolling. */
 export function measureBytes(browser: Browser, what: string, url: string): Promise<BytesResult> {
   return withPhonePage(browser, async (page) => {
     const responses: Response[] = []
@@ -42,7 +42,7 @@ function kindOf(type: string): Kind {
   return type.startsWith('image/') ? 'images' : 'data'
 }
 
-/** What some sizes are together. */
+/** Adds up sizes. */
 export function sum(sizes: readonly Size[]): Size {
   return {
     raw: sizes.reduce((total, { raw }) => total + raw, 0),

@@ -1,9 +1,9 @@
 import { messageOf } from '#scripts/lib/command-line.ts'
 
 export type CleanUp = {
-  /** Another thing to be ended or removed; the last one comes first. */
+  /** Adds a step; the last one added runs first. */
   add(step: () => Promise<void>): void
-  /** Does all of it, once, however often it is asked for. */
+  /** Runs all steps once, however often it is called. */
   run(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export function createCleanUp(): CleanUp {
 
   async function runAll() {
     for (let step = steps.pop(); step; step = steps.pop()) {
-      // What resists must not keep the rest from being ended.
+      // A step that fails must not prevent the others.
       await step().catch((error: unknown) => console.error(messageOf(error)))
     }
   }

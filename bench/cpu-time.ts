@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** In ms since the processes were started. `proxy` is wrangler's own, in front of the runtime of the site. */
+/** In ms since the processes were started. `proxy` is wrangler's own, in front of the site's runtime. */
 export type CpuTime = { processes: string; runtime: number; proxy: number }
 
 /** Linux counts CPU time for user programs in these, whatever its kernel does. Source: man 5 proc_pid_stat */
@@ -8,7 +8,7 @@ const ticksPerSecond = 100
 
 type Stat = { command: string; group: number; cpuMs: number }
 
-/** Reads a line of /proc/<pid>/stat. The command in it may hold any character, brackets and blanks included. */
+/** Reads a line of /proc/<pid>/stat. The command may contain any character, brackets and blanks included. */
 export function parseStat(line: string): Stat {
   const command = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'))
   const [, , group, , , , , , , , , user, system] = line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -16,8 +16,8 @@ export function parseStat(line: string): Stat {
 }
 
 /**
- * The CPU time that the runtime of a house has used so far.
- * @param leader the process that leads the house's group
+ * The CPU time that a stack's runtime has used so far.
+ * @param leader the process that leads the stack's group
  * @returns null where there is no /proc to read it from
  */
 export function readCpuTime(leader: number | undefined): CpuTime | null {
@@ -37,12 +37,12 @@ export function readCpuTime(leader: number | undefined): CpuTime | null {
   return { processes: runtimes.map(({ pid }) => pid).join(), runtime: sum(false), proxy: sum(true) }
 }
 
-/** What the kernel says about a process; nothing when it has just ended. */
+/** A file of /proc; empty when the process has just ended. */
 function readProcess(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The list of processes is older than this moment.
+    // The process has ended since the list was read.
     return ''
   }
 }

@@ -1,21 +1,21 @@
 import { Problem } from '#scripts/lib/command-line.ts'
 import type { PagesDev } from '#scripts/lib/pages-dev.ts'
-import type { HouseOfSize } from './stacks.ts'
+import type { StackOfSize } from './stacks.ts'
 import { fresh, targets } from './targets.ts'
 
-/** What the calls of one page asked of D1. */
+/** API calls of one page, and what they cost D1. */
 export type DatabaseUse = { calls: number; statements: number; rowsRead: number }
 export type DatabaseResult = { what: string; articles: number } & DatabaseUse
 
-/** What one call adds to `server-timing` (worker/middleware/database.ts). */
+/** An API call's entry in `server-timing` (worker/middleware/database.ts). */
 const perCall = /d1;desc="(\d+) statements, (\d+) rows"/g
 
-/** Reads what each target asks of D1 when nothing of it is kept: the houses must not have been asked before. */
-export async function measureDatabase(houses: readonly HouseOfSize[]): Promise<DatabaseResult[]> {
+/** Reads each target's use of D1 with empty caches: the stacks must not have been visited before. */
+export async function measureDatabase(stacks: readonly StackOfSize[]): Promise<DatabaseResult[]> {
   const results: DatabaseResult[] = []
   for (const { name, path } of targets) {
-    for (const { articles, house } of houses) {
-      results.push({ what: name, articles, ...(await readUse(house, path)) })
+    for (const { articles, stack } of stacks) {
+      results.push({ what: name, articles, ...(await readUse(stack, path)) })
     }
   }
   return results

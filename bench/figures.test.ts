@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { besideFloor, blockingTime, type Load, median, medianOrNull } from './figures.ts'
+import { blockingTime, compareWithBaseline, type Load, median, medianOrNull } from './figures.ts'
 
 const load = (requestsPerSecond: number, cpuMs: number | null): Load => ({ requestsPerSecond, cpuMs, proxyCpuMs: 0.5 })
 
-test('a load is compared with the mean of the floors before and after it', () => {
-  const share = besideFloor(load(300, 4), load(1_100, 1), load(900, 1.5))
-  expect(share).toMatchObject({ requestsPerSecond: 300, shareOfFloor: 0.3, cpuMs: 4, cpuMsAboveFloor: 2.75 })
+test('a load is compared with the mean of the baselines before and after it', () => {
+  const share = compareWithBaseline(load(300, 4), load(1_100, 1), load(900, 1.5))
+  expect(share).toMatchObject({ requestsPerSecond: 300, shareOfBaseline: 0.3, cpuMs: 4, cpuMsAboveBaseline: 2.75 })
 })
 
-test('where CPU time cannot be measured, nothing is said of it', () => {
-  expect(besideFloor(load(300, null), load(1_000, null), load(1_000, null)).cpuMsAboveFloor).toBeNull()
+test('a CPU time that cannot be measured is null', () => {
+  expect(compareWithBaseline(load(300, null), load(1_000, null), load(1_000, null)).cpuMsAboveBaseline).toBeNull()
   expect(medianOrNull([1, null, 3])).toBeNull()
 })
 

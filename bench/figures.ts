@@ -1,18 +1,22 @@
-/** What one burst of requests has shown. CPU time is null where it cannot be measured. */
+/** Figures of one burst of requests. CPU time is null where it cannot be measured. */
 export type Load = {
   requestsPerSecond: number
   /** CPU time of the local runtime, in ms a request. */
   cpuMs: number | null
-  /** The part of it that wrangler's own proxy took, which stands before every Pages project on this machine. */
+  /** The part that wrangler's own proxy takes, in front of every local Pages project. */
   proxyCpuMs: number | null
 }
 
-/** A load as what it is beside the floor, which was measured right before and after it. */
-export type Share = Load & { shareOfFloor: number; cpuMsAboveFloor: number | null }
+/** A load compared with the baseline, which is measured right before and after it. */
+export type Share = Load & { shareOfBaseline: number; cpuMsAboveBaseline: number | null }
 
-export function besideFloor(load: Load, before: Load, after: Load): Share {
-  const floor = (before.requestsPerSecond + after.requestsPerSecond) / 2
-  return { ...load, shareOfFloor: load.requestsPerSecond / floor, cpuMsAboveFloor: cpuAbove(load, before, after) }
+export function compareWithBaseline(load: Load, before: Load, after: Load): Share {
+  const baseline = (before.requestsPerSecond + after.requestsPerSecond) / 2
+  return {
+    ...load,
+    shareOfBaseline: load.requestsPerSecond / baseline,
+    cpuMsAboveBaseline: cpuAbove(load, before, after),
+  }
 }
 
 function cpuAbove({ cpuMs }: Load, before: Load, after: Load) {
@@ -25,11 +29,11 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.')
+  if (upper === undefined || lower === undefined) throw new Error('An empty list has no median.')
   return (lower + upper) / 2
 }
 
-/** The median of what was measured; null when one of the values is missing. */
+/** The median; null when one of the values is missing. */
 export function medianOrNull(values: readonly (number | null)[]): number | null {
   const measured = values.filter((value) => value !== null)
   return measured.length === values.length ? median(measured) : null

@@ -7,32 +7,32 @@ import type { Load } from './figures.ts'
 
 export const connections = 10
 const warmUpSeconds = 1
-/** A machine that stood still for a moment spoils one burst, which the median leaves out, and not the whole run. */
-const patienceSeconds = 60
+/** Long enough that a machine that stalls for a moment spoils one burst, which the median ignores, and not the whole run. */
+const timeoutSeconds = 60
 
-/** Requests that each connection sends before it starts again. */
+/** Requests that each connection sends before it repeats them. */
 const listLength = 600
 
-/** What is asked for, again and again. */
+/** A request that is repeated. */
 export type Visit = {
   path: string
   headers?: Record<string, string>
-  /** Each time by another name of the host: documents are kept by their whole address, so none is given twice. */
+  /** With another host name each time: the edge keeps documents by their whole address, so it renders each one anew. */
   isAlwaysNew?: boolean
 }
 
 /**
- * Asks a house for one thing, as fast as a few connections get their answers.
- * @throws Problem when an answer was no success, or when the house was built anew meanwhile
+ * Repeats one request over a few connections, each as soon as it has its response.
+ * @throws Problem when a response is not a success, or the stack was rebuilt meanwhile
  */
-export async function measureLoad(house: PagesDev, visit: Visit, seconds: number): Promise<Load> {
-  await send(house, visit, warmUpSeconds)
-  const before = readCpuTime(house.pid)
-  const { answers, duration } = await send(house, visit, seconds)
-  const after = readCpuTime(house.pid)
+export async function measureLoad(stack: PagesDev, visit: Visit, seconds: number): Promise<Load> {
+  await send(stack, visit, warmUpSeconds)
+  const before = readCpuTime(stack.pid)
+  const { answers, duration } = await send(stack, visit, seconds)
+  const after = readCpuTime(stack.pid)
   if (before?.processes !== after?.processes)
-    throw new Problem('A file of the house was changed while it was measured. Leave it alone and start again.')
-  if (answers === 0) throw new Problem(`Nothing came from ${visit.path} in ${seconds} s: is the machine busy?`)
+    throw new Problem('A source file was changed during the measurement. Start again and leave the files alone.')
+  if (answers === 0) throw new Problem(`${visit.path} did not respond within ${seconds} s: is the machine busy?`)
   const proxy = before && after && after.proxy - before.proxy
   const all = before && after && after.runtime - before.runtime + after.proxy - before.proxy
   return {
@@ -48,7 +48,7 @@ async function send({ url }: PagesDev, visit: Visit, seconds: number) {
     url,
     connections,
     duration: seconds,
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     setupClient: (client) => client.setRequests(listRequests(visit, connection++)),
   })
   const failed = result.errors + result.non2xx
@@ -56,7 +56,7 @@ async function send({ url }: PagesDev, visit: Visit, seconds: number) {
   return { answers: result.requests.total, duration: result.duration }
 }
 
-/** Each from a visitor of its own, for rates are limited per visitor. */
+/** Each request comes from another visitor, because rates are limited per visitor. */
 function listRequests({ path, headers, isAlwaysNew }: Visit, connection: number) {
   const burst = Date.now().toString(36)
   return Array.from({ length: listLength }, (_, place) => ({

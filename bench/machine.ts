@@ -7,7 +7,7 @@ export type Machine = { cpu: string; cores: number; memoryGb: number; system: st
 
 const packageFile = z.object({ version: z.string() })
 
-/** What the figures were measured on. */
+/** Describes the machine, for comparing figures. */
 export function describeMachine(): Machine {
   const wrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
   const workerd = packageFile.parse(JSON.parse(readFileSync(wrangler.resolve('workerd/package.json'), 'utf8')))

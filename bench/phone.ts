@@ -3,19 +3,19 @@ import { untilAlive } from '#e2e/until-alive.ts'
 import { blockingTime, median, type Task } from './figures.ts'
 import { withPhonePage } from './phone-page.ts'
 
-/** The line of a slow mobile network, in bytes a second and ms. */
+/** A slow mobile network, in bytes a second and ms. */
 const network = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
 /** How many times slower than this machine the phone's processor is. */
 const cpuSlowdown = 4
 
-/** Times in ms since the page was asked for; `layoutShift` is the sum of all shifts, which has no unit. */
+/** Times in ms since the page was requested; `layoutShift` is the sum of all shifts, which has no unit. */
 type Figures = { largestPaint: number; layoutShift: number; blockingTime: number; hydration: number }
 type PhoneVisit = Figures & { largestElement: string }
 
 /** The medians of all visits, and the visits. */
 export type PhoneResult = { what: string; visits: PhoneVisit[] } & Figures
 
-/** Visits a page as often as `times` says, with nothing in the browser's cache and everything in the edge's. */
+/** Visits a page `times` times, with an empty browser cache and a warm edge. */
 export async function measurePhone(browser: Browser, what: string, url: string, times: number): Promise<PhoneResult> {
   const visits: PhoneVisit[] = []
   for (let time = 0; time < times; time++) {
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: keeps what the browser says of its paints, shifts and long tasks. */
+/** Runs in the page, before its own scripts: records the browser's paints, layout shifts and long tasks. */
 function watchPage() {
   const watched: Watched = { largestPaint: 0, largestElement: '', layoutShift: 0, firstPaint: 0, tasks: [] }
   window.watched = watched
@@ -84,6 +84,6 @@ function watchPage() {
 
 /** Runs in the page. */
 function readWatched(): Watched {
-  if (!window.watched) throw new Error('Nobody watched the page.')
+  if (!window.watched) throw new Error('The page was not observed.')
   return window.watched
 }

@@ -24,9 +24,9 @@ export type Results = {
   typing: TypingResult
 }
 
-const ways = { anew: 'rendered anew', reload: 'still the same', kept: 'from the edge’s memory' } as const
+const ways = { anew: 'rendered anew', reload: 'revalidated', kept: 'from the edge’s memory' } as const
 
-/** Every figure in a table, with what is asked of it beside it. It judges nothing. */
+/** Every figure in a table, beside its target. Does not judge them. */
 export function report(results: Results): string {
   return [
     describe(results),
@@ -42,25 +42,25 @@ export function report(results: Results): string {
 
 function describe({ date, machine, loads, rounds, seconds }: Results) {
   const { cpu, cores, memoryGb, system, node, workerd } = machine
-  const { requestsPerSecond, cpuMs, lowest, highest } = loads.floor
-  const floor = `${count(requestsPerSecond)} requests a second (${count(lowest)} to ${count(highest)})`
+  const { requestsPerSecond, cpuMs, lowest, highest } = loads.baseline
+  const baseline = `${count(requestsPerSecond)} requests a second (${count(lowest)} to ${count(highest)})`
   const sentences = [
     `${date.slice(0, 10)}: ${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, workerd ${workerd}.`,
-    `The floor, a constant through the same Pages proxy and binding: ${floor}, ${milliseconds(cpuMs)} of CPU time each.`,
+    `The baseline, a constant response through the same Pages proxy and binding: ${baseline}, ${milliseconds(cpuMs)} of CPU time each.`,
     `Loads: ${connections} connections for ${seconds} s, the median of ${rounds}, sent by the machine that also answers.`,
   ]
   if (loads.unrendered > 0)
-    sentences.push(`${count(loads.unrendered)} documents came as the shell: the API was too slow.`)
+    sentences.push(`${count(loads.unrendered)} documents were served as the bare shell: the API was too slow.`)
   return sentences.join('\n')
 }
 
 function requestRates({ sizes, loads }: Results) {
   return section(
-    'Requests a second, and their share of the floor’s',
-    ['', ...sizes.map(articles), 'asked'],
+    'Requests a second, and their share of the baseline',
+    ['', ...sizes.map(articles), 'target'],
     loadRows(
       loads,
-      ({ requestsPerSecond, shareOfFloor }) => `${count(requestsPerSecond)} (${percent(shareOfFloor)})`,
+      ({ requestsPerSecond, shareOfBaseline }) => `${count(requestsPerSecond)} (${percent(shareOfBaseline)})`,
       ({ leastShare }, how) => leastShare && `≥ ${percent(how === 'kept' ? goals.leastShareKept : leastShare)}`,
     ),
   )
@@ -68,23 +68,23 @@ function requestRates({ sizes, loads }: Results) {
 
 function cpuTimes({ sizes, loads }: Results) {
   return section(
-    'CPU time a request above the floor’s (all of it, of that wrangler’s own proxy)',
-    ['', ...sizes.map(articles), 'asked'],
+    'CPU time a request above the baseline (total, of which wrangler’s proxy)',
+    ['', ...sizes.map(articles), 'target'],
     loadRows(
       loads,
-      ({ cpuMsAboveFloor, cpuMs, proxyCpuMs }) =>
+      ({ cpuMsAboveBaseline, cpuMs, proxyCpuMs }) =>
         cpuMs === null
           ? milliseconds(null)
-          : `${milliseconds(cpuMsAboveFloor)} (${milliseconds(cpuMs)}, ${milliseconds(proxyCpuMs)})`,
-      ({ leastShare }, how) => leastShare && how !== 'kept' && `≤ ${milliseconds(goals.mostCpuMsAboveFloor)}`,
+          : `${milliseconds(cpuMsAboveBaseline)} (${milliseconds(cpuMs)}, ${milliseconds(proxyCpuMs)})`,
+      ({ leastShare }, how) => leastShare && how !== 'kept' && `≤ ${milliseconds(goals.mostCpuMsAboveBaseline)}`,
     ),
   )
 }
 
 function growth({ sizes, loads }: Results) {
   return section(
-    `From ${count(Math.min(...sizes))} to ${count(Math.max(...sizes))} articles, made anew`,
-    ['', 'time', 'CPU time', 'asked'],
+    `From ${count(Math.min(...sizes))} to ${count(Math.max(...sizes))} articles, rendered anew`,
+    ['', 'time', 'CPU time', 'target'],
     loads.growth.map(({ what, time, cpu }) => [what, multiple(time), multiple(cpu), askedOfGrowth(what)]),
   )
 }
@@ -96,8 +96,8 @@ function askedOfGrowth(name: string) {
 
 function database({ sizes, database }: Results) {
   return section(
-    'D1, made anew: calls of the API, statements, rows read',
-    ['', ...sizes.map(articles), 'asked'],
+    'D1, rendered anew: API calls, statements, rows read',
+    ['', ...sizes.map(articles), 'target'],
     goals.targets.map(({ name, mostStatements, mostRowsRead }) => [
       name,
       ...database
@@ -109,15 +109,15 @@ function database({ sizes, database }: Results) {
 }
 
 function bytes({ bytes }: Results) {
-  const line = bytes.every(({ isCompressed }) => isCompressed) ? 'compressed, as Cloudflare’s is' : 'not compressed'
+  const line = bytes.every(({ isCompressed }) => isCompressed) ? 'compressed, as on Cloudflare' : 'not compressed'
   const row = (names: readonly string[], asked: string) => [
     names.join(' and '),
     ...bytes.map((page) => weight(page, names)),
     asked,
   ]
   return section(
-    `A first visit before anybody scrolls, kB raw (gzipped); the line was ${line}`,
-    ['', ...bytes.map(({ what, words }) => (words > 0 ? `${what}, ${count(words)} words` : what)), 'asked'],
+    `A first visit without scrolling, kB raw (gzipped); responses were ${line}`,
+    ['', ...bytes.map(({ what, words }) => (words > 0 ? `${what}, ${count(words)} words` : what)), 'target'],
     [
       ...kinds.map((kind) => row([kind], kind === 'fonts' ? `≤ ${kilobytes(goals.mostBytes.fonts)} gzipped` : '')),
       row(['document', 'styles'], `article ≤ ${kilobytes(goals.mostBytes.articleAndStyles)} gzipped`),
@@ -134,7 +134,7 @@ function phone({ phone }: Results) {
   const visits = Math.max(...phone.map(({ visits }) => visits.length))
   return section(
     `A first visit on a phone: 1.6 Mbit/s, 150 ms, a processor 4 times slower; the median of ${visits}`,
-    ['', 'LCP', 'CLS', 'TBT', 'hydrated', 'asked'],
+    ['', 'LCP', 'CLS', 'TBT', 'hydrated', 'target'],
     phone.map(({ what, largestPaint, layoutShift, blockingTime, hydration }) => [
       what,
       milliseconds(largestPaint, 0),
@@ -146,9 +146,9 @@ function phone({ phone }: Results) {
   )
 }
 
-function typing({ typing: { words, pictures, keys, slowest95 } }: Results) {
-  const article = `${count(words)} words and ${count(pictures)} pictures`
-  return `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(slowest95)} at most, layout included (asked: ≤ ${goals.mostTypingTime} ms).`
+function typing({ typing: { words, images, keys, slowest95 } }: Results) {
+  const article = `${count(words)} words and ${count(images)} images`
+  return `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(slowest95)} at most, layout included (target: ≤ ${goals.mostTypingTime} ms).`
 }
 
 function askedOfPhone(page: string) {
@@ -157,7 +157,7 @@ function askedOfPhone(page: string) {
   return `LCP ≤ ${mostLargestPaint} ms, CLS ≤ ${goals.mostLayoutShift}, TBT ≤ ${goals.mostBlockingTime} ms`
 }
 
-/** A row for each target and way to ask for it, a cell for each size. */
+/** A row for each target and kind of request, a cell for each size. */
 function loadRows(
   { loads }: Loads,
   cell: (load: LoadResult) => string,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { PagesDev } from '#scripts/lib/pages-dev.ts'
-import { besideFloor, type Load, median, medianOrNull, type Share } from './figures.ts'
+import { compareWithBaseline, type Load, median, medianOrNull, type Share } from './figures.ts'
 import { measureLoad, type Visit } from './load.ts'
-import type { HouseOfSize } from './stacks.ts'
+import type { StackOfSize } from './stacks.ts'
 import { callWays, documentWays, fresh, type How, type Target, targets } from './targets.ts'
 
-/** One way to ask for a target. */
+/** A target and a kind of request. */
 type Way = { target: Target; how: How }
 
 type Sample = Way & { articles: number; share: Share }
@@ -13,11 +13,11 @@ type Sample = Way & { articles: number; share: Share }
 export type LoadResult = { what: string; how: How; articles: number } & Share
 export type GrowthResult = { what: string; time: number; cpu: number | null }
 export type Loads = {
-  /** With the fewest and the most requests per second that it has shown: how steady the machine was. */
-  floor: Load & { lowest: number; highest: number }
+  /** With its lowest and highest requests per second, which show how steady the machine was. */
+  baseline: Load & { lowest: number; highest: number }
   loads: LoadResult[]
   growth: GrowthResult[]
-  /** Documents that the edge gave up on under load: they were the bare shell. */
+  /** Documents that the edge could not render under load and served as the bare shell. */
   unrendered: number
 }
 
@@ -28,48 +28,50 @@ const ways: readonly Way[] = targets.flatMap((target) =>
 type Plan = { rounds: number; seconds: number; say: (sentence: string) => void }
 
 /**
- * Measures every target in every house, with the floor between them, round after round. What is compared is measured
- * within seconds, so that a machine that gets slower or faster meanwhile changes little.
+ * Measures every target in every stack, with the baseline in between, in several rounds. Figures that are compared are
+ * measured within seconds of each other, so that a machine that gets slower or faster changes little.
  */
-export async function measureLoads(floor: PagesDev, houses: readonly HouseOfSize[], plan: Plan): Promise<Loads> {
-  const floors: Load[] = []
+export async function measureLoads(baseline: PagesDev, stacks: readonly StackOfSize[], plan: Plan): Promise<Loads> {
+  const baselines: Load[] = []
   const samples: Sample[][] = []
 
-  async function measureFloor() {
-    const load = await measureLoad(floor, { path: '/' }, plan.seconds)
-    floors.push(load)
+  async function measureBaseline() {
+    const load = await measureLoad(baseline, { path: '/' }, plan.seconds)
+    baselines.push(load)
     return load
   }
 
   for (let round = 0; round < plan.rounds; round++) {
     plan.say(`Round ${round + 1} of ${plan.rounds} …`)
-    let before = await measureFloor()
+    let before = await measureBaseline()
     const taken: Sample[] = []
     for (const way of ways) {
       const loads: { articles: number; load: Load }[] = []
-      // Every other round backwards, so that no size is always the first after a pause.
-      for (const { articles, house } of round % 2 ? houses.toReversed() : houses) {
-        loads.push({ articles, load: await measureLoad(house, visitOf(way), plan.seconds) })
+      // Every second round runs backwards, so that no size is always the first after a pause.
+      for (const { articles, stack } of round % 2 ? stacks.toReversed() : stacks) {
+        loads.push({ articles, load: await measureLoad(stack, visitOf(way), plan.seconds) })
       }
-      const after = await measureFloor()
-      taken.push(...loads.map(({ articles, load }) => ({ ...way, articles, share: besideFloor(load, before, after) })))
+      const after = await measureBaseline()
+      taken.push(
+        ...loads.map(({ articles, load }) => ({ ...way, articles, share: compareWithBaseline(load, before, after) })),
+      )
       before = after
     }
     samples.push(taken)
   }
-  const sizes = houses.map(({ articles }) => articles)
-  const rates = floors.map(({ requestsPerSecond }) => requestsPerSecond)
+  const sizes = stacks.map(({ articles }) => articles)
+  const rates = baselines.map(({ requestsPerSecond }) => requestsPerSecond)
   return {
-    floor: { ...middleOf(floors), lowest: Math.min(...rates), highest: Math.max(...rates) },
+    baseline: { ...middleOf(baselines), lowest: Math.min(...rates), highest: Math.max(...rates) },
     loads: summarize(samples.flat(), sizes),
     growth: compareSizes(samples, sizes),
-    unrendered: await countUnrendered(houses),
+    unrendered: await countUnrendered(stacks),
   }
 }
 
-/** By the lines that web/src/edge/create-edge.ts writes. */
-async function countUnrendered(houses: readonly HouseOfSize[]): Promise<number> {
-  const logs = await Promise.all(houses.map(({ house }) => readFile(house.logFile, 'utf8')))
+/** Counts the lines that web/src/edge/create-edge.ts logs. */
+async function countUnrendered(stacks: readonly StackOfSize[]): Promise<number> {
+  const logs = await Promise.all(stacks.map(({ stack }) => readFile(stack.logFile, 'utf8')))
   return logs.join().split('"Not rendered."').length - 1
 }
 
@@ -88,8 +90,8 @@ function summarize(samples: readonly Sample[], sizes: readonly number[]): LoadRe
         how,
         articles,
         ...middleOf(shares),
-        shareOfFloor: median(shares.map(({ shareOfFloor }) => shareOfFloor)),
-        cpuMsAboveFloor: medianOrNull(shares.map(({ cpuMsAboveFloor }) => cpuMsAboveFloor)),
+        shareOfBaseline: median(shares.map(({ shareOfBaseline }) => shareOfBaseline)),
+        cpuMsAboveBaseline: medianOrNull(shares.map(({ cpuMsAboveBaseline }) => cpuMsAboveBaseline)),
       }
     }),
   )

@@ -14,19 +14,19 @@ import type { CleanUp } from './clean-up.ts'
 /** How many articles the sample content shows to readers. */
 export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).length
 
-/** Starts the floor: a Pages project that hands every request to a Worker, which answers a constant. */
-export async function openFloor(cleanUp: CleanUp): Promise<PagesDev> {
-  const { house } = await open(cleanUp, (port, dataDir) => {
+/** Starts the baseline: a Pages project that passes every request to a Worker with a constant response. */
+export async function openBaseline(cleanUp: CleanUp): Promise<PagesDev> {
+  const { stack } = await open(cleanUp, (port, dataDir) => {
     const folder = join(import.meta.dirname, 'baseline')
     return launchPagesDev({ folder, workers: [join(folder, 'worker.toml')], health: '/', port, dataDir })
   })
-  return house
+  return stack
 }
 
-export type HouseOfSize = { articles: number; house: PagesDev; dataDir: string }
+export type StackOfSize = { articles: number; stack: PagesDev; dataDir: string }
 
-/** Starts a house with a database of its own: the sample content, and generated articles up to a number. */
-export async function openHouse(articles: number, cleanUp: CleanUp): Promise<HouseOfSize> {
+/** Starts a stack with its own database: the sample content, and generated articles up to the given number. */
+export async function openStack(articles: number, cleanUp: CleanUp): Promise<StackOfSize> {
   const opened = await open(cleanUp, async (port, dataDir) => {
     await withLocalStorage(dataDir, async (storage) => {
       await prepareStorage(storage)
@@ -42,10 +42,10 @@ export async function openHouse(articles: number, cleanUp: CleanUp): Promise<Hou
 
 async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => PagesDev | Promise<PagesDev>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-bench-'))
-  // A process that is just ending may still write there.
+  // A process that is ending may still write to it.
   cleanUp.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-  const house = await launch(await freePort(), dataDir)
-  cleanUp.add(house.stop)
-  await house.ready
-  return { house, dataDir }
+  const stack = await launch(await freePort(), dataDir)
+  cleanUp.add(stack.stop)
+  await stack.ready
+  return { stack, dataDir }
 }

@@ -1,12 +1,12 @@
-/** Something that readers ask for, and what is asked of it (left out: only measured). */
+/** A page or API call that readers request, with its targets; without them it is only measured. */
 export type Target = {
   name: string
   path: string
-  /** A document is rendered by the edge and kept there; a call is answered anew each time on this machine. */
+  /** The edge renders documents and keeps them; API calls are not cached on this machine. */
   isDocument: boolean
-  /** Rendered anew, the least share of the floor's requests per second. */
+  /** The least share of the baseline's requests per second, when rendered anew. */
   leastShare?: number
-  /** The most time that it may take at the largest size, as a multiple of the smallest. */
+  /** The longest time at the largest size, as a multiple of the time at the smallest. */
   mostGrowth?: number
   mostStatements?: number
   mostRowsRead?: number
@@ -34,23 +34,23 @@ export const targets: readonly Target[] = [
 ]
 
 /**
- * How something is asked for: so that nothing that was made before serves; by a reader's reload, when the edge asks the
- * API whether its document still holds; or so that the edge may give what it keeps.
+ * Kinds of request. `anew` makes the edge render; `reload` makes it revalidate its document with the API, as a reader's
+ * reload does; `kept` is answered from the edge's memory.
  */
 export type How = 'anew' | 'reload' | 'kept'
 export const documentWays: readonly How[] = ['anew', 'reload', 'kept']
-/** On this machine no cache stands before the API. */
+/** On this machine the API has no cache in front of it. */
 export const callWays: readonly How[] = ['anew']
 
-/** What a reader's reload sends. */
+/** Headers of a reader's reload. */
 export const fresh = { 'cache-control': 'no-cache' }
 
-/** From the edge's memory, the least share of the floor's requests per second. */
+/** The least share of the baseline's requests per second, from the edge's memory. */
 export const leastShareKept = 0.7
-/** For the targets with a least share: the most CPU time above the floor, in ms a request. */
-export const mostCpuMsAboveFloor = 3
+/** For the targets with a least share: the most CPU time above the baseline, in ms a request. */
+export const mostCpuMsAboveBaseline = 3
 
-/** The pages that a phone visits, with the most that their largest paint may take, in ms. */
+/** The pages that the phone visits, with the latest time of their largest paint, in ms. */
 export const phonePages = [
   { what: 'home', path: '/', mostLargestPaint: 880 },
   { what: 'article', path: articlePath, mostLargestPaint: 850 },

@@ -5,27 +5,27 @@ import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 
 const words = 10_000
-const pictures = 30
+const images = 30
 const keys = 200
 const sentence = 'The tide had turned before anybody on the quay looked up from the nets they mended. '
 
-/** `slowest95` is the time that 95 of 100 keys stay under, in ms on this machine. */
-export type TypingResult = { words: number; pictures: number; keys: number; slowest95: number }
+/** `slowest95` is the 95th percentile of the time per key, in ms on this machine. */
+export type TypingResult = { words: number; images: number; keys: number; slowest95: number }
 
 /**
- * Types in the middle of a long article, and takes the time from each key until the page is laid out again.
+ * Types in the middle of a long article and measures the time from each key to the finished layout.
  * @throws Problem when the article cannot be stored or opened
  */
 export async function measureTyping(browser: Browser, url: string): Promise<TypingResult> {
-  const house = { url, ...sampleAccount }
-  const token = await logIn(house)
-  const { body } = await callApi(house, '/api/blog/all?limit=1')
+  const stack = { url, ...sampleAccount }
+  const token = await logIn(stack)
+  const { body } = await callApi(stack, '/api/blog/all?limit=1')
   const image: string = body.blogs[0].image
   const id = randomUUID()
   const json = { revision: 0, title: 'A long day', subTitle: '', category: '', image: '', description: article(image) }
-  const saved = await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', json, token })
+  const saved = await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', json, token })
   if (saved.status !== 200) throw new Problem(`The long article was not saved: ${saved.body.message}`)
-  const context = await browser.newContext({ ...signedIn(house, token), viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ ...signedIn(stack, token), viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
     await page.goto(`${url}/admin/addblog`)
@@ -38,7 +38,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
     await page.waitForFunction((all) => (window.keyTimes?.length ?? 0) >= all, keys)
     const times = await page.evaluate(() => window.keyTimes ?? [])
     const slowest95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
-    return { words, pictures, keys, slowest95 }
+    return { words, images, keys, slowest95 }
   } finally {
     await context.close()
   }
@@ -46,9 +46,9 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
 
 function article(image: string) {
   const sentences = Math.ceil(words / sentence.trim().split(' ').length)
-  const perPicture = Math.floor(sentences / pictures)
-  return Array.from({ length: pictures }, () => {
-    const paragraphs = Array.from({ length: Math.ceil(perPicture / 4) }, () => `<p>${sentence.repeat(4)}</p>`)
+  const perImage = Math.floor(sentences / images)
+  return Array.from({ length: images }, () => {
+    const paragraphs = Array.from({ length: Math.ceil(perImage / 4) }, () => `<p>${sentence.repeat(4)}</p>`)
     return `${paragraphs.join('')}<img src="${image}" alt="">`
   }).join('')
 }
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from the moment of a key until all that it changed is laid out. */
+/** Runs in the page: measures from each key to the finished layout. */
 function watchKeys() {
   const times: number[] = []
   window.keyTimes = times

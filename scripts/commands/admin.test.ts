@@ -20,7 +20,7 @@ function create(email: string, password: string) {
   return runCommandLine('admin.ts', ['create', email], { env: { DATA_DIR: dataDir }, input: `${password}\n` })
 }
 
-/** Whether the password opens the account, and how many sessions there are. */
+/** Whether the password is the account's, and the number of sessions. */
 function readAccount(email: string, password: string) {
   return withLocalStorage(dataDir, async ({ DB }) => {
     const stored = await DB.prepare('SELECT password_hash FROM admins WHERE email = ?')
@@ -31,7 +31,7 @@ function readAccount(email: string, password: string) {
   })
 }
 
-test('an account is made on a database that was not there, and made again it has the new password and no session', async () => {
+test('creates an account in a new database; creating it again sets the new password and ends its sessions', async () => {
   const first = await create("O'Brien@example.com", 'a first password')
   expect(first).toEqual({ code: 0, output: "o'brien@example.com can sign in on this machine.\n" })
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: true, sessions: 0 })
@@ -49,12 +49,12 @@ test('an account is made on a database that was not there, and made again it has
 test.each([
   ['too short', 'you@example.com', 'short', 'The password is too short: at least 10 characters.\n'],
   ['too long', 'you@example.com', 'x'.repeat(201), 'The password is too long: at most 200 characters.\n'],
-  ['for no address', 'you.example.com', 'a good password', '"you.example.com" is no email address.\n'],
-])('a password that is %s is refused in a sentence', async (_what, email, password, sentence) => {
+  ['for an invalid address', 'you.example.com', 'a good password', '"you.example.com" is not an email address.\n'],
+])('a password that is %s is refused with a sentence', async (_what, email, password, sentence) => {
   expect(await create(email, password)).toEqual({ code: 1, output: sentence })
 })
 
-test('a quote in an address ends no SQL string', async () => {
+test('a quote in an address does not end the SQL string', async () => {
   const [insert] = await accountStatements("a'; DROP TABLE blogs; --@example.com", 'a good password', policy)
   expect(insert).toContain("'a''; drop table blogs; --@example.com'")
 })

@@ -16,12 +16,12 @@ import { requireTool } from '../lib/run-tool.ts'
 
 const help = `npm run admin -- create you@example.com [--remote]
 
-Makes the account of an admin, or gives an existing one a new password and ends its sessions. Asks for the password
-twice, or reads it from the standard input when that is no terminal: at least 10 characters.
+Creates an admin's account, or sets a new password for an existing one and ends its sessions. Asks for the password
+twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
 
   --remote   on the deployed site instead of this machine (needs \`npx wrangler login\`)
 
-DATA_DIR          where the local database lives (.wrangler/state)
+DATA_DIR          the folder of the local database (.wrangler/state)
 PASSWORD_PEPPER   with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
 
 await runCommand(async () => {
@@ -29,7 +29,8 @@ await runCommand(async () => {
   const [verb, email] = positionals
   if (verb !== 'create') throw new Problem('Say what to do: npm run admin -- create you@example.com. See --help.')
   if (!email) throw new Problem('Say whose account: npm run admin -- create you@example.com')
-  if (!emailPattern.test(email) || email.length > textLimits.email) throw new Problem(`"${email}" is no email address.`)
+  if (!emailPattern.test(email) || email.length > textLimits.email)
+    throw new Problem(`"${email}" is not an email address.`)
 
   const policy = readPasswordPolicy(
     values.remote

@@ -3,13 +3,13 @@ import { runCommandLine } from '../testing/run-command-line.ts'
 
 const commands = ['start', 'dev', 'test', 'seed', 'admin', 'deploy']
 
-test.each(commands)('npm run %s -- --help says what it does and ends well', async (name) => {
+test.each(commands)('npm run %s -- --help describes the command and exits with 0', async (name) => {
   const { code, output } = await runCommandLine(`${name}.ts`, ['--help'])
   expect(output).toMatch(new RegExp(`^npm (run )?${name}`))
   expect(code).toBe(0)
 })
 
-test.each(commands)('npm run %s with an unknown option says so', async (name) => {
+test.each(commands)('npm run %s names an unknown option', async (name) => {
   const { code, output } = await runCommandLine(`${name}.ts`, ['--colour=red'])
   expect(output).toBe("Unknown option '--colour'. See --help.\n")
   expect(code).toBe(1)
@@ -25,6 +25,6 @@ test.each([
     ['create', 'a@example.com', 'b@example.com'],
     'Too many words: create a@example.com b@example.com. See --help.\n',
   ],
-])('%s %j says what is missing', async (script, args, sentence) => {
+])('%s %j names the missing argument', async (script, args, sentence) => {
   expect(await runCommandLine(script, args)).toEqual({ code: 1, output: sentence })
 })

@@ -24,7 +24,7 @@ function plan(account: Account, changes: Partial<Deployment> = {}) {
   return planDeployment(account, { ...deployment, ...changes }).map(({ name }) => name)
 }
 
-test('on an empty account everything is made before it is used', () => {
+test('on an empty account everything is created before it is used', () => {
   expect(plan(emptyAccount)).toEqual([
     'build',
     'create database',
@@ -37,11 +37,11 @@ test('on an empty account everything is made before it is used', () => {
   ])
 })
 
-test('on a full account nothing is made again', () => {
+test('on a full account nothing is created again', () => {
   expect(plan(fullAccount(deployment))).toEqual(['build', 'migrate', 'deploy worker', 'deploy pages', 'check'])
 })
 
-test('after a deployment that stopped half-way only the rest is made', () => {
+test('after an interrupted deployment only the rest is created', () => {
   expect(plan({ ...emptyAccount, databaseId: 'id' })).not.toContain('create database')
   expect(plan({ ...emptyAccount, databaseId: 'id' })).toContain('create bucket')
 })
@@ -51,15 +51,15 @@ test('with pbkdf2 the secret comes before everything else', () => {
   expect(plan(fullAccount(deployment), { passwordKdf: 'pbkdf2' })).not.toContain('require pepper')
 })
 
-test('the site’s address is the chosen one, else a domain of one’s own, else the project’s', () => {
+test('the site’s address is the chosen one, else a custom domain, else the project’s', () => {
   const account = { ...emptyAccount, domains: ['the-site-x1.pages.dev', 'news.example.com'] }
   expect(siteUrl(account, { ...deployment, siteUrl: 'https://chosen.example.com' })).toBe('https://chosen.example.com')
   expect(siteUrl(account, deployment)).toBe('https://news.example.com')
   expect(siteUrl({ ...account, domains: ['the-site-x1.pages.dev'] }, deployment)).toBe('https://the-site-x1.pages.dev')
 })
 
-// Three deployments are some thirty starts of wrangler.
-test('a deployment refused half-way goes on next time, and tells all the address', { timeout: 240_000 }, async () => {
+// Three deployments start wrangler about thirty times.
+test('a refused deployment continues next time, and passes on the address', { timeout: 240_000 }, async () => {
   const cloudflare = await startCloudflare()
   try {
     const { env } = cloudflare
@@ -68,7 +68,7 @@ test('a deployment refused half-way goes on next time, and tells all the address
     expect(first.output).toMatch(
       /1\/7 Create the D1 database broadsheet …\n2\/7 .*\n3\/7 .*\n4\/7 .*\n5\/7 Deploy the Worker/,
     )
-    expect(first.output).toContain('Cloudflare refused; once that is put right, run the same command again')
+    expect(first.output).toContain('Cloudflare refused; correct that and run the same command again')
     expect(cloudflare.migrations).toContain('0000_tables.sql')
 
     const second = await runCommandLine('deploy.ts', ['--no-build'], { env })
@@ -77,7 +77,7 @@ test('a deployment refused half-way goes on next time, and tells all the address
     )
     expect(second.output).not.toContain('Create')
 
-    cloudflare.takeWorker()
+    cloudflare.acceptWorker()
     const third = await runCommandLine('deploy.ts', ['--no-build', '--site-url', 'https://example.com'], { env })
     expect(third.output).toContain('3/4 Deploy the site to the Pages project broadsheet …\nCloudflare refused')
     expect(cloudflare.siteUrls).toEqual({ worker: 'https://example.com', pages: 'https://example.com' })
@@ -94,10 +94,10 @@ test('a dry run prints both plans and builds the Worker, and needs no account', 
   expect(code).toBe(0)
 })
 
-test('an address that is none is refused before anything is done', async () => {
+test('an invalid address is refused before anything is done', async () => {
   const { code, output } = await runCommandLine('deploy.ts', ['--dry-run', '--site-url', 'example.com/'])
   expect(output).toBe(
-    '"example.com/" is no address of a site: write it as https://example.com, without a slash at the end.\n',
+    '"example.com/" is not the address of a site: write it as https://example.com, without a slash at the end.\n',
   )
   expect(code).toBe(1)
 })

@@ -20,31 +20,31 @@ import { requireTool, runTool } from '../lib/run-tool.ts'
 const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
 
 Creates what is missing on your Cloudflare account (\`npx wrangler login\` first), applies the migrations, deploys the
-Worker and the site. After a failure, run it again: it goes on where it stopped.
+Worker and the site. After a failure, run it again: it continues where it stopped.
 
   --site-url   the site's address; without it SITE_URL of wrangler.toml, else a domain of yours that is attached to the
                Pages project, else the project's own address
-  --dry-run    asks nobody and changes nothing: prints the plan for an empty and for a full account, and builds all
-  --no-build   deploy what web/dist holds`
+  --dry-run    changes nothing and needs no account: prints the plan for an empty and a full account, and builds everything
+  --no-build   deploy the site that web/dist contains`
 
 const answerLimitMs = 90_000
 const answerPollMs = 3_000
-const refused = 'Cloudflare refused; once that is put right, run the same command again'
-/** Deployments of this branch are the site itself; those of others are previews. */
+const refused = 'Cloudflare refused; correct that and run the same command again'
+/** Deployments of this branch are production; those of others are previews. */
 const productionBranch = 'main'
 
 async function deploy(deployment: Deployment) {
-  console.log('Looking at your account …')
+  console.log('Reading your account …')
   let account = await readAccount(deployment)
   const steps = planDeployment(account, deployment)
   for (const [index, { name, title }] of steps.entries()) {
     console.log(`${index + 1}/${steps.length} ${title} …`)
-    // The steps before it may have made what the rest is told about.
+    // The steps before it may have created what the next ones refer to.
     if (name === 'migrate') account = await readAccount(deployment)
     await run[name]({ account, deployment, title })
   }
   console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
-  console.log('An account for yourself: npm run admin -- create you@example.com --remote')
+  console.log('Create your account: npm run admin -- create you@example.com --remote')
 }
 
 type StepContext = { account: Account; deployment: Deployment; title: string }
@@ -73,7 +73,7 @@ function wrangler(args: string[], cwd = root) {
   return requireTool(refused, 'wrangler', args, { cwd })
 }
 
-/** wrangler lists an account's first buckets only: on a full one, ours may stand though it was not seen. */
+/** wrangler lists an account's first buckets only: with many buckets, ours may exist and not be listed. */
 async function createBucket(name: string) {
   const { code, output } = await runTool('wrangler', ['r2', 'bucket', 'create', name])
   if (code !== 0 && !output.includes('already exists, and you own it'))
@@ -106,7 +106,7 @@ async function dryRun(deployment: Deployment) {
   )
 }
 
-/** @throws Problem when the site's address is none */
+/** @throws Problem when the site's address is invalid */
 function readDeployment(chosenUrl: string | undefined, isBuilt: boolean): Deployment {
   const { name, vars, d1_databases, r2_buckets } = readWorkerConfig()
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
@@ -116,7 +116,7 @@ function readDeployment(chosenUrl: string | undefined, isBuilt: boolean): Deploy
   const address = chosenUrl || vars.SITE_URL || null
   if (address && !/^https:\/\/[^/\s]+$/.test(address)) {
     throw new Problem(
-      `"${address}" is no address of a site: write it as https://example.com, without a slash at the end.`,
+      `"${address}" is not the address of a site: write it as https://example.com, without a slash at the end.`,
     )
   }
   return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address, isBuilt }

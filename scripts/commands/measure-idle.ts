@@ -14,7 +14,7 @@ const limitSeconds = 0.6
 
 const help = `npm run measure-idle [-- --no-build]
 
-Measures what \`npm start\` costs while nobody visits it: the CPU time of all its processes in ${measuredSeconds} s, from ${settleSeconds} s after it
+Measures the idle load of \`npm start\`: the CPU time of all its processes in ${measuredSeconds} s, from ${settleSeconds} s after it
 is ready. The exit code is 1 when that is ${limitSeconds} s or more. Works on Linux only, with data of its own.
 
   --no-build   serve the site that web/dist contains`

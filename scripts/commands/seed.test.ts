@@ -62,7 +62,7 @@ test('a seeded site lists, counts and finds its blogs, and seeding again adds on
   expect(count).toBe(130)
 })
 
-test('the command seeds a database that was not there, and says what it did', async () => {
+test('the command seeds a new database and prints the number of added articles', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-seed-'))
   try {
     const first = await runCommandLine('seed.ts', ['--blogs', '20'], { env: { DATA_DIR: dataDir } })

@@ -8,11 +8,11 @@ import { storeSeedImages } from '../seed/seed-images.ts'
 const help = `npm run seed -- --blogs 10000
 
 Fills the local database with generated articles, comments and resources: the same ones on every machine. Run again,
-it adds what is missing up to that number and leaves the rest alone. The house need not run.
+it adds the missing ones up to that number and leaves the rest alone. The local stack need not run.
 
   --blogs   how many generated articles there are afterwards (1 to 100000)
 
-DATA_DIR   where the database and the files live (.wrangler/state)`
+DATA_DIR   the folder of the database and the files (.wrangler/state)`
 
 const most = 100_000
 const barWidth = 40
@@ -32,7 +32,7 @@ await runCommand(async () => {
   console.log(`${added} articles added; ${blogs - added} of them were there already.`)
 })
 
-/** One line that is drawn over on a terminal, and only its last state elsewhere. */
+/** Redraws one line on a terminal; prints only its last state elsewhere. */
 function drawBar(done: number, all: number) {
   const filled = Math.round((done / all) * barWidth)
   const line = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${all}`

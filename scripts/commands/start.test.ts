@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves nothing behind, and keeps the data', async () => {
-  const house = await startLocalStackProcess(dataDir, npmStart)
-  expect(house.email).toBe('admin@broadsheet.example')
-  const token = await login(house)
-  const [blog] = await listBlogs(house.url)
-  expect((await post(house.url, '/api/blog/delete', { id: blog._id }, token)).success).toBe(true)
+  const stack = await startLocalStackProcess(dataDir, npmStart)
+  expect(stack.email).toBe('admin@broadsheet.example')
+  const token = await login(stack)
+  const [blog] = await listBlogs(stack.url)
+  expect((await post(stack.url, '/api/blog/delete', { id: blog._id }, token)).success).toBe(true)
 
-  const family = await descendantsOf(house.pid)
+  const family = await descendantsOf(stack.pid)
   expect(family.map(({ command }) => command).join('\n')).toContain('workerd')
   const start = performance.now()
-  await house.stop('SIGTERM')
+  await stack.stop('SIGTERM')
   expect(performance.now() - start).toBeLessThan(stopLimitMs)
   expect(await stillRunning(family)).toEqual([])
-  expect(await isListening(house.port)).toBe(false)
+  expect(await isListening(stack.port)).toBe(false)
 
   const again = await startLocalStackProcess(dataDir, npmStart)
   expect(again.output()).not.toContain('Loaded the sample content')
@@ -48,7 +48,7 @@ test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves not
   expect(await stillRunning(secondFamily)).toEqual([])
 })
 
-test('a taken port is said plainly before anything is built', async () => {
+test('names a port that is taken, before anything is built', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -61,7 +61,7 @@ test('a taken port is said plainly before anything is built', async () => {
   expect(code).toBe(1)
 })
 
-test('a port that is none is said plainly', async () => {
+test('names an invalid port', async () => {
   const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: 'eighty' } })
   expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
   expect(code).toBe(1)

@@ -6,8 +6,8 @@ import type { PasswordPolicy } from '#worker/password-policy.ts'
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }
 
 /**
- * The statements that make an account or give it a new password, end its sessions and forget its failed logins.
- * Plain SQL without parameters, because `wrangler d1 execute` takes none.
+ * Statements that create an account or set its new password, end its sessions and clear its failed logins.
+ * Plain SQL without parameters, because `wrangler d1 execute` has none.
  */
 export async function accountStatements(email: string, password: string, policy: PasswordPolicy): Promise<string[]> {
   const address = quote(email.toLowerCase())
@@ -21,7 +21,7 @@ export async function accountStatements(email: string, password: string, policy:
   ]
 }
 
-/** Whether the sample account stands and still has its password. */
+/** Whether the sample account exists and still has its password. */
 export async function hasSampleAccount(d1: D1Database, policy: PasswordPolicy): Promise<boolean> {
   const stored = await d1
     .prepare('SELECT password_hash FROM admins WHERE email = ?')

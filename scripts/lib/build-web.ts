@@ -4,15 +4,15 @@ import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
 import { requireTool } from './run-tool.ts'
 
-/** The site as Pages serves it; without it there is nothing to serve. */
+/** The last file of the build. */
 const siteEntry = join(root, 'web/dist/_worker.js')
 
 /**
- * Builds the site's files into web/dist, emptied first, and the Pages entry beside them. Says nothing when all is well.
- * @throws Problem with what Vite said
+ * Builds the site's files into web/dist, emptied first, and the Pages entry beside them. Prints nothing on success.
+ * @throws Problem with Vite's output
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
-  // Whatever runs this, a test for one: the site is the one that readers get.
+  // Production's build also where a test sets NODE_ENV.
   const options = { env: { NODE_ENV: 'production' }, ...(signal && { signal }) }
   const build = ['build', 'web', '--logLevel', 'warn']
   await requireTool('The site could not be built', 'vite', build, options)
@@ -21,5 +21,5 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
 
 /** @throws Problem when the site has not been built */
 export function requireBuiltWeb(): void {
-  if (!existsSync(siteEntry)) throw new Problem('There is no built site in web/dist: leave out --no-build.')
+  if (!existsSync(siteEntry)) throw new Problem('web/dist contains no built site: leave out --no-build.')
 }

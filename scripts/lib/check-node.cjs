@@ -6,7 +6,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   console.error(
     `Node ${process.versions.node} is too old: Broadsheet needs ${oldest.join('.')} or newer. ` +
-      '`npm ci` brings Node 24 with it; if it was told not to run install scripts, run `npm rebuild node`.',
+      '`npm ci` installs Node 24; if it was told not to run install scripts, run `npm rebuild node`.',
   )
   process.exit(1)
 }

@@ -8,8 +8,8 @@ const projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains
 const secrets = z.array(z.object({ name: z.string() }))
 
 /**
- * Looks at what stands on the account that wrangler is signed in to.
- * @throws Problem when it is signed in to none, or Cloudflare does not answer
+ * Reads the account that wrangler is signed in to.
+ * @throws Problem when it is not signed in, or Cloudflare does not answer
  */
 export async function readAccount({ database, bucket, pages, worker }: Deployment): Promise<Account> {
   const [databaseId, buckets, projectList, secretNames] = await Promise.all([
@@ -41,7 +41,7 @@ function ask(args: string[]) {
   return requireTool('Cloudflare could not be asked (`npx wrangler login` signs you in)', 'wrangler', args)
 }
 
-/** A Worker that does not exist has no secrets: wrangler calls that a failure. */
+/** A Worker that does not exist has no secrets; wrangler reports that as a failure. */
 async function readSecrets(worker: string) {
   const { code, output } = await runTool('wrangler', ['secret', 'list', '--name', worker, '--format', 'json'])
   if (code === 0) return secrets.parse(readJson(output)).map(({ name }) => name)
@@ -49,9 +49,9 @@ async function readSecrets(worker: string) {
   throw new Problem(`The Worker’s secrets could not be read:\n${output.trim()}`)
 }
 
-/** The JSON in what wrangler wrote: a warning may stand before it. */
+/** The JSON in wrangler's output, which may begin with a warning. */
 function readJson(output: string): unknown {
   const start = output.search(/^\[/m)
-  if (start < 0) throw new Problem(`wrangler answered something else than a list:\n${output.trim()}`)
+  if (start < 0) throw new Problem(`wrangler did not print a list:\n${output.trim()}`)
   return JSON.parse(output.slice(start))
 }

@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Something the person at the terminal can put right: said in a sentence, without a stack. */
+/** An error that the user can correct: printed as a sentence, without a stack. */
 export class Problem extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads a command's options. `--help` prints the help and ends the process.
- * @throws Problem for an option or word that the command does not know
+ * Reads a command's options. `--help` prints the help and exits.
+ * @throws Problem for an unknown option or too many words
  */
 export function readCommandLine<const Named extends Options>(help: string, options: Named, words = 0) {
   const withHelp = { ...options, help: { type: 'boolean', short: 'h' } } as const

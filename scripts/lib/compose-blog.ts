@@ -18,7 +18,7 @@ export type WrittenBlog = {
   writtenAt: Date
 }
 
-/** The rows of a blog that was written somewhere else than in the admin area, with all that is derived from its text. */
+/** The rows of a blog that does not come from the admin area, with everything derived from its text. */
 export async function composeBlog({ description, image, writtenAt, ...blog }: WrittenBlog) {
   const { source, excerpt, readingMinutes, ...article } = composeArticle(description)
   const row = {

@@ -1,6 +1,6 @@
 import { shortestPepper } from '#worker/password-policy.ts'
 
-/** What stands on the Cloudflare account already. */
+/** What the Cloudflare account already contains. */
 export type Account = {
   /** The D1 database's id; null when there is none. */
   databaseId: string | null
@@ -11,16 +11,16 @@ export type Account = {
   secrets: string[]
 }
 
-/** What is to be deployed, as the two wrangler.toml say. */
+/** What is deployed, by the two wrangler.toml. */
 export type Deployment = {
   worker: string
   database: string
   bucket: string
   pages: string
   passwordKdf: string
-  /** The site's address when somebody has chosen one. */
+  /** The site's address, when it is given. */
   siteUrl: string | null
-  /** Whether the site is built already, and that build is to be deployed. */
+  /** Whether web/dist is deployed as it is. */
   isBuilt: boolean
 }
 
@@ -39,15 +39,15 @@ export type Step = { name: StepName; title: string }
 
 export const emptyAccount: Account = { databaseId: null, hasBucket: false, domains: null, secrets: [] }
 
-/** The account of a site that was deployed before, as the plan of a dry run assumes it. */
+/** The account of a site that was deployed before, for the plan of a dry run. */
 export function fullAccount({ pages }: Deployment): Account {
   return { databaseId: 'its-id', hasBucket: true, domains: [`${pages}.pages.dev`], secrets: ['PASSWORD_PEPPER'] }
 }
 
 /**
- * The steps of a deployment, in order. Each can be done again: after a failure half-way the next run plans what is
- * still missing. The build comes first, because it fails without having touched anything; the database comes before the
- * Worker that needs it, the Worker before the Pages that are bound to it.
+ * The steps of a deployment, in order. Each can be repeated: after a failure the next run plans only the missing
+ * ones. The build is first, because it can fail without changing anything; the database precedes the Worker that needs it,
+ * and the Worker precedes the Pages project that is bound to it.
  */
 export function planDeployment(account: Account, deployment: Deployment): Step[] {
   const { worker, database, bucket, pages, passwordKdf } = deployment
@@ -73,7 +73,7 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
   return steps.filter((step) => step !== false)
 }
 
-/** The chosen address, else a domain of one's own on the Pages project, else the one that Cloudflare gives it. */
+/** The chosen address, else a custom domain of the Pages project, else its address at pages.dev. */
 export function siteUrl({ domains }: Account, { siteUrl: chosen, pages }: Deployment): string {
   if (chosen) return chosen
   const own = domains?.find((domain) => !domain.endsWith('.pages.dev'))

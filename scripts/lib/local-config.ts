@@ -8,12 +8,12 @@ export const root = resolve(import.meta.dirname, '../..')
 const secretsFile = join(root, '.dev.vars')
 const aiStandIn = 'broadsheet-ai-stub'
 
-/** Where local state lives: DATA_DIR, or `.wrangler/state` in the project. Always absolute. */
+/** The folder of local state: DATA_DIR, or `.wrangler/state` in the project. Always absolute. */
 export function dataDirectory(): string {
   return resolve(root, process.env.DATA_DIR ?? '.wrangler/state')
 }
 
-/** What wrangler.toml says, as far as local runs and the deployment need it (wrangler's own types are not published). */
+/** The parts of wrangler.toml that local runs and the deployment need (wrangler's own types are not published). */
 const workerConfig = z.object({
   name: z.string(),
   compatibility_date: z.string(),
@@ -53,7 +53,7 @@ export function localWorkerConfig() {
   }
 }
 
-/** Writes the local Worker's configuration where wrangler can read it, and gives its path. */
+/** Writes the local Worker's configuration for wrangler. @returns its path */
 export function writeLocalConfig(): string {
   const folder = join(root, '.wrangler/local')
   mkdirSync(folder, { recursive: true })
@@ -62,7 +62,7 @@ export function writeLocalConfig(): string {
   return path
 }
 
-/** Leaves a file alone that already says this: a running house starts anew when its configuration is written. */
+/** Leaves a file with the same content alone: `wrangler pages dev` restarts when its configuration is written. */
 export function writeWhenNew(path: string, text: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }

@@ -6,8 +6,8 @@ import { readWorkerConfig, root, writeWhenNew } from './local-config.ts'
 export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket }
 
 /**
- * Opens the local D1 and R2 beside the house, hands them to `use`, and closes them.
- * They are the same that the house serves from this data directory.
+ * Opens the D1 and R2 of a data directory, passes them to `use`, and closes them. A local stack that serves the same
+ * directory may run meanwhile.
  */
 export async function withLocalStorage<Result>(
   dataDir: string,
@@ -26,7 +26,7 @@ export async function withLocalStorage<Result>(
   }
 }
 
-/** The Worker's storage without the rest: it needs no other Worker to be there. */
+/** The Worker's storage alone, so that no other Worker has to run. */
 function writeStorageConfig() {
   const { name, compatibility_date, d1_databases, r2_buckets } = readWorkerConfig()
   const folder = join(root, '.wrangler/local')

@@ -5,15 +5,15 @@ import { Problem } from './command-line.ts'
 import { readWorkerConfig, root } from './local-config.ts'
 
 /**
- * Writes wrangler.toml as the account needs it: with the id of its database, which belongs to whoever deploys and
- * therefore does not stand in the project.
+ * Writes wrangler.toml with the id of the account's database. The id differs per account, so the project does not
+ * contain it.
  * @param databaseId null when the account has none
  * @returns the path of the configuration
  * @throws Problem when the account has no such database yet
  */
 export function writeRemoteConfig(databaseId: string | null): string {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
-  if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` makes it.')
+  if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` creates it.')
   return writeConfig('.wrangler/remote/worker.json', {
     ...rawConfig,
     main: join(root, 'worker/index.ts'),

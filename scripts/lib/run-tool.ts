@@ -5,7 +5,7 @@ import { Problem } from './command-line.ts'
 import { root } from './local-config.ts'
 import { stopGroup } from './stop-group.ts'
 
-/** The environment of every tool: no metrics, no banner, no look-up of where this machine is, no explorer and no traces. */
+/** The environment of every tool: no metrics, no banner, no geolocation of this machine, no explorer and no traces. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -19,7 +19,7 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Where an installed tool's script lies. It is run by this process's own Node: a shebang would take the machine's.
+ * The path of an installed tool's script. This process's Node runs it: a shebang would choose the machine's.
  * @throws Problem when the packages are not installed
  */
 export function toolPath(name: string): string {
@@ -31,13 +31,13 @@ export function toolPath(name: string): string {
 type RunOptions = {
   cwd?: string
   env?: Record<string, string>
-  /** What it writes goes to the terminal at once, not into the result. */
+  /** Its output goes to the terminal instead of the result. */
   shown?: boolean
   /** Aborting ends the tool. */
   signal?: AbortSignal
 }
 
-/** Runs an installed tool to its end and gives what it wrote, both streams in order, and its exit code. */
+/** Runs an installed tool to its end. @returns its output, both streams in order, and its exit code */
 export function runTool(
   name: string,
   args: string[],
@@ -68,9 +68,9 @@ export function runTool(
 }
 
 /**
- * Runs an installed tool that has to succeed, and gives what it wrote.
- * @param failure a sentence for when it does not, without a full stop
- * @throws Problem with the sentence and all that the tool wrote
+ * Runs an installed tool that has to succeed. @returns its output
+ * @param failure the sentence for a failure, without a full stop
+ * @throws Problem with that sentence and the tool's output
  */
 export async function requireTool(failure: string, name: string, args: string[], options: RunOptions = {}) {
   const { code, output } = await runTool(name, args, options)

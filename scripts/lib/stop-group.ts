@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const graceMs = 3_000
 
 /**
- * Ends a process that leads a group of its own, and all of its group: they are asked first, and whatever is left when
- * the leader has ended, or after 3 s, is killed. Resolves when the leader has ended.
+ * Stops a process group by its leader: SIGTERM first, then SIGKILL for the rest once the leader has ended, or after 3 s. Resolves when the leader has ended.
  */
 export async function stopGroup(leader: ChildProcess): Promise<void> {
   const isRunning = leader.exitCode === null && leader.signalCode === null
@@ -22,6 +21,6 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nothing is left of it, as it should be.
+    // No process of the group is left.
   }
 }

@@ -2,8 +2,8 @@ import type { media } from '#worker/db/schema/media.ts'
 import type { ImageCollection } from '#worker/images/image-collection.ts'
 
 /**
- * Puts a collection's files into the local store.
- * @returns their rows, for a blog that stands
+ * Stores a collection's files in R2.
+ * @returns their rows, attached to their blog
  */
 export async function storeImages(bucket: R2Bucket, { blogId, files }: ImageCollection, at: Date) {
   const rows: (typeof media.$inferInsert)[] = []

@@ -7,7 +7,7 @@ import { technologyBlogs } from './catalog/technology.ts'
 
 export type { SampleBlog, SampleComment, SampleResource } from './catalog/sample-blog.ts'
 
-/** Every article that a fresh local site is filled with, drafts included, newest first. */
+/** The articles of the sample content, unpublished ones included, newest first. */
 export const sampleBlogs: readonly SampleBlog[] = [
   ...technologyBlogs,
   ...startupBlogs,
@@ -20,7 +20,7 @@ export function readSampleDescription(blog: SampleBlog): Promise<string> {
   return readFile(new URL(`./articles/${blog.id}.html`, import.meta.url), 'utf8')
 }
 
-/** Reads the thumbnail of a sample article, a WebP picture. @param width that of a smaller copy instead */
+/** Reads the thumbnail of a sample article, a WebP image. @param width selects a smaller copy */
 export async function readSampleThumbnail({ thumbnail }: SampleBlog, width?: number): Promise<Uint8Array<ArrayBuffer>> {
   const name = width ? thumbnail.replace('.webp', `-${width}.webp`) : thumbnail
   return Uint8Array.from(await readFile(new URL(`./thumbnails/${name}`, import.meta.url)))

@@ -17,8 +17,8 @@ async function drawThumbnail(name: string, drawScene: () => string): Promise<voi
   for (const width of copyWidths) await keep(`${name}-${width}`, sharp(drawing).resize(width))
 }
 
-async function keep(name: string, picture: Sharp): Promise<void> {
-  const file = await picture.webp({ quality: 82, effort: 6 }).toBuffer()
+async function keep(name: string, image: Sharp): Promise<void> {
+  const file = await image.webp({ quality: 82, effort: 6 }).toBuffer()
   if (file.byteLength >= byteLimit) throw new Error(`${name}.webp has ${file.byteLength} bytes, which is too many`)
   await writeFile(new URL(`${name}.webp`, thumbnailFolder), file)
   console.log(`${name}.webp ${(file.byteLength / 1000).toFixed(1)} kB`)

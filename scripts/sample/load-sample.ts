@@ -15,12 +15,10 @@ import { storeImages } from '../lib/store-images.ts'
 import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlogs } from './catalog.ts'
 
 /**
- * Fills a database without blogs and without accounts with the sample content and its account. The files come first,
- * all rows follow in one transaction, so that an interrupted load is done again at the next start.
- * @returns whether it did
+ * Loads the sample content and its account into an empty database. Stores the files first and all rows in one
+ * transaction, so that the next start repeats an interrupted load.
  */
-export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: PasswordPolicy): Promise<boolean> {
-  if (!(await isEmpty(DB))) return false
+export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPolicy): Promise<void> {
   const now = Date.now()
   const oldestFirst = sampleBlogs.toReversed()
   const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now)))
@@ -56,14 +54,6 @@ export async function loadSampleWhenEmpty({ DB, MEDIA }: LocalStorage, policy: P
     ),
     ...account.map((statement) => DB.prepare(statement)),
   ])
-  return true
-}
-
-async function isEmpty(d1: D1Database) {
-  const used = await d1
-    .prepare('SELECT EXISTS (SELECT 1 FROM blogs) OR EXISTS (SELECT 1 FROM admins) AS used')
-    .first<number>('used')
-  return used === 0
 }
 
 async function composeSample(sample: SampleBlog, key: number, now: number) {

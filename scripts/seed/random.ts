@@ -3,7 +3,7 @@ export type Random = {
   fraction(): number
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
-  /** Whether something happens that does so with this probability. */
+  /** True with the given probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }

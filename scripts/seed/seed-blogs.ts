@@ -13,12 +13,12 @@ import { writeArticle } from './write-article.ts'
 type SeedOptions = {
   /** How many seeded blogs there are afterwards. */
   blogs: number
-  /** Thumbnails to share out; the addresses of files that need not exist when left out. */
+  /** Thumbnails to distribute; when left out, addresses of files that need not exist. */
   images?: readonly [StoredImage, ...StoredImage[]]
   onProgress?: (done: number) => void
 }
 
-/** As many as one JSON parameter of D1 (2 MB) holds with room to spare. */
+/** As many as fit into one JSON parameter of D1 (2 MB), with a margin. */
 const batchSize = 100
 const firstDay = Date.UTC(2017, 0, 1)
 const lastDay = Date.UTC(2026, 9, 31)
@@ -27,7 +27,7 @@ const tailDigits = '23456789abcdefghjkmnpqrstuvwxyz'
 const placeholder: StoredImage = { path: '/media/seed/0000000000000000.webp', width: 1600, height: 900, srcset: '' }
 
 /**
- * Adds generated blogs: the n-th is the same in every database, and one that is there already is left alone.
+ * Adds generated blogs: the n-th is the same in every database, and existing ones are left alone.
  * @returns how many were added
  */
 export async function seedBlogs(
@@ -53,7 +53,7 @@ function writeBlog(index: number, images: readonly [StoredImage, ...StoredImage[
   const random = seededRandom(index)
   const category = random.pick(categories)
   const article = writeArticle(random, category)
-  // More of them are young than old, as on a site that grows.
+  // More of them are recent than old, as on a growing site.
   const writtenAt = new Date(firstDay + Math.floor((lastDay - firstDay) * Math.sqrt(random.fraction())))
   const isPublished = !random.chance(0.08)
   return {

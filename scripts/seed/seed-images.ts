@@ -9,14 +9,14 @@ import { type Random, seededRandom } from './random.ts'
 
 const count = 12
 const [width, height] = [1600, 900]
-/** Whose files they are: no blog's, so that deleting one takes no picture from the others. */
+/** The owner of the files: not a blog, so that deleting one does not delete images of the others. */
 const owner = 'seed'
 
 /** Draws the thumbnails that the seeded blogs share, and stores them with their smaller copies. */
 export async function storeSeedImages({ DB, MEDIA }: LocalStorage): Promise<[StoredImage, ...StoredImage[]]> {
   const drawn = await Promise.all(Array.from({ length: count }, (_, index) => drawImage(index)))
   const images = new ImageCollection(owner, new Map(drawn.flatMap(({ copies }) => copies)))
-  for (const { picture } of drawn) await images.add(picture)
+  for (const { image } of drawn) await images.add(image)
   await insertRows(DB, media, await storeImages(MEDIA, images, new Date()), 'IGNORE').run()
   const [first, ...others] = images.stored.values()
   if (!first) throw new Error('No thumbnail was drawn.')
@@ -27,11 +27,11 @@ async function drawImage(index: number) {
   const svg = Buffer.from(drawing(seededRandom(index)))
   const draw = async (drawnWidth: number) =>
     Uint8Array.from(await sharp(svg).resize(drawnWidth).webp({ quality: 70 }).toBuffer())
-  const picture = await draw(width)
-  return { picture, copies: await nameCopies(picture, draw) }
+  const image = await draw(width)
+  return { image, copies: await nameCopies(image, draw) }
 }
 
-/** A ground of two colours with a few circles on it, as SVG. */
+/** A background of two colours with a few circles, as SVG. */
 function drawing(random: Random): string {
   const hue = random.whole(0, 359)
   const circles = Array.from({ length: random.whole(4, 9) }, () => {

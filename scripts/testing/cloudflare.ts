@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What an answer holds; undefined refuses. */
+/** A response's result; undefined refuses the request. */
 type Answer = (body: string) => unknown
 
 const database = '/d1/database/an-id'
 const worker = '/workers/scripts/broadsheet-api'
 const pages = '/pages/projects/broadsheet'
-/** wrangler reads in it what may be uploaded, and verifies nothing. */
+/** wrangler reads the permitted uploads from it, and does not verify it. */
 const uploadToken = `x.${Buffer.from('{}').toString('base64url')}.x`
 
 /**
- * Cloudflare's API as far as a deployment needs it, with an account that is empty at first. It takes a Worker only once
- * it was told to, and never a site: what a deployment does when it is refused half-way can be seen.
+ * The part of Cloudflare's API that a deployment needs, with an empty account. It refuses Workers until `acceptWorker`, and
+ * always refuses sites, so that tests see how an interrupted deployment continues.
  */
 export async function startCloudflare() {
   const databases: object[] = []
@@ -47,7 +47,7 @@ export async function startCloudflare() {
       siteUrls.pages = siteUrlIn(body)
     },
   }
-  const answersOnceTaken: Record<string, Answer> = {
+  const answersOnceAccepted: Record<string, Answer> = {
     'GET /r2/buckets/broadsheet-media': () => buckets[0],
     [`PUT ${worker}`]: (body) => {
       siteUrls.worker = siteUrlIn(body)
@@ -88,7 +88,7 @@ export async function startCloudflare() {
     },
     migrations,
     siteUrls,
-    takeWorker: () => Object.assign(answers, answersOnceTaken),
+    acceptWorker: () => Object.assign(answers, answersOnceAccepted),
     close: () => server.close(),
   }
 }
@@ -98,7 +98,7 @@ function add(list: object[], item: object) {
   return item
 }
 
-/** The variable in what wrangler uploads: a form whose first part lists the bindings. */
+/** The variable in wrangler's upload: a form whose first part lists the bindings. */
 function siteUrlIn(upload: string) {
   return /"name":"SITE_URL","type":"plain_text","text":"([^"]*)"/.exec(upload)?.[1]
 }

@@ -7,9 +7,9 @@ const readyLimitMs = 90_000
 export type LocalStackProcess = Awaited<ReturnType<typeof startLocalStackProcess>>
 
 /**
- * Runs a command that starts the house, on the site that is built already, and waits until it says that it is ready.
- * @param command the program and its arguments; this Node and scripts/commands/start.ts when left out
- * @throws Error with what the command wrote, when it ends or is not ready in time
+ * Runs a command that starts the local stack on the site in web/dist, and waits until it prints that it is ready.
+ * @param command the program and its arguments; scripts/commands/start.ts with this Node when left out
+ * @throws Error with the command's output, when it ends or is not ready in time
  */
 export async function startLocalStackProcess(
   dataDir: string,
@@ -28,11 +28,11 @@ export async function startLocalStackProcess(
       })
     }
   })
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, readyLimitMs, 'late').unref())
-  const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended'), late])
+  const timeout = new Promise<'timeout'>((resolve) => setTimeout(resolve, readyLimitMs, 'timeout').unref())
+  const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended'), timeout])
   if (first !== 'ready') {
     child.kill('SIGTERM')
-    throw new Error(`The house is not there (${first}):\n${output}`)
+    throw new Error(`The local stack did not start (${first}):\n${output}`)
   }
   return {
     url: `http://127.0.0.1:${port}`,
@@ -42,7 +42,7 @@ export async function startLocalStackProcess(
     output: () => output,
     pid: child.pid ?? 0,
     ended,
-    /** Asks it to end, as a terminal does, and waits until it has. @returns its exit code */
+    /** Sends the signal and waits for the end. @returns the exit code */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       return ended

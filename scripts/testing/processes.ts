@@ -16,13 +16,13 @@ export async function descendantsOf(pid: number): Promise<Process[]> {
   return found
 }
 
-/** Those of the processes that still run. One that has ended but was not collected by its parent runs no more. */
+/** Those of the processes that still run. A zombie, which has ended and was not collected by its parent, does not count. */
 export async function stillRunning(processes: Process[]): Promise<Process[]> {
   const running = (await listProcesses()).filter(({ state }) => !state.startsWith('Z'))
   return processes.filter(({ pid, command }) => running.some((one) => one.pid === pid && one.command === command))
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a program listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

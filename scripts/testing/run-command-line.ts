@@ -4,7 +4,7 @@ import { root } from '../lib/local-config.ts'
 
 type RunOptions = {
   env?: Record<string, string>
-  /** What comes through its standard input. */
+  /** Its standard input. */
   input?: string
 }
 

@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/house.ts',
+          globalSetup: 'e2e/fixtures/global-setup.ts',
           testTimeout: minute,
           hookTimeout: minute,
         },

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { visitorAddress } from '../e2e/visitor-address.ts'
+import { visitorAddress } from '../e2e/support/visitor-address.ts'
 import { Problem } from '../scripts/command-line.ts'
 import type { House } from '../scripts/house.ts'
 import { readCpuTime } from './cpu-time.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { untilAlive } from '../e2e/until-alive.ts'
+import { untilAlive } from '../e2e/support/wait-for-hydration.ts'
 import { blockingTime, median, type Task } from './figures.ts'
 import { withPhonePage } from './phone-page.ts'
 

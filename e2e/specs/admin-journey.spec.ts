@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test'
+import { vi } from 'vitest'
+import { expect } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/isolated-app.ts'
+import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
+import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
+import { callApi, listComments } from '../support/admin-api.ts'
+import { hold } from '../support/intercept.ts'
+import { makePicture } from '../support/make-image.ts'
+import { paste } from '../support/paste.ts'
+
+// The first test starts a house.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The specification's delay before the page's data is loaded afresh, in milliseconds, and what events may be late. */
+const reloadDelay = 1_000
+const eventSlack = 100
+test('the admin writes a blog, readers see it and comment, and it goes again', async ({ house, token, open }) => {
+  const admin = await open('/admin/addblog')
+  const password = admin.getByLabel('Password', { exact: true })
+  await expect(heading(admin, 'Admin login')).toBeVisible()
+  await admin.getByLabel('Email').fill(house.email)
+  await password.fill('not it')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText('Invalid Credentials')).toBeVisible()
+  await expect(admin.getByLabel('Email')).toHaveValue(house.email)
+  await expect(password).toHaveAttribute('type', 'password')
+  await admin.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await admin.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill(house.password)
+  await admin.getByRole('button', { name: 'Login' }).click()
+  await expect(heading(admin, 'Add blog')).toBeVisible()
+  await expect(admin).toHaveURL('/admin/addblog')
+  await expect(admin).toHaveTitle('Add blog · Broadsheet')
+
+  const form = addBlogForm(admin)
+  await form.generate.click()
+  await expect(admin.getByText('Please enter your title first.')).toBeVisible()
+  await expect(form.title).toBeFocused()
+  await form.title.pressSequentially('Boats on rivers')
+  await expect(form.suggestedTitles).toHaveCount(5)
+  await admin.keyboard.press('ArrowDown')
+  await admin.keyboard.press('ArrowDown')
+  const title = (await form.suggestedTitles.nth(1).textContent()) ?? ''
+  expect(title).toContain('Boats on rivers')
+  await admin.keyboard.press('Enter')
+  await expect(form.title).toHaveValue(title)
+  await expect(form.suggestedTitles).toHaveCount(0)
+
+  await form.text.click()
+  await admin.keyboard.type('My own words.')
+  const goOn = await hold(admin, '**/api/blog/generate')
+  await form.generate.click()
+  await expect(admin.getByText('Generating...')).toBeVisible()
+  await expect(form.text).toHaveAttribute('contenteditable', 'false')
+  goOn()
+  await expect(form.text).toContainText('Local sample')
+  await expect(admin.getByText('Generating...')).toHaveCount(0)
+  await form.text.focus()
+  await admin.keyboard.press('Control+z')
+  await expect(form.text).toHaveText('My own words.')
+  await admin.keyboard.press('Control+Shift+z')
+  await expect(form.text).toContainText('Local sample')
+
+  await moveToEnd(admin)
+  const picture = await makePicture(640, 360, 'png')
+  await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: picture }] })
+  await expect(form.pictures).toHaveAttribute('src', /^data:image\//)
+  await fillAround(admin, title)
+  await expectWidth(form.preview, 1_600)
+  await form.publishNow.check()
+  await form.add.dblclick()
+  await expect(admin.getByText('Blog added successfully')).toBeVisible()
+  await expect(heading(admin, 'Add blog')).toBeFocused()
+  await expect(form.title).toHaveValue('')
+  await expect(form.subTitle).toHaveValue('')
+  await expect(form.text).toHaveText('')
+  await expect(form.category).toHaveValue('')
+  await expect(form.publishNow).not.toBeChecked()
+  await expect(form.preview).toHaveCount(0)
+
+  const reader = await open('/')
+  const card = reader.getByRole('main').getByRole('article').filter({ hasText: title })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Lifestyle')
+  await card.getByRole('link').click()
+  await expect(heading(reader, title)).toBeVisible()
+  await expect(reader.getByText('How water carries us')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Where it begins' })).toBeVisible()
+  const shown = reader.locator('.article img')
+  await expect(shown).toHaveCount(2)
+  await expectWidth(shown.first(), 1_600)
+  await expectWidth(shown.last(), 640)
+  const image = (await shown.first().getAttribute('src')) ?? ''
+  const address = new URL(reader.url()).pathname
+
+  await reader.getByLabel('Name', { exact: true }).fill('Ada')
+  await reader.getByLabel('Comment', { exact: true }).fill('I sailed there. ⛵')
+  await reader.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(reader.getByText('Comment added for review')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
+
+  await menu(admin, 'Comments').click()
+  await expect(heading(admin, 'Comments')).toBeFocused()
+  const comment = row(admin, 'I sailed there. ⛵')
+  await expect(comment).toContainText(title)
+  await expect(comment).toContainText('Ada')
+  await comment.getByRole('button', { name: 'Approve' }).click()
+  await expect(comment.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(comment.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(admin.getByText('Comment approved')).toBeVisible()
+  await expect(comment).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Approved', exact: true }).click()
+  await expect(comment.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(comment.getByRole('button')).toHaveCount(1)
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
+  await expect(reader.getByText('I sailed there. ⛵')).toBeVisible()
+
+  await menu(admin, 'List blogs').click()
+  await expect(row(admin, title)).toContainText('Published')
+  const answerToggle = await hold(admin, '**/api/blog/toggle-publish')
+  await row(admin, title).getByRole('button', unpublishButton).click()
+  await expect(row(admin, title).getByRole('button', publishButton)).toBeFocused()
+  await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
+  const answered = admin.waitForResponse('**/api/blog/toggle-publish').then(() => performance.now())
+  const reloaded = admin.waitForRequest('**/api/admin/blogs?*').then(() => performance.now())
+  answerToggle()
+  await expect(admin.getByText('Blog unpublished')).toBeVisible()
+  expect((await reloaded) - (await answered)).toBeGreaterThan(reloadDelay - eventSlack)
+  await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
+  await reader.reload()
+  await expect(heading(reader, 'Page not found')).toBeVisible()
+
+  const deletion = row(admin, title).getByRole('button', { name: 'Delete' })
+  await deletion.click()
+  await expect(confirmation(admin, 'blog')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(confirmation(admin, 'blog')).toBeHidden()
+  await expect(deletion).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await confirmation(admin, 'blog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(admin, title)).toHaveCount(0)
+  await expect(admin.getByText('Blog deleted successfully')).toBeVisible()
+  await expect(admin.getByRole('row').nth(1).getByRole('button', { name: 'Delete' })).toBeFocused()
+  await menu(admin, 'Dashboard').click()
+  await expect(heading(admin, 'Dashboard')).toBeVisible()
+  await expect(row(admin, title)).toHaveCount(0)
+  await reader.goto(`/?${new URLSearchParams({ q: title })}`)
+  await expect(reader.getByRole('main').getByRole('article').filter({ hasText: title })).toHaveCount(0)
+  expect((await callApi(house, address.replace('/blog/', '/api/blog/'), { token })).status).toBe(404)
+  // What belongs to it stays with it in the Trash.
+  expect((await listComments(house, token, true)).filter(({ name }) => name === 'Ada')).toHaveLength(1)
+  expect((await fetch(image)).status).toBe(200)
+})
+
+/** Fails unless the picture is loaded and its file has so many pixels in a row: of one in several sizes only the file knows. */
+async function expectWidth(picture: Locator, width: number) {
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate(widthOfFile)).toBe(width)
+}
+
+async function widthOfFile(picture: Element) {
+  const file = new Image()
+  if (picture instanceof HTMLImageElement) file.src = picture.currentSrc
+  // Not there yet: it has no width then.
+  await file.decode().catch(() => {})
+  return file.naturalWidth
+}

@@ -1,0 +1,226 @@
+import { inject } from 'vitest'
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
+import { logInOnPage } from '../pages/admin-page.ts'
+import { openEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi, logIn, signedIn } from '../support/admin-api.ts'
+import { answer, hold } from '../support/intercept.ts'
+
+const house = inject('house')
+
+test('what was typed last reaches the server when the page is closed', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Closed while writing')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' The last word.')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => storedText(token, id)).toContain('The last word.')
+})
+
+test('two who write the same blog lose nothing: the second one chooses', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Two authors')
+  const [ann, ben] = [
+    await openPage('/admin', signedIn(house, token)),
+    await openPage('/admin', signedIn(house, token)),
+  ]
+  await openEditor(ann, id)
+  await openEditor(ben, id)
+  await writeAtEnd(ann, ' Ann was here.')
+  await expect(saved(ann)).toBeVisible()
+  await writeAtEnd(ben, ' Ben was here.')
+  const conflict = ben.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })
+  await expect(conflict).toBeVisible()
+  await expect(conflict.locator('mark')).toHaveText(['Ben', 'Ann'])
+  await conflict.getByRole('button', { name: 'Both, mine first' }).click()
+  await writeAtEnd(ben, ' And wrote on.')
+  await conflict.getByRole('button', { name: 'Use what I chose' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(saved(ben)).toBeVisible()
+  await ann.reload()
+  await expect(addBlogForm(ann).text).toContainText('Ben was here. And wrote on.')
+  await expect(addBlogForm(ann).text).toContainText('Ann was here.')
+})
+
+test('without a network what is typed stays on the device, and goes out when the network is back', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('In a tunnel')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' Underground.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(addBlogForm(page).text).toHaveText('The first words. Underground.')
+})
+
+test('what was typed without a network, in a tab that was closed, is there when the blog is opened again', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Closed in a tunnel')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' Underground.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  const again = await page.context().newPage()
+  await page.close()
+  await again.context().setOffline(false)
+  for (let opened = 0; opened < 2; opened++) {
+    await openEditor(again, id)
+    await expect(addBlogForm(again).text).toHaveText('The first words. Underground.')
+    await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Underground.</p>')
+    await expect(saved(again)).toBeVisible()
+  }
+})
+
+test('who types on after an answer was lost is no second author', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('A lost answer')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  const address = `**/api/admin/drafts/${id}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await writeAtEnd(page, ' One.')
+  await expect.poll(() => storedText(token, id)).toContain('One.')
+  await writeAtEnd(page, ' Two.')
+  await page.unroute(address)
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a call that is never answered holds up neither saves nor Update', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('A silent server')
+  const page = await openPage('/admin', signedIn(house, token))
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 20)
+  })
+  await openEditor(page, id)
+  const goOn = await hold(page, '**/api/admin/{drafts,blogs}/**')
+  await writeAtEnd(page, ' One.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await writeAtEnd(page, ' Two.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. One. Two.</p>')
+  // What arrives only now is of the same form, and older.
+  goOn()
+  await writeAtEnd(page, ' Three.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two. Three.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('what could not be saved is not previewed as if it were', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Not saved, not shown')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await answer(page, `**/api/admin/drafts/${id}`, { success: false }, 500)
+  await writeAtEnd(page, ' Unsaved.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('What you typed is not saved yet. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toHaveCount(0)
+  await expect(page.getByText('The server has a problem: kept on this device, and tried again')).toBeVisible()
+  await page.unroute(`**/api/admin/drafts/${id}`)
+  await writeAtEnd(page, ' Saved.')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('the state of a save is in sight wherever the author writes', async ({ openPage, token, addBlog }) => {
+  const id = await addBlog('A long form')
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ]) {
+    const page = await openPage('/admin', { ...signedIn(house, token), viewport })
+    await openEditor(page, id)
+    await addBlogForm(page).title.pressSequentially('!')
+    await expect(saved(page)).toBeInViewport()
+    const { draft } = (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body
+    const { revision, title, subTitle, category, image } = draft
+    const json = { revision, title, subTitle, category, image, description: `<p>Theirs ${viewport.width}.</p>` }
+    await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+    await addBlogForm(page).title.pressSequentially('!')
+    await page.getByRole('button', { name: 'See both texts' }).click()
+    const heading = page.getByRole('heading', { name: 'This blog was saved elsewhere while you wrote' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await page.getByRole('button', { name: 'Take all of theirs' }).click()
+    await expect(saved(page)).toBeInViewport()
+  }
+})
+
+test('a reload right after a key is no second author', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Reloaded at once')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  for (const words of [' One.', ' Two.']) {
+    await writeAtEnd(page, words)
+    await page.reload()
+    await expect(addBlogForm(page).text).toContainText(words)
+    await expect.poll(() => storedText(token, id)).toContain(words)
+    await expect(saved(page)).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
+})
+
+test('an Update that finds no network, or whose answer is lost, is pressed again and loses nothing', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Published from a train')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  const update = page.getByRole('button', { name: 'Update' })
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' In the tunnel.')
+  await update.click()
+  await expect(page.getByRole('status').getByText('The server did not answer.')).toBeVisible()
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+
+  await page.route(`**/api/admin/blogs/${id}/update`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await writeAtEnd(page, ' And behind it.')
+  await update.click()
+  await expect.poll(() => published(id)).toBe('<p>The first words. In the tunnel. And behind it.</p>')
+  await expect(update).toBeEnabled()
+  await page.unroute(`**/api/admin/blogs/${id}/update`)
+  await update.click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  await expect(addBlogForm(page).text).toHaveText('The first words. In the tunnel. And behind it.')
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
+})
+
+test('a session that ends while writing costs nothing: who logs in again goes on', async ({
+  openPage,
+  addPublished,
+}) => {
+  const token = await logIn(house)
+  const id = await addPublished('A short session')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await callApi(house, '/api/admin/logout', { method: 'POST', token })
+  await writeAtEnd(page, ' Still here.')
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  await logInOnPage(page, house)
+  await expect(addBlogForm(page).text).toHaveText('The first words. Still here.')
+  await expect(saved(page)).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { inject } from 'vitest'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { heading } from '../pages/reader-page.ts'
+import { article, articlePath, ask, contentOf, readerScreens, structuredData } from '../support/document.ts'
+
+const house = inject('house')
+const missing = 'Page not found'
+const shared = readerScreens.filter(([, title]) => title !== missing)
+
+/** What Facebook, LinkedIn and X ask of a picture that is shown large: pixels and bytes. */
+const smallest = { width: 1200, height: 627 }
+const largestBytes = 5_000_000
+
+test('a link to any screen shows a headline, a sentence and a picture, as the networks ask for them', async ({
+  openPage,
+}) => {
+  const page = await openPage('about:blank', { javaScriptEnabled: false })
+  for (const [path] of shared) {
+    await page.goto(path)
+    const address = await contentOf(page, 'og:url')
+    expect(address, path).toMatch(new RegExp(`^${house.url}/`))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+    expect((await page.title()).length).toBeGreaterThan(0)
+    expect((await contentOf(page, 'og:title')).length).toBeGreaterThan(0)
+    expect((await contentOf(page, 'og:description')).length).toBeGreaterThan(20)
+    expect(await contentOf(page, 'description')).toBe(await contentOf(page, 'og:description'))
+    expect(await contentOf(page, 'og:site_name')).toBe('Broadsheet')
+    expect(await contentOf(page, 'og:type')).toBe(path === articlePath ? 'article' : 'website')
+    expect(await contentOf(page, 'twitter:card')).toBe('summary_large_image')
+    expect((await contentOf(page, 'og:image:alt')).length).toBeGreaterThan(0)
+    expect(await contentOf(page, 'twitter:image:alt')).toBe(await contentOf(page, 'og:image:alt'))
+    const said = {
+      width: Number(await contentOf(page, 'og:image:width')),
+      height: Number(await contentOf(page, 'og:image:height')),
+    }
+    const picture = await readPicture(await contentOf(page, 'og:image'))
+    expect(picture).toMatchObject(said)
+    expect(picture.width).toBeGreaterThanOrEqual(smallest.width)
+    expect(picture.height).toBeGreaterThanOrEqual(smallest.height)
+    expect(picture.bytes).toBeLessThan(largestBytes)
+  }
+})
+
+test('a shared article says what it is about and when it was published', async ({ openPage }) => {
+  const page = await openPage(articlePath, { javaScriptEnabled: false })
+  expect(await contentOf(page, 'og:url')).toBe(`${house.url}${articlePath}`)
+  expect(await contentOf(page, 'og:title')).toBe(article)
+  expect(await contentOf(page, 'og:image:alt')).toBe(article)
+  expect(await contentOf(page, 'article:section')).toBe('Technology')
+  expect(Date.parse(await contentOf(page, 'article:published_time'))).toBeGreaterThan(0)
+  expect(await structuredData(page)).toMatchObject([
+    {
+      '@type': 'BlogPosting',
+      image: await contentOf(page, 'og:image'),
+      publisher: { logo: `${house.url}/icon-512.png` },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Technology' }, { name: article }] },
+  ])
+})
+
+test('the front page tells how it is searched, which feeds there are, and has icons', async ({ openPage }) => {
+  const page = await openPage('/', { javaScriptEnabled: false })
+  expect((await structuredData(page))[0]).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${house.url}/?q={search_term_string}` } },
+  })
+  for (const type of ['rss+xml', 'atom+xml', 'feed+json']) {
+    const feed = page.locator(`link[rel="alternate"][type="application/${type}"]`)
+    expect((await ask((await feed.getAttribute('href')) ?? '')).status, type).toBe(200)
+  }
+  const manifest: { icons: { src: string }[] } = JSON.parse(await (await ask('/site.webmanifest')).text())
+  for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200)
+})
+
+test('a category names its own feed beside the site’s', async ({ openPage }) => {
+  const page = await openPage('/articles/finance', { javaScriptEnabled: false })
+  const feeds = page.locator('link[rel="alternate"][type="application/rss+xml"]')
+  const addresses = await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.toSorted()).toEqual(['/articles/finance/rss.xml', '/rss.xml'])
+})
+
+test('nothing of a missing page is shown elsewhere', async ({ openPage }) => {
+  const page = await openPage('/blog/nope-abc', { javaScriptEnabled: false })
+  expect(await contentOf(page, 'robots')).toBe('noindex')
+  await expect(page.locator('link[rel="canonical"], meta[property], script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('the head goes with the reader from screen to screen', async ({ openPage }) => {
+  const page = await openPage(articlePath)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(heading(page, 'About Broadsheet')).toBeFocused()
+  await expect(page).toHaveTitle('About · Broadsheet')
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${house.url}/about`)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[property="article:section"]')).toHaveCount(0)
+})
+
+/** A picture's true size in pixels, and its bytes. @param address from the root of the web: networks have no page */
+async function readPicture(address: string) {
+  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height, bytes: bytes.length }
+}

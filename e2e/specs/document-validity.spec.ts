@@ -1,0 +1,50 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { inject } from 'vitest'
+import { test as base, expect } from '../fixtures/browser-test.ts'
+import { deleteBlog, logIn } from '../support/admin-api.ts'
+import { ask, readerScreens } from '../support/document.ts'
+import { addFullBlog } from '../support/full-blog.ts'
+
+const house = inject('house')
+const paths = readerScreens.map(([path]) => path)
+
+const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('fullBlog', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const token = await logIn(house)
+    const { id, path } = await addFullBlog(house, token)
+    onCleanup(() => deleteBlog(house, token, id))
+    return path
+  })
+
+test('every document is valid HTML', async ({ fullBlog }) => {
+  for (const path of [...paths, fullBlog, '/admin', '/nothing.html']) expect(await problemsOf(path), path).toEqual([])
+})
+
+test('what describes a page to search engines lacks nothing that they ask for', async ({ fullBlog }) => {
+  const described = {
+    '/': ['WebSite'],
+    '/articles/finance': ['BreadcrumbList'],
+    [fullBlog]: ['BlogPosting', 'BreadcrumbList'],
+  }
+  for (const [path, types] of Object.entries(described)) {
+    const extracted = new WebAutoExtractor({ addLocation: true }).parse(await read(path))
+    expect(Object.keys(extracted.jsonld), path).toEqual(types)
+    expect(await new Validator().validate(extracted), path).toEqual([])
+  }
+})
+
+async function problemsOf(path: string) {
+  const { results } = await html.validateString(await read(path))
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, message, selector }) => `${line}: ${message} ${selector}`),
+  )
+}
+
+async function read(path: string) {
+  return (await ask(path)).text()
+}

@@ -1,0 +1,114 @@
+import { inject } from 'vitest'
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
+import { openEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi, signedIn } from '../support/admin-api.ts'
+import { makePicture } from '../support/make-image.ts'
+import { paste } from '../support/paste.ts'
+
+const house = inject('house')
+
+/** The text of a blog's newest revision. */
+async function newestRevision(token: string, id: string): Promise<string | undefined> {
+  const address = `/api/admin/blogs/${id}/revisions`
+  const [newest] = (await callApi(house, address, { token })).body.revisions
+  return newest && (await callApi(house, `${address}/${newest.id}`, { token })).body.revision.description
+}
+
+test('what is typed is saved by itself, and readers see it with Update', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Saved by itself')
+  const page = await openPage(`/blog/${id}`, signedIn(house, token))
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  const form = addBlogForm(page)
+  await expect(form.title).toHaveValue('Saved by itself')
+  await expect(form.text).toHaveText('The first words.')
+
+  await writeAtEnd(page, ' And more.')
+  await form.subTitle.fill('Another sub title')
+  await expect(saved(page)).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+
+  await page.reload()
+  await expect(form.text).toHaveText('The first words. And more.')
+  await expect(form.subTitle).toHaveValue('Another sub title')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('And more.')
+  await page.goto(`/blog/${id}`)
+  // Who does not reload may be shown a page that is up to a minute old.
+  await page.reload()
+  await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
+})
+
+test('Update takes what is typed, not what was last saved', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('No pause before Update')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' Typed just now.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('Typed just now.')
+})
+
+test('a picture is uploaded once, and the text then names it', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('With a picture')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/pictures')) uploads++
+  })
+  const form = addBlogForm(page)
+  await form.text.click()
+  await paste(form.text, {
+    files: [{ name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(640, 360, 'png') }],
+  })
+  await expect(form.pictures).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
+  await expect(saved(page)).toBeVisible()
+  await writeAtEnd(page, 'Under the picture.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toMatch(/<img [^>]*src="[^"]+\/media\/[^"]+\.webp"/)
+  expect(uploads).toBe(1)
+})
+
+test('an Update of a blog that went out meanwhile asks before readers see it', async ({ openPage, token, addBlog }) => {
+  const id = await addBlog('Published by the cron')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await expect(page.getByText('nobody sees it before it is published')).toBeVisible()
+  await callApi(house, '/api/blog/toggle-publish', { token, json: { id } })
+  await writeAtEnd(page, ' Half a sen')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('This blog was published in the meantime')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+  await expect(page.getByText('Readers see what you type here when you press Update.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
+})
+
+test('a text that the AI’s takes the place of is offered back, and kept', async ({ openPage, token, addBlog }) => {
+  const id = await addBlog('Written by hand')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' By hand.')
+  const form = addBlogForm(page)
+  await form.generate.click()
+  await expect(page.getByText('The article is written in the place of your text.')).toBeVisible()
+  await expect.poll(() => newestRevision(token, id)).toBe('<p>The first words. By hand.</p>')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(form.text).toHaveText('The first words. By hand.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. By hand.</p>')
+})
+
+test('an Update with something missing leads to it', async ({ openPage, token, addBlog }) => {
+  const id = await addBlog('Without a title')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await addBlogForm(page).title.fill('')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(addBlogForm(page).title).toBeFocused()
+  await expect(addBlogForm(page).title).toBeInViewport()
+})

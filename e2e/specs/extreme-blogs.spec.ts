@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { inject } from 'vitest'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { heading } from '../pages/reader-page.ts'
+import { addBlog, deleteBlog, logIn } from '../support/admin-api.ts'
+import { ask, contentOf, expectHydrated, structuredData, watch } from '../support/document.ts'
+
+const house = inject('house')
+/** The most that an article may hold, in bytes. */
+const mostBytes = 1_000_000
+/** How long such an article may take on a busy machine, in milliseconds. */
+const patience = 30_000
+
+test('an odd title stays in its place: head, structured data, data block and page', async ({ openPage }) => {
+  const token = await logIn(house)
+  const title = `</script></title><script>window.hurt = 1</script> "quotes" 'single' & 🚀 <!-- ${Date.now()}`
+  const id = await addBlog(house, token, { title, subtitle: `${title} again`, isPublished: true })
+  const page = await openPage('about:blank', { width: 400 })
+  const { complaints } = watch(page)
+  await page.goto(`/blog/${id}`)
+  await expectOddTitle(page, title)
+  await expectHydrated(page)
+  await expectOddTitle(page, title)
+  expect(complaints).toEqual([])
+  await deleteBlog(house, token, id)
+})
+
+/** Fails unless a browser reads the title wherever it stands, and nothing else comes of it. */
+async function expectOddTitle(page: Page, title: string) {
+  await expect(page).toHaveTitle(`${title} · Broadsheet`)
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText(`${title} again`, { exact: true })).toBeVisible()
+  for (const name of ['og:title', 'og:image:alt', 'twitter:image:alt']) expect(await contentOf(page, name)).toBe(title)
+  for (const name of ['description', 'og:description']) expect(await contentOf(page, name)).toBe(`${title} again`)
+  expect(await structuredData(page)).toMatchObject([
+    { '@type': 'BlogPosting', headline: Array.from(title).slice(0, 110).join(''), description: `${title} again` },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: title }] },
+  ])
+  const data: unknown = JSON.parse((await page.locator('#page-data').textContent()) ?? '')
+  expect(data).toMatchObject({ loaderData: { blog: { blog: { title, subTitle: `${title} again` } } } })
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+}
+
+test('the longest article arrives whole, and is taken over', async ({ openPage }) => {
+  const token = await logIn(house)
+  const paragraph = `<p>${'A sentence among many thousands, with “quotes” & 🌊. '.repeat(18)}</p>`
+  const count = Math.floor((mostBytes - 100) / Buffer.byteLength(paragraph.replaceAll('&', '&amp;')))
+  const description = `${paragraph.repeat(count)}<p>The very last words.</p>`
+  const id = await addBlog(house, token, { title: 'The longest of all', description, isPublished: true })
+  const text = await (await ask(`/blog/${id}`)).text()
+  expect(text.length).toBeGreaterThan(mostBytes)
+  expect(text).toMatch(/<\/html>\s*$/)
+  const page = await openPage('about:blank', { width: 400 })
+  const { complaints, calls } = watch(page)
+  await page.goto(`/blog/${id}`, { timeout: patience })
+  await expect(page.locator('.prose > p')).toHaveCount(count + 1)
+  await expectHydrated(page)
+  await page.getByText('The very last words.').scrollIntoViewIfNeeded()
+  expect({ complaints, calls: calls.filter((call) => !call.endsWith('generate-resources')) }).toEqual({
+    complaints: [],
+    calls: [],
+  })
+  await deleteBlog(house, token, id)
+})

@@ -1,0 +1,96 @@
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { articlePath } from '../support/document.ts'
+import { untilAlive } from '../support/wait-for-hydration.ts'
+
+/** Bytes of fonts that a page may download before anybody scrolls. */
+const fontBudget = 60_000
+/** The sum of all shifts that a page may have, as browsers count them: it has no unit. */
+const shiftBudget = 0.01
+/** An article without a word in italics. */
+const uprightPath = '/blog/a-founders-first-ninety-days-h6cx3e'
+/** Both have the same widths. Where a line is nearly full, another font may break it elsewhere. */
+const knownFallback = /^(Times New Roman|Liberation Serif)$/
+
+test('headings and the text of an article are set in Newsreader', async ({ openPage }) => {
+  const page = await openPage(articlePath)
+  for (const selector of ['h1', '.standfirst', '.prose > p', '.prose em', '.prose h2']) {
+    await expect.poll(() => fontOf(page, selector)).toMatch(/^Newsreader/)
+  }
+})
+
+for (const path of ['/', '/about', uprightPath]) {
+  test(`${path} downloads the upright font once, and no italics`, async ({ openPage }) => {
+    const { names, bytes } = await downloadedFonts(await openPage('about:blank', { width: 390 }), path)
+    expect(names).toEqual(['newsreader-latin-wght-normal'])
+    expect(bytes).toBeGreaterThan(fontBudget / 10)
+    expect(bytes).toBeLessThanOrEqual(fontBudget)
+  })
+}
+
+test('an article with words in italics downloads them too', async ({ openPage }) => {
+  const { names } = await downloadedFonts(await openPage('about:blank'), articlePath)
+  expect(names.toSorted()).toEqual(['newsreader-latin-wght-italic', 'newsreader-latin-wght-normal'])
+})
+
+for (const path of ['/', articlePath, '/blog/hiring-the-second-engineer-5bnj2v']) {
+  test(`on ${path} the words are there before the font, and stay in their places`, async ({ openPage, skip }) => {
+    for (const width of [390, 1280]) {
+      const page = await openPage('about:blank', { width })
+      const release = await holdFonts(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await untilAlive(page)
+      skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were tried with the widths of Times only.')
+      release()
+      await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)
+      expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(shiftBudget)
+    }
+  })
+}
+
+/** The font that the first element of this kind is really drawn in. */
+async function fontOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts[0]?.familyName ?? ''
+}
+
+/** The fonts that a page asks for by itself, by name without the build's hash, and their bytes. */
+async function downloadedFonts(page: Page, path: string) {
+  const responses: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) responses.push(response)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const bodies = await Promise.all(responses.map((response) => response.body()))
+  return {
+    names: responses.map((response) => /([a-z-]+)-[^-/]{8}\.woff2$/.exec(response.url())?.[1] ?? response.url()),
+    bytes: bodies.reduce((sum, { length }) => sum + length, 0),
+  }
+}
+
+/** Keeps the page's fonts back until what it gives is called. */
+async function holdFonts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The sum of all that has moved since the page was asked for. */
+function layoutShift(page: Page) {
+  return page.evaluate(async () => {
+    // A shift is known when its frame has been drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+  })
+}

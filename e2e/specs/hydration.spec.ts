@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures/browser-test.ts'
+import { heading } from '../pages/reader-page.ts'
+import { buildForDevelopment } from '../support/development-build.ts'
+import { article, articlePath, ask, expectHydrated, readerScreens, watch } from '../support/document.ts'
+
+/** Where days begin at other times than in the office. Dates stand on few screens: the second tour is short. */
+const tours = [
+  { timezoneId: 'Pacific/Kiritimati', paths: readerScreens.map(([path]) => path) },
+  { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
+]
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('development', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const build = await buildForDevelopment()
+    onCleanup(build.remove)
+    return build
+  })
+
+test.for(readerScreens)(
+  'the browser takes %s over without a complaint, and asks for nothing again',
+  async ([path, title], { openPage }) => {
+    const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
+    const { complaints, calls } = watch(page)
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expectHydrated(page)
+    expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
+  },
+)
+
+test('code is asked for when the first picture is there, and not before', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.replace(/-.*/, ''))
+  })
+  const boot = page.waitForResponse(/boot-/)
+  let askedBefore: string[] = []
+  await page.route('**/media/**', async (route) => {
+    await boot
+    // In the browser's own time: whatever the script asks for at once is asked for now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    askedBefore = [...asked]
+    await route.continue()
+  })
+  await page.goto(articlePath)
+  await expectHydrated(page)
+  expect(askedBefore).toEqual(['/assets/boot'])
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('a picture that does not come keeps no code back', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  await page.route('**/media/**', () => {})
+  await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
+  await expectHydrated(page)
+})
+
+test('React sees no difference between a document and its first rendering, wherever the reader is', async ({
+  openPage,
+  development,
+}) => {
+  const paper = await openPage('about:blank', { javaScriptEnabled: false })
+  for (const { timezoneId, paths } of tours) {
+    const page = await openPage('about:blank', { width: 400, timezoneId })
+    const { complaints } = watch(page)
+    await development.serveTo(page)
+    for (const path of paths) {
+      await Promise.all([paper.goto(path), page.goto(path)])
+      await expectHydrated(page)
+      expect(complaints, `${path} in ${timezoneId}`).toEqual([])
+      expect(await daysOn(page), `${path} in ${timezoneId}`).toEqual(await daysOn(paper))
+    }
+  }
+})
+
+test('React’s development build finds what is planted', async ({ openPage, development }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const { complaints } = watch(page)
+  await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
+  await page.goto(articlePath)
+  await expectHydrated(page)
+  expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
+})
+
+test('times are the day until the browser knows better', async ({ openPage }) => {
+  const page = await openPage(articlePath)
+  const comment = page.getByRole('listitem').filter({ hasText: 'Priya Raman' })
+  await expect(comment.getByRole('time')).toHaveText(/ago$/)
+})
+
+test('in the bare shell the browser does it all by itself', async ({ openPage }) => {
+  const shell = await (await ask('/login')).text()
+  const page = await openPage('about:blank')
+  await page.route(articlePath, (route) => route.fulfill({ body: shell, contentType: 'text/html' }))
+  await page.goto(articlePath)
+  await expect(heading(page, article)).toBeVisible()
+  await expect(page).toHaveTitle(`${article} · Broadsheet`)
+})
+
+/** The days that a page names; of what became an age, the day that it stands for. */
+function daysOn(page: Page) {
+  return page
+    .getByRole('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('title') ?? time.textContent))
+}

@@ -1,0 +1,84 @@
+import { inject } from 'vitest'
+import { test as base } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlog, addComment, signedIn } from '../support/admin-api.ts'
+import { adminScenes } from '../support/copy-cases/admin.cases.ts'
+import { expectWords, type Stage } from '../support/copy-cases/copy-case.ts'
+import { homeScenes } from '../support/copy-cases/home.cases.ts'
+import { readerScenes } from '../support/copy-cases/reader.cases.ts'
+
+const house = inject('house')
+
+/** The specification's numbers for toasts, in milliseconds, pieces and pixels. */
+const removalDelay = 1_000
+const mostToasts = 20
+const widestToast = 350
+const gap = 8
+const pageWidth = 1280
+/** How exactly times are looked at, in milliseconds. */
+const margin = 50
+
+const test = base.extend('stage', ({ openPage, token }): Stage => {
+  return {
+    visit: openPage,
+    visitAsAdmin: (path) => openPage(path, signedIn(house, token)),
+    addBlog: (fields) => addBlog(house, token, fields),
+    addComment: (comment) => addComment(house, token, comment),
+  }
+})
+
+test.for([...homeScenes, ...readerScenes, ...adminScenes])('$screen: every word is there', async (scene, { stage }) => {
+  const page = await scene.open(stage)
+  await expectWords(page, scene.shows)
+  for (const { act, shows } of scene.steps ?? []) {
+    await act(page, stage)
+    await expectWords(page, shows)
+  }
+})
+
+test('toasts stay as long, as wide and as many as the specification says', async ({ openPage }) => {
+  const page = await openPage('/', { width: pageWidth })
+  const box = (text: string) => page.getByRole('status').filter({ hasText: text }).locator('..')
+  const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await page.clock.install()
+  for (const { text, typed, duration } of [
+    { text: '✅ Subscribed successfully!', typed: 'toast@example.com', duration: 2_000 },
+    { text: '❌ Invalid email address!', typed: 'no address', duration: 4_000 },
+  ]) {
+    await email.fill(typed)
+    const earliest = await page.evaluate(() => Date.now())
+    await subscribe.click()
+    await expect(box(text)).toBeVisible()
+    const latest = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(earliest + duration - margin)
+    await expect(box(text)).toHaveCSS('opacity', '1')
+    await page.clock.runFor(latest - earliest + 2 * margin)
+    await expect(box(text)).toHaveCSS('opacity', '0')
+    await page.clock.runFor(removalDelay - margin - 1)
+    await expect(box(text)).toHaveCount(1)
+    await page.clock.runFor(latest - earliest + 2 * margin)
+    await expect(box(text)).toHaveCount(0)
+    await page.clock.resume()
+  }
+
+  await email.fill('')
+  await subscribe.evaluate((button: HTMLElement, clicks) => {
+    for (let click = 0; click < clicks; click++) button.click()
+  }, mostToasts + 3)
+  await expect(box('⚠️ Please enter your email!')).toHaveCount(mostToasts)
+  const boxes = () =>
+    box('⚠️ Please enter your email!').evaluateAll((found) =>
+      found.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })),
+    )
+  await expect
+    .poll(async () => {
+      const fromTop = (await boxes()).toSorted((one, other) => one.y - other.y)
+      return fromTop.slice(1).map(({ y }, place) => y - (fromTop[place]?.y ?? 0) - (fromTop[place]?.height ?? 0))
+    })
+    .toEqual(Array(mostToasts - 1).fill(gap))
+  for (const { x, width } of await boxes()) {
+    expect(width).toBeLessThanOrEqual(widestToast)
+    expect(Math.abs(x + width / 2 - pageWidth / 2)).toBeLessThan(10)
+  }
+})

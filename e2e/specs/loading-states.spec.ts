@@ -1,0 +1,44 @@
+import { inject } from 'vitest'
+import { test as base, expect } from '../fixtures/browser-test.ts'
+import { heading } from '../pages/admin-page.ts'
+import { logIn, signedIn } from '../support/admin-api.ts'
+import { ask } from '../support/document.ts'
+import { hold } from '../support/intercept.ts'
+
+const house = inject('house')
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('token', { scope: 'file' }, ({}) => logIn(house))
+
+test('while the admin’s code and data are on their way, something says so', async ({ openPage, token }) => {
+  const page = await openPage('about:blank', signedIn(house, token))
+  const goOn = await hold(page, /\/assets\/index-.*\.js$/)
+  const answer = await hold(page, '**/api/admin/dashboard')
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading…', { exact: true })).toBeVisible()
+  goOn()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByText('Loading…', { exact: true })).toBeHidden()
+  await expect(page).toHaveTitle('Admin · Broadsheet')
+  answer()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toBeHidden()
+  expect(await (await ask('/')).text()).not.toContain('Loading…')
+})
+
+test('toasts are as dark as the page', async ({ openPage }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await openPage('/', { scheme })
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    const [toast, panel] = await Promise.all(
+      [
+        page.getByRole('status').filter({ hasText: 'Please enter your email!' }).locator('..'),
+        page.locator('body'),
+      ].map((place) =>
+        place.evaluate((element) => getComputedStyle(element).colorScheme + getComputedStyle(element).color),
+      ),
+    )
+    expect(toast, scheme).toBe(panel)
+  }
+})

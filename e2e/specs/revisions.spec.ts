@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
+import { openEditor, saved, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi, signedIn } from '../support/admin-api.ts'
+
+const house = inject('house')
+
+test('a preview shows the working copy to whoever has the link', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Seen before')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' Not for everybody yet.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const link = page.getByRole('link', { name: 'Open the preview' })
+  const address = (await link.getAttribute('href')) ?? ''
+  const reader = await openPage(address)
+  await expect(reader.getByRole('article').first()).toContainText('Not for everybody yet.')
+  await expect(reader.getByText('Preview: not published like this yet.')).toBeVisible()
+  for (const name of [/^Comments/, 'Share this article'])
+    await expect(reader.getByRole('heading', { name })).toHaveCount(0)
+  await expect(reader.getByLabel('Comment', { exact: true })).toHaveCount(0)
+  await reader.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
+  await expect(reader.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(reader.getByText('This preview link is wrong or has expired.')).toBeVisible()
+  await expect(reader.getByRole('contentinfo')).toBeVisible()
+})
+
+test('the preview of a draft without a title says so', async ({ openPage, token }) => {
+  const id = randomUUID()
+  const empty = { title: '', subTitle: '', category: '', image: '', description: '<p>Words.</p>' }
+  await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', token, json: { revision: 0, ...empty } })
+  const { url } = (await callApi(house, '/api/admin/preview-link', { json: { id }, token })).body
+  const page = await openPage(new URL(url).pathname, signedIn(house, token))
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled draft' })).toBeVisible()
+  await expect(page).toHaveTitle('Untitled draft · Broadsheet')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await callApi(house, `/api/admin/drafts/${id}`, { method: 'DELETE', token })
+})
+
+test('what was published before can be compared and brought back', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('Back and forth')
+  const page = await openPage('/admin', signedIn(house, token))
+  await openEditor(page, id)
+  await writeAtEnd(page, ' A second thought.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  await writeAtEnd(page, ' A third one.')
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Revisions' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Updated' })
+  await row.getByRole('button', { name: 'Compare' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeFocused()
+  await expect(page.locator('mark')).toHaveText([' A third one.'])
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(addBlogForm(page).text).toHaveText('The first words. A second thought.')
+  await expect(page.getByText('Restored. Readers see it when you press Update.')).toBeVisible()
+})
+
+test('what is restored without a picture that is gone says so', async ({ openPage, token, addPublished }) => {
+  const id = await addPublished('A hole in the page')
+  const page = await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token))
+  // No call of the house takes a file away that a revision names.
+  await page.route('**/restore', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), missing: [`${house}/media/gone.webp`] } })
+  })
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(
+    page.getByText('Restored. Readers see it when you press Update. One picture is no longer there.'),
+  ).toBeVisible()
+})
+
+test('a restore that another tab’s save overtook is refused, and works when it is pressed again', async ({
+  openPage,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Two tabs')
+  const [page, other] = [
+    await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token)),
+    await openPage('/admin', signedIn(house, token)),
+  ]
+  await openEditor(other, id)
+  await writeAtEnd(other, ' Written elsewhere.')
+  await expect(saved(other)).toBeVisible()
+  const restore = async () => {
+    await page.getByRole('row').filter({ hasText: 'Published' }).getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  }
+  await restore()
+  await expect(page.getByText('This was changed elsewhere since you opened it.')).toBeVisible()
+  await restore()
+  await expect(addBlogForm(page).text).toHaveText('The first words.')
+  await page.goto(`/admin/blogs/${id}/revisions`)
+  await page.getByRole('row').filter({ hasText: 'Draft,' }).getByRole('button', { name: 'Compare' }).click()
+  await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
+})
+
+test('a blog that does not exist is not tried again: the list leads on', async ({ openPage, token }) => {
+  const page = await openPage('/admin', signedIn(house, token))
+  for (const screen of ['edit', 'revisions']) {
+    await page.goto(`/admin/blogs/never-was-aaaaaa/${screen}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'All blogs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All blogs' })).toBeVisible()
+})

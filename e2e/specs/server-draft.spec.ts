@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { inject } from 'vitest'
+import { test as base } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
+import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
+import { saved } from '../pages/edit-page.ts'
+import { callApi, deleteBlog, signedIn } from '../support/admin-api.ts'
+import { cut, hold } from '../support/intercept.ts'
+
+const house = inject('house')
+const address = '/admin/addblog'
+
+const test = base.extend('openDevice', async ({ token, openPage }) => {
+  /** A browser of its own, with the admin signed in and Add Blog open. */
+  return async function openDevice() {
+    const page = await openPage(address, signedIn(house, token))
+    await expect(addBlogForm(page).text).toBeVisible()
+    return page
+  }
+})
+
+async function openUnfinished(page: Page, title: string) {
+  await page.getByText(/^Unfinished drafts/).click()
+  await page.getByRole('button', { name: title }).click()
+}
+
+test('a blog that was begun on one device is finished on another, and its pictures travel once', async ({
+  openDevice,
+  token,
+}) => {
+  const title = `Begun elsewhere ${randomUUID()}`
+  const desk = await openDevice()
+  let uploads = 0
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/pictures')) uploads++
+  })
+  await fillAround(desk, title)
+  await writeWithPicture(desk, 'On the train')
+  await expect(saved(desk)).toBeVisible()
+  await typeAtEnd(desk, ', and at home')
+  await expect(desk.getByText('Saving…')).toBeVisible()
+  await expect(saved(desk)).toBeVisible()
+  expect(uploads).toBe(2)
+
+  const phone = await openDevice()
+  await openUnfinished(phone, title)
+  await expectDraft(phone, title, 'On the train, and at home')
+  await typeAtEnd(phone, '. The end.')
+  await addBlogForm(phone).add.click()
+  await expect(phone.getByText('Blog added successfully')).toBeVisible()
+  await expectBlank(phone)
+
+  const { blogs } = (await callApi(house, `/api/admin/blogs?q=${encodeURIComponent(title)}`, { token })).body
+  expect(blogs).toHaveLength(1)
+  const [{ _id }] = blogs
+  const { blog } = (await callApi(house, `/api/blog/${_id}`, { token })).body
+  expect(blog.description).toContain('On the train, and at home. The end.')
+  expect(blog.description).toMatch(/<img [^>]*src="http[^"]+\/media\//)
+  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  expect(drafts.filter((draft: { title: string }) => draft.title === title)).toEqual([])
+
+  // Here it is still open: nothing comes back to life, and what is typed is not lost.
+  await typeAtEnd(desk, '!')
+  await expect(desk.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
+  await deleteBlog(house, token, _id)
+})
+
+test('who comes back to a device finds what was written on the other one', async ({ openDevice }) => {
+  const title = `There and back ${randomUUID()}`
+  const desk = await openDevice()
+  await addBlogForm(desk).title.fill(title)
+  await addBlogForm(desk).text.fill('At the desk')
+  await expect(saved(desk)).toBeVisible()
+
+  const train = await openDevice()
+  await openUnfinished(train, title)
+  await expect(addBlogForm(train).text).toHaveText('At the desk')
+  await typeAtEnd(train, ', on the train')
+  await expect(saved(train)).toBeVisible()
+
+  await desk.reload()
+  await expect(addBlogForm(desk).text).toHaveText('At the desk, on the train')
+  await typeAtEnd(desk, ', and back.')
+  await expect(saved(desk)).toBeVisible()
+  await train.reload()
+  await expect(addBlogForm(train).text).toHaveText('At the desk, on the train, and back.')
+})
+
+test('what is typed while another draft is on its way goes to the server first', async ({ openDevice, token }) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(first)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await addBlogForm(page).title.fill(second)
+  await addBlogForm(page).text.fill('Begun.')
+  await expect(saved(page)).toBeVisible()
+
+  const goOn = await hold(page, '**/api/admin/drafts/*')
+  await openUnfinished(page, first)
+  await typeAtEnd(page, ' And gone on.')
+  goOn()
+  await expect(addBlogForm(page).title).toHaveValue(first)
+  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { id } = drafts.find((draft: { title: string }) => draft.title === second)
+  const { draft } = (await callApi(house, `/api/admin/drafts/${id}`, { token })).body
+  expect(draft.description).toBe('<p>Begun. And gone on.</p>')
+})
+
+test('two devices that write one new blog see both texts', async ({ openDevice }) => {
+  const title = `On two devices ${randomUUID()}`
+  const desk = await openDevice()
+  await addBlogForm(desk).title.fill(title)
+  await addBlogForm(desk).text.click()
+  await desk.keyboard.type('Here.')
+  await expect(saved(desk)).toBeVisible()
+  const phone = await openDevice()
+  await openUnfinished(phone, title)
+  await expect(addBlogForm(phone).text).toHaveText('Here.')
+  await typeAtEnd(phone, ' And there.')
+  await expect(saved(phone)).toBeVisible()
+  await typeAtEnd(desk, ' And here.')
+  await expect(desk.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
+  await desk.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(addBlogForm(desk).text).toHaveText('Here. And there.')
+  await expect(saved(desk)).toBeVisible()
+})
+
+test('a draft is put aside for another one, and thrown away', async ({ openDevice }) => {
+  const title = `Put aside ${randomUUID()}`
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(title)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await expectBlank(page)
+
+  await openUnfinished(page, title)
+  await expect(addBlogForm(page).title).toHaveValue(title)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expectBlank(page)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('a draft that could not be deleted is still in the list, and nobody says otherwise', async ({ openDevice }) => {
+  const title = `Not deleted ${randomUUID()}`
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(title)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await expectBlank(page)
+  await page.getByText(/^Unfinished drafts/).click()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  }
+  await cut(page, '**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(page.getByText('Draft discarded')).toHaveCount(0)
+  await page.unroute('**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('Draft discarded')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('without a network a new blog stays on this device, and goes out when it is back', async ({
+  openDevice,
+  token,
+}) => {
+  const title = `Offline ${randomUUID()}`
+  const page = await openDevice()
+  await page.context().setOffline(true)
+  await addBlogForm(page).title.fill(title)
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  expect(drafts.map((draft: { title: string }) => draft.title)).toContain(title)
+})

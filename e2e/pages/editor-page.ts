@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { test as base } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { logIn, signedIn } from '../support/admin-api.ts'
 import { makePicture } from '../support/make-image.ts'
 import { addBlogForm } from './add-blog-form.ts'
 
-const house = inject('house')
-
 /** Add Blog with an empty editor, in focus; nobody is asked but the house. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
+  .extend('token', { scope: 'file' }, ({}) => logIn(stack))
   .extend('openEditor', ({ openPage, token }) => async () => {
-    const page = await openPage('/about', signedIn(house, token))
+    const page = await openPage('/about', signedIn(stack, token))
     await page.route(
-      (url) => url.origin !== house.url,
+      (url) => url.origin !== stack.url,
       (route) => route.abort(),
     )
     await page.goto('/admin/addblog')

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
-import { inject, vi } from 'vitest'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { tourAsAdmin } from '../support/a11y-walkthroughs/admin-walkthrough.ts'
 import { tourAsAuthor } from '../support/a11y-walkthroughs/author-walkthrough.ts'
 import { tourAsReader } from '../support/a11y-walkthroughs/reader-walkthrough.ts'
 import { axeViolations, layoutProblems, looks, optionsOf, showsFocus } from '../support/accessibility.ts'
-import { addComment, deleteComment, signedIn } from '../support/admin-api.ts'
+import { addComment, deleteComment } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 
-// Each look is about thirty screens and states.
-vi.setConfig({ testTimeout: 120_000 })
-
-const house = inject('house')
 const mostStops = 60
 const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
 
@@ -28,10 +24,10 @@ test.for(looks)(
       found.push(...problems.map((problem) => `${what}: ${problem}`))
     }
     await page.route(
-      (url) => url.origin !== house.url,
+      (url) => url.origin !== stack.url,
       (route) => route.abort(),
     )
-    const waiting = await addComment(house, token, {
+    const waiting = await addComment(stack, token, {
       blog: 'deja-vu-in-the-terminal-r4gk9b',
       name: 'Ada',
       content: scheme + width,
@@ -40,13 +36,13 @@ test.for(looks)(
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await tourAsAdmin(page, inspect)
     await tourAsAuthor(page, inspect, token)
-    await deleteComment(house, token, waiting)
+    await deleteComment(stack, token, waiting)
     expect(found).toEqual([])
   },
 )
 
-test('wherever the Tab key leads, the focus is seen', async ({ openPage, token }) => {
-  const page = await openPage('/', signedIn(house, token))
+test('wherever the Tab key leads, the focus is seen', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/')
   for (const [path, name] of [
     ['/', /./],
     [article, 'Why the edge is the new origin'],
@@ -70,11 +66,11 @@ test('wherever the Tab key leads, the focus is seen', async ({ openPage, token }
   }
 })
 
-test('who wants less motion sees none', async ({ openPage, token }) => {
+test('who wants less motion sees none', async ({ openAsAdmin }) => {
   const running = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const page = await openPage('/admin/addblog', { ...signedIn(house, token), reducedMotion })
+    const page = await openAsAdmin('/admin/addblog', { reducedMotion })
     const form = addBlogForm(page)
     await form.title.fill('Boats')
     await hold(page, '**/api/blog/generate')

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
-import { callApi, deleteBlog, signedIn } from '../support/admin-api.ts'
+import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
-import { keptDraft } from '../support/read-local-draft.ts'
+import { readLocalDraft } from '../support/read-local-draft.ts'
 
-const house = inject('house')
 const address = '/admin/addblog'
 
 test('a failing add keeps everything, and however often it is tried again there is one blog', async ({
-  openPage,
+  openAsAdmin,
   token,
 }) => {
   const title = `Added once ${randomUUID()}`
-  const page = await openPage(address, signedIn(house, token))
+  const page = await openAsAdmin(address)
   const form = addBlogForm(page)
   const keys: string[] = []
   page.on('request', (request) => {
@@ -59,14 +58,14 @@ test('a failing add keeps everything, and however often it is tried again there 
   expect(keys[0]).toMatch(/^\w{32}$/)
 
   await expectBlank(page)
-  await expect.poll(() => keptDraft(page)).toBeNull()
+  await expect.poll(() => readLocalDraft(page)).toBeNull()
   await page.reload()
   await expectBlank(page)
-  for (const { _id } of await findBlogs(token, title)) await deleteBlog(house, token, _id)
+  for (const { _id } of await findBlogs(token, title)) await deleteBlog(stack, token, _id)
 })
 
-test('changed content is sent under another key', async ({ openPage, token }) => {
-  const page = await openPage(address, signedIn(house, token))
+test('changed content is sent under another key', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin(address)
   const form = addBlogForm(page)
   await page.route('**/api/blog/add', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The file store does not answer.' } }),
@@ -85,8 +84,8 @@ test('changed content is sent under another key', async ({ openPage, token }) =>
   expect(await keyOfAdding()).not.toBe(first)
 })
 
-test('without storage the author is told, and can add the blog all the same', async ({ openPage, token }) => {
-  const page = await openPage('/about', signedIn(house, token))
+test('without storage the author is told, and can add the blog all the same', async ({ openAsAdmin, token }) => {
+  const page = await openAsAdmin('/about')
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('Denied.', 'SecurityError')
@@ -103,11 +102,11 @@ test('without storage the author is told, and can add the blog all the same', as
   await expect(page.getByText('Blog added successfully')).toBeVisible()
   const added = await findBlogs(token, title)
   expect(added).toHaveLength(1)
-  for (const { _id } of added) await deleteBlog(house, token, _id)
+  for (const { _id } of added) await deleteBlog(stack, token, _id)
 })
 
 async function findBlogs(token: string, title: string): Promise<{ _id: string; title: string }[]> {
-  const { body } = await callApi(house, '/api/admin/blogs', { token })
+  const { body } = await callApi(stack, '/api/admin/blogs', { token })
   return body.blogs.filter((blog: { title: string }) => blog.title === title)
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { vi } from 'vitest'
+import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/isolated-app.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
 import { callApi, listComments } from '../support/admin-api.ts'
@@ -9,27 +9,24 @@ import { hold } from '../support/intercept.ts'
 import { makePicture } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
 
-// The first test starts a house.
-vi.setConfig({ testTimeout: 120_000 })
-
 /** The specification's delay before the page's data is loaded afresh, in milliseconds, and what events may be late. */
 const reloadDelay = 1_000
 const eventSlack = 100
-test('the admin writes a blog, readers see it and comment, and it goes again', async ({ house, token, open }) => {
-  const admin = await open('/admin/addblog')
+test('the admin writes a blog, readers see it and comment, and it goes again', async ({ openPage, token }) => {
+  const admin = await openPage('/admin/addblog')
   const password = admin.getByLabel('Password', { exact: true })
   await expect(heading(admin, 'Admin login')).toBeVisible()
-  await admin.getByLabel('Email').fill(house.email)
+  await admin.getByLabel('Email').fill(stack.email)
   await password.fill('not it')
   await admin.keyboard.press('Enter')
   await expect(admin.getByText('Invalid Credentials')).toBeVisible()
-  await expect(admin.getByLabel('Email')).toHaveValue(house.email)
+  await expect(admin.getByLabel('Email')).toHaveValue(stack.email)
   await expect(password).toHaveAttribute('type', 'password')
   await admin.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await admin.getByRole('button', { name: 'Hide password' }).click()
   await expect(password).toHaveAttribute('type', 'password')
-  await password.fill(house.password)
+  await password.fill(stack.password)
   await admin.getByRole('button', { name: 'Login' }).click()
   await expect(heading(admin, 'Add blog')).toBeVisible()
   await expect(admin).toHaveURL('/admin/addblog')
@@ -81,7 +78,7 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await expect(form.publishNow).not.toBeChecked()
   await expect(form.preview).toHaveCount(0)
 
-  const reader = await open('/')
+  const reader = await openPage('/')
   const card = reader.getByRole('main').getByRole('article').filter({ hasText: title })
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Lifestyle')
@@ -151,9 +148,9 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await expect(row(admin, title)).toHaveCount(0)
   await reader.goto(`/?${new URLSearchParams({ q: title })}`)
   await expect(reader.getByRole('main').getByRole('article').filter({ hasText: title })).toHaveCount(0)
-  expect((await callApi(house, address.replace('/blog/', '/api/blog/'), { token })).status).toBe(404)
+  expect((await callApi(stack, address.replace('/blog/', '/api/blog/'), { token })).status).toBe(404)
   // What belongs to it stays with it in the Trash.
-  expect((await listComments(house, token, true)).filter(({ name }) => name === 'Ada')).toHaveLength(1)
+  expect((await listComments(stack, token, true)).filter(({ name }) => name === 'Ada')).toHaveLength(1)
   expect((await fetch(image)).status).toBe(200)
 })
 

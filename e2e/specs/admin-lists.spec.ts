@@ -1,23 +1,24 @@
 import type { Page, Request } from '@playwright/test'
-import { vi } from 'vitest'
+import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/isolated-app.ts'
+import { stack } from '../fixtures/stack.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
-import { addBlog, addComment, deleteBlog, signedIn } from '../support/admin-api.ts'
+import { addComment } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 
-// The first test starts a house.
-vi.setConfig({ testTimeout: 120_000 })
-
-/** The list's step. */
+/** How many rows the list shows at first, and how many `Load more` adds. */
 const rowsPerStep = 50
 
-test('the dashboard counts, and its rows do what those of the list do', async ({ house, token, open }) => {
-  const page = await open('/admin', signedIn(house, token))
+test('the dashboard shows totals, and its rows have the actions of the list', async ({
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const page = await openAsAdmin('/admin')
   const before = await counters(page)
-  const id = await addBlog(house, token, { title: 'Counted', isPublished: true })
-  await addBlog(house, token, { title: 'Counted as a draft' })
-  await addComment(house, token, { blog: id, name: 'Ada', content: 'One more.' })
+  const id = await addBlog({ title: 'Counted', isPublished: true })
+  await addBlog({ title: 'Counted as a draft' })
+  await addComment(stack, token, { blog: id, name: 'Ada', content: 'One more.' })
   await page.reload()
   expect(await counters(page)).toEqual({
     Blogs: before.Blogs + 2,
@@ -35,7 +36,7 @@ test('the dashboard counts, and its rows do what those of the list do', async ({
     await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
     await expect(row(page, title)).toHaveCount(0)
   }
-  // Its comments stay with it in the Trash.
+  // The comments of a blog stay with it in the Trash.
   await expect.poll(() => counters(page)).toEqual({ ...before, Comments: before.Comments + 1 })
 
   await page.route('**/api/admin/blogs?*', (route) =>
@@ -55,9 +56,9 @@ test('the dashboard counts, and its rows do what those of the list do', async ({
   await expect(heading(page, 'Dashboard')).toBeFocused()
 })
 
-test('two clicks are one change, and what the server refuses is taken back', async ({ house, token, open }) => {
-  await addBlog(house, token, { title: 'Clicked twice' })
-  const page = await open('/admin/listblog', signedIn(house, token))
+test('a double click sends one request, and a refused change is reverted', async ({ openAsAdmin, addBlog }) => {
+  await addBlog({ title: 'Clicked twice' })
+  const page = await openAsAdmin('/admin/listblog')
   const sent: string[] = []
   page.on('request', (request) => sent.push(callOf(request)))
   const blog = row(page, 'Clicked twice')
@@ -95,11 +96,9 @@ test('two clicks are one change, and what the server refuses is taken back', asy
   await expect(blog).toHaveCount(0)
 })
 
-test('a long list grows by Load more, and stays usable meanwhile', async ({ house, token, open }) => {
-  const ids: string[] = []
-  for (let number = 1; number <= rowsPerStep; number++)
-    ids.push(await addBlog(house, token, { title: `Row ${number}` }))
-  const page = await open('/admin/listblog', signedIn(house, token))
+test('Load more extends a long list, which stays usable while it loads', async ({ openAsAdmin, addBlog }) => {
+  for (let number = 1; number <= rowsPerStep; number++) await addBlog({ title: `Row ${number}` })
+  const page = await openAsAdmin('/admin/listblog')
   const rows = page.getByRole('row')
   const more = page.getByRole('button', { name: 'Load more' })
   await expect(rows).toHaveCount(1 + rowsPerStep)
@@ -110,7 +109,7 @@ test('a long list grows by Load more, and stays usable meanwhile', async ({ hous
   await page.route('**/api/admin/blogs?*', async (route) => {
     await expect(page.getByText('Loading...').first()).toBeVisible()
     await expect(page.locator('.passing-spinner')).toBeVisible()
-    // What waits for more does not cover what is there.
+    // The spinner covers no button.
     await rows.nth(rowsPerStep).getByRole('button', { name: 'Delete' }).click({ trial: true })
     await route.continue()
   })
@@ -130,10 +129,9 @@ test('a long list grows by Load more, and stays usable meanwhile', async ({ hous
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   await page.reload()
   await expect(page.getByText(`${total} of ${total}`)).toBeVisible()
-  for (const id of ids) await deleteBlog(house, token, id)
 })
 
-/** What the dashboard counts. */
+/** The totals on the dashboard. */
 async function counters(page: Page) {
   await expect(page.getByRole('term')).toHaveText(['Blogs', 'Comments', 'Drafts'])
   const [blogs, comments, drafts] = await page.getByRole('definition').allTextContents()

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
 import { pictureFile, skeleton, test, tool, widthsOf } from '../pages/editor-page.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { makeFilm, makePicture, makePlainPicture } from '../support/make-image.ts'
 import { drop, paste } from '../support/paste.ts'
 
-const house = inject('house')
 const megabyte = 1024 * 1024
 
 test('links of videos become players of the two sites, and nothing else becomes a frame', async ({ openEditor }) => {
@@ -127,7 +126,7 @@ test('an article reads on its page as it was written, whatever was pasted into i
   await fillAround(page, title)
   await add.click()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
-  const { body } = await callApi(house, '/api/admin/blogs', { token })
+  const { body } = await callApi(stack, '/api/admin/blogs', { token })
   const { _id: id } = body.blogs.find((blog: { title: string }) => blog.title === title)
   // A draft, which its admin may read: nobody else's list grows.
   await page.goto(`/blog/${id}`)
@@ -140,7 +139,7 @@ test('an article reads on its page as it was written, whatever was pasted into i
   await article.locator('img').scrollIntoViewIfNeeded()
   await expect.poll(() => widthsOf(article)).toEqual([320])
   // Under the draft's name when it was saved before it was added, else under the blog's.
-  await expect(article.locator('img')).toHaveAttribute('src', new RegExp(`^${house.url}/media/`))
+  await expect(article.locator('img')).toHaveAttribute('src', new RegExp(`^${stack.url}/media/`))
   expect(words).toMatch(/^\d+ words$/)
-  await deleteBlog(house, token, id)
+  await deleteBlog(stack, token, id)
 })

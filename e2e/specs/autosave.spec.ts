@@ -1,31 +1,23 @@
-import { inject } from 'vitest'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { logInOnPage } from '../pages/admin-page.ts'
-import { openEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
-import { callApi, logIn, signedIn } from '../support/admin-api.ts'
+import { gotoEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi, logIn } from '../support/admin-api.ts'
 import { answer, hold } from '../support/intercept.ts'
 
-const house = inject('house')
-
-test('what was typed last reaches the server when the page is closed', async ({ openPage, token, addPublished }) => {
+test('what was typed last reaches the server when the page is closed', async ({ openEditor, token, addPublished }) => {
   const id = await addPublished('Closed while writing')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await writeAtEnd(page, ' The last word.')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => storedText(token, id)).toContain('The last word.')
 })
 
-test('two who write the same blog lose nothing: the second one chooses', async ({ openPage, token, addPublished }) => {
+test('two who write the same blog lose nothing: the second one chooses', async ({ openEditor, addPublished }) => {
   const id = await addPublished('Two authors')
-  const [ann, ben] = [
-    await openPage('/admin', signedIn(house, token)),
-    await openPage('/admin', signedIn(house, token)),
-  ]
-  await openEditor(ann, id)
-  await openEditor(ben, id)
+  const [ann, ben] = [await openEditor(id), await openEditor(id)]
   await writeAtEnd(ann, ' Ann was here.')
   await expect(saved(ann)).toBeVisible()
   await writeAtEnd(ben, ' Ben was here.')
@@ -43,13 +35,11 @@ test('two who write the same blog lose nothing: the second one chooses', async (
 })
 
 test('without a network what is typed stays on the device, and goes out when the network is back', async ({
-  openPage,
-  token,
+  openEditor,
   addPublished,
 }) => {
   const id = await addPublished('In a tunnel')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await page.context().setOffline(true)
   await writeAtEnd(page, ' Underground.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
@@ -60,13 +50,12 @@ test('without a network what is typed stays on the device, and goes out when the
 })
 
 test('what was typed without a network, in a tab that was closed, is there when the blog is opened again', async ({
-  openPage,
+  openEditor,
   token,
   addPublished,
 }) => {
   const id = await addPublished('Closed in a tunnel')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await page.context().setOffline(true)
   await writeAtEnd(page, ' Underground.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
@@ -74,17 +63,16 @@ test('what was typed without a network, in a tab that was closed, is there when 
   await page.close()
   await again.context().setOffline(false)
   for (let opened = 0; opened < 2; opened++) {
-    await openEditor(again, id)
+    await gotoEditor(again, id)
     await expect(addBlogForm(again).text).toHaveText('The first words. Underground.')
     await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Underground.</p>')
     await expect(saved(again)).toBeVisible()
   }
 })
 
-test('who types on after an answer was lost is no second author', async ({ openPage, token, addPublished }) => {
+test('who types on after an answer was lost is no second author', async ({ openEditor, token, addPublished }) => {
   const id = await addPublished('A lost answer')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   const address = `**/api/admin/drafts/${id}`
   await page.route(address, async (route) => {
     await route.fetch()
@@ -98,14 +86,18 @@ test('who types on after an answer was lost is no second author', async ({ openP
   await expect(saved(page)).toBeVisible()
 })
 
-test('a call that is never answered holds up neither saves nor Update', async ({ openPage, token, addPublished }) => {
+test('a call that is never answered holds up neither saves nor Update', async ({
+  openAsAdmin,
+  token,
+  addPublished,
+}) => {
   const id = await addPublished('A silent server')
-  const page = await openPage('/admin', signedIn(house, token))
+  const page = await openAsAdmin('about:blank')
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => timeout(ms / 20)
   })
-  await openEditor(page, id)
+  await gotoEditor(page, id)
   const goOn = await hold(page, '**/api/admin/{drafts,blogs}/**')
   await writeAtEnd(page, ' One.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
@@ -123,10 +115,9 @@ test('a call that is never answered holds up neither saves nor Update', async ({
   await expect(saved(page)).toBeVisible()
 })
 
-test('what could not be saved is not previewed as if it were', async ({ openPage, token, addPublished }) => {
+test('what could not be saved is not previewed as if it were', async ({ openEditor, addPublished }) => {
   const id = await addPublished('Not saved, not shown')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await answer(page, `**/api/admin/drafts/${id}`, { success: false }, 500)
   await writeAtEnd(page, ' Unsaved.')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -138,20 +129,19 @@ test('what could not be saved is not previewed as if it were', async ({ openPage
   await expect(saved(page)).toBeVisible()
 })
 
-test('the state of a save is in sight wherever the author writes', async ({ openPage, token, addBlog }) => {
-  const id = await addBlog('A long form')
+test('the state of a save is in sight wherever the author writes', async ({ openEditor, token, addUnpublished }) => {
+  const id = await addUnpublished('A long form')
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 700 },
   ]) {
-    const page = await openPage('/admin', { ...signedIn(house, token), viewport })
-    await openEditor(page, id)
+    const page = await openEditor(id, { viewport })
     await addBlogForm(page).title.pressSequentially('!')
     await expect(saved(page)).toBeInViewport()
-    const { draft } = (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body
+    const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
     const { revision, title, subTitle, category, image } = draft
     const json = { revision, title, subTitle, category, image, description: `<p>Theirs ${viewport.width}.</p>` }
-    await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+    await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
     await addBlogForm(page).title.pressSequentially('!')
     await page.getByRole('button', { name: 'See both texts' }).click()
     const heading = page.getByRole('heading', { name: 'This blog was saved elsewhere while you wrote' })
@@ -162,10 +152,9 @@ test('the state of a save is in sight wherever the author writes', async ({ open
   }
 })
 
-test('a reload right after a key is no second author', async ({ openPage, token, addPublished }) => {
+test('a reload right after a key is no second author', async ({ openEditor, token, addPublished }) => {
   const id = await addPublished('Reloaded at once')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   for (const words of [' One.', ' Two.']) {
     await writeAtEnd(page, words)
     await page.reload()
@@ -177,13 +166,11 @@ test('a reload right after a key is no second author', async ({ openPage, token,
 })
 
 test('an Update that finds no network, or whose answer is lost, is pressed again and loses nothing', async ({
-  openPage,
-  token,
+  openEditor,
   addPublished,
 }) => {
   const id = await addPublished('Published from a train')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   const update = page.getByRole('button', { name: 'Update' })
   await page.context().setOffline(true)
   await writeAtEnd(page, ' In the tunnel.')
@@ -210,17 +197,16 @@ test('an Update that finds no network, or whose answer is lost, is pressed again
 })
 
 test('a session that ends while writing costs nothing: who logs in again goes on', async ({
-  openPage,
+  openEditor,
   addPublished,
 }) => {
-  const token = await logIn(house)
+  const token = await logIn(stack)
   const id = await addPublished('A short session')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
-  await callApi(house, '/api/admin/logout', { method: 'POST', token })
+  const page = await openEditor(id)
+  await callApi(stack, '/api/admin/logout', { method: 'POST', token })
   await writeAtEnd(page, ' Still here.')
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   await expect(addBlogForm(page).text).toHaveText('The first words. Still here.')
   await expect(saved(page)).toBeVisible()
 })

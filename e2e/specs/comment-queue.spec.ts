@@ -1,57 +1,55 @@
 import type { Page } from '@playwright/test'
-import { vi } from 'vitest'
+import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/isolated-app.ts'
+import { stack } from '../fixtures/stack.ts'
 import { heading, menu, row } from '../pages/admin-page.ts'
 import { pressTabUntilFocused } from '../pages/reader-page.ts'
-import {
-  addBlog,
-  addComment,
-  callApi,
-  deleteComment,
-  type House,
-  listComments,
-  signedIn,
-} from '../support/admin-api.ts'
+import { addComment, callApi, countWaitingComments, deleteComment, listComments } from '../support/admin-api.ts'
 import { cut } from '../support/intercept.ts'
-
-// The first test starts a house.
-vi.setConfig({ testTimeout: 120_000 })
+import { uniqueWord } from '../support/unique-word.ts'
 
 const queue = '/admin/comments'
 const box = (page: Page, text: string) => row(page, text).getByRole('checkbox')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
-/** A published blog of its own with a comment from each. @returns the ids, the blog's first */
-async function discuss(house: House, token: string, title: string, names: string[]): Promise<string[]> {
-  const ids = [await addBlog(house, token, { title, isPublished: true })]
-  for (const name of names) {
-    ids.push(await addComment(house, token, { blog: ids[0] ?? '', name, content: `${name} on ${title}` }))
+const test = base.extend('discuss', ({ addBlog, token }) => {
+  /** Adds a published blog with a comment from each name. @returns the ids, the blog's first */
+  return async function discuss(title: string, names: string[]): Promise<string[]> {
+    const blog = await addBlog({ title, isPublished: true })
+    const ids = [blog]
+    for (const name of names) {
+      ids.push(await addComment(stack, token, { blog, name, content: `${name} on ${title}` }))
+    }
+    return ids
   }
-  return ids
-}
+})
 
-test('the admin searches, chooses several, and hears what happened to each', async ({ house, token, open }) => {
-  const [, , ben] = await discuss(house, token, 'Kites', ['Ann Kite', 'Ben Kite', 'Cem Kite', 'Dora Kite'])
-  const page = await open(queue, signedIn(house, token))
-  const waiting = (await listComments(house, token)).length
+test('a bulk action on search results reports the outcome for each comment', async ({
+  openAsAdmin,
+  token,
+  discuss,
+}) => {
+  const word = uniqueWord()
+  const [, , ben] = await discuss('Kites', [`Ann ${word}`, `Ben ${word}`, `Cem ${word}`, `Dora ${word}`])
+  const page = await openAsAdmin(queue)
+  const waiting = await countWaitingComments(stack, token)
   await expect(menu(page, 'Comments')).toHaveAccessibleDescription(`${waiting} waiting`)
-  await page.getByRole('searchbox', { name: 'Search comments' }).fill('kite')
+  await page.getByRole('searchbox', { name: 'Search comments' }).fill(word.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/comments?q=kite')
+  await expect(page).toHaveURL(`/admin/comments?q=${word.toUpperCase()}`)
   await expect(page.getByText('4 of 4', { exact: true })).toBeVisible()
-  for (const name of ['Ann Kite', 'Ben Kite', 'Cem Kite']) await box(page, name).check()
+  for (const name of ['Ann', 'Ben', 'Cem']) await box(page, `${name} ${word}`).check()
   await expect(bar(page).getByText('3 of 4 selected')).toBeVisible()
 
-  // Nothing answers: it is said, and the choice stays.
+  // A request without a response shows an error and keeps the selection.
   await cut(page, '**/api/admin/comments/bulk')
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()
   await expect(bar(page).getByText('3 of 4 selected')).toBeVisible()
   await page.unroute('**/api/admin/comments/bulk')
 
-  // Somebody else was quicker with one of them.
-  await deleteComment(house, token, ben ?? '')
+  // Another client deletes one of them first.
+  await deleteComment(stack, token, ben ?? '')
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect(page.getByText('2 approved, 1 was already gone')).toBeVisible()
   await expect(bar(page).getByText('None selected')).toBeVisible()
@@ -59,7 +57,7 @@ test('the admin searches, chooses several, and hears what happened to each', asy
   await expect(menu(page, 'Comments')).toHaveAccessibleDescription(`${waiting - 3} waiting`)
 
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
-  await expect(page).toHaveURL('/admin/comments?filter=approved&q=kite')
+  await expect(page).toHaveURL(`/admin/comments?filter=approved&q=${word.toUpperCase()}`)
   await page.getByRole('checkbox', { name: 'Select all shown' }).check()
   await expect(page.getByRole('button', { name: 'Approve selected' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete selected' }).click()
@@ -75,21 +73,28 @@ test('the admin searches, chooses several, and hears what happened to each', asy
   await expect(page).toHaveURL('/admin/comments?filter=approved')
 })
 
-test('what is suspicious waits at the end, with the reason in words', async ({ house, token, open }) => {
-  const [blog = ''] = await discuss(house, token, 'Spammed', ['An honest reader'])
-  await callApi(house, '/api/blog/add-comment', {
-    json: { blog, name: 'A seller', content: 'casino https://a.example https://b.example https://c.example' },
+test('suspicious comments come last in the queue, with the reason in words', async ({
+  openPage,
+  openAsAdmin,
+  discuss,
+}) => {
+  const word = uniqueWord()
+  const [blog = ''] = await discuss(`Spammed ${word}`, ['An honest reader'])
+  await callApi(stack, '/api/blog/add-comment', {
+    json: { blog, name: 'A seller', content: `casino https://a.example https://b.example https://c.example ${word}` },
   })
-  await callApi(house, '/api/blog/add-comment', { json: { blog, name: 'A program', content: 'Hello!', website: 'x' } })
-  await callApi(house, '/api/blog/add-comment', {
-    json: { blog, name: 'A parrot', content: 'AN HONEST READER  on Spammed' },
+  await callApi(stack, '/api/blog/add-comment', {
+    json: { blog, name: 'A program', content: `Hello! ${word}`, website: 'x' },
   })
-  // A form that is filled in as no person could; the field for programs is neither seen nor reached.
-  const reader = await open(`/blog/${blog}`)
+  await callApi(stack, '/api/blog/add-comment', {
+    json: { blog, name: 'A parrot', content: `AN HONEST READER  on Spammed ${word}` },
+  })
+  // The form is submitted faster than a person can; people neither see nor reach the field for programs.
+  const reader = await openPage(`/blog/${blog}`)
   await expect(reader.getByLabel('Website')).not.toBeInViewport()
   const sent = reader.waitForRequest('**/api/blog/add-comment')
   await reader.getByLabel('Name', { exact: true }).fill('A hasty one')
-  await reader.getByLabel('Comment', { exact: true }).fill('Typed in no time.')
+  await reader.getByLabel('Comment', { exact: true }).fill(`Typed in no time. ${word}`)
   await reader.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     website: '',
@@ -97,7 +102,7 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   })
   await expect(reader.getByText('Comment added for review')).toBeVisible()
 
-  const page = await open(queue, signedIn(house, token))
+  const page = await openAsAdmin(`${queue}?q=${word}`)
   const reasons = page.locator('tbody .chip.warn')
   await expect(reasons).toHaveText([
     /^Possible spam: sent [0-2] s after the form was opened$/,
@@ -114,10 +119,10 @@ test('what is suspicious waits at the end, with the reason in words', async ({ h
   await expect(reasons).toHaveCount(3)
 })
 
-test('a long comment shows its beginning, and all of it on request', async ({ house, token, open }) => {
-  const [blog = ''] = await discuss(house, token, 'Chatter', [])
-  await addComment(house, token, { blog, name: 'Ada', content: `${'On and on it goes. '.repeat(100)}The end.` })
-  const page = await open(queue, signedIn(house, token))
+test('a long comment shows its beginning, and all of it on request', async ({ openAsAdmin, token, discuss }) => {
+  const [blog = ''] = await discuss('Chatter', [])
+  await addComment(stack, token, { blog, name: 'Ada', content: `${'On and on it goes. '.repeat(100)}The end.` })
+  const page = await openAsAdmin(queue)
   const text = row(page, 'Chatter').getByText('The end.')
   const height = async () => (await text.boundingBox())?.height ?? 0
   const before = await height()
@@ -126,9 +131,9 @@ test('a long comment shows its beginning, and all of it on request', async ({ ho
   expect(await height()).toBeGreaterThan(before * 1.5)
 })
 
-test('the author answers, and a reader sees who did', async ({ house, token, open }) => {
-  const [blog = ''] = await discuss(house, token, 'Stopwatches', ['Ada'])
-  const page = await open(queue, signedIn(house, token))
+test('a reader sees the author’s reply, marked as the author’s', async ({ openPage, openAsAdmin, discuss }) => {
+  const [blog = ''] = await discuss('Stopwatches', ['Ada'])
+  const page = await openAsAdmin(queue)
   const comment = row(page, 'Ada on Stopwatches')
   await expect(comment.getByText('Text.')).toBeVisible()
   await comment.getByText('Reply', { exact: true }).click()
@@ -151,7 +156,7 @@ test('the author answers, and a reader sees who did', async ({ house, token, ope
   await expect(page).toHaveURL(new RegExp(`/blog/${blog}#comment-[0-9a-f]{24}$`))
   await expect(page.getByText('@Ada With a good one.')).toBeInViewport()
 
-  const reader = await open(`/blog/${blog}`)
+  const reader = await openPage(`/blog/${blog}`)
   const comments = reader.getByRole('listitem').filter({ has: reader.getByRole('time') })
   await expect(comments).toHaveCount(2)
   await expect(comments.first()).toContainText(/Broadsheet Author .*@Ada With a good one\./)
@@ -159,31 +164,33 @@ test('the author answers, and a reader sees who did', async ({ house, token, ope
   await expect(comments.last().getByText('Author')).toHaveCount(0)
 })
 
-test('a link leads to a comment that is not among the first', async ({ house, token, open }) => {
+test('a link opens a comment that is not among the first', async ({ openPage, openAsAdmin, token, discuss }) => {
+  const word = uniqueWord()
   const names = Array.from({ length: 25 }, (_, number) => `Reader ${number}`)
-  const [blog = '', ...ids] = await discuss(house, token, 'Long debate', names)
-  await callApi(house, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
-  const page = await open('/admin/comments?filter=approved&q=debate', signedIn(house, token))
+  const [blog = '', ...ids] = await discuss(`Long debate ${word}`, names)
+  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
+  const page = await openAsAdmin(`/admin/comments?filter=approved&q=${word}`)
   const oldest = row(page, 'Reader 0 on')
   await expect(oldest.getByText('Approved', { exact: true })).toBeVisible()
-  await oldest.getByRole('link', { name: 'Long debate' }).click()
-  await expect(page.getByText('Reader 0 on Long debate')).toBeInViewport()
-  const reader = await open(`/blog/${blog}#comment-${ids[0]}`)
-  await expect(reader.getByText('Reader 0 on Long debate')).toBeInViewport()
+  await oldest.getByRole('link', { name: `Long debate ${word}` }).click()
+  await expect(page.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
+  const reader = await openPage(`/blog/${blog}#comment-${ids[0]}`)
+  await expect(reader.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
 })
 
-test('the keyboard alone clears the queue', async ({ house, token, open }) => {
-  await discuss(house, token, 'Keys', ['Ann Key', 'Ben Key', 'Cem Key'])
-  const page = await open(`${queue}?q=key`, signedIn(house, token))
+test('the queue is cleared with the keyboard alone', async ({ openAsAdmin, token, discuss }) => {
+  const word = uniqueWord()
+  await discuss('Keys', [`Ann ${word}`, `Ben ${word}`, `Cem ${word}`])
+  const page = await openAsAdmin(`${queue}?q=${word}`)
   await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
   await pressTabUntilFocused(page, page.getByRole('checkbox', { name: 'Select all shown' }))
   await page.keyboard.press('Space')
   await expect(bar(page).getByText('3 of 3 selected')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar(page).getByText('None selected')).toBeVisible()
-  await pressTabUntilFocused(page, box(page, 'Cem Key'))
+  await pressTabUntilFocused(page, box(page, `Cem ${word}`))
   await page.keyboard.press('Space')
-  await pressTabUntilFocused(page, box(page, 'Ben Key'))
+  await pressTabUntilFocused(page, box(page, `Ben ${word}`))
   await page.keyboard.press('Space')
   const approve = page.getByRole('button', { name: 'Approve selected' })
   while (!(await approve.evaluate((button) => button === document.activeElement)))
@@ -191,7 +198,7 @@ test('the keyboard alone clears the queue', async ({ house, token, open }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 approved', { exact: true })).toBeVisible()
   await expect(bar(page)).toBeFocused()
-  await pressTabUntilFocused(page, box(page, 'Ann Key'))
+  await pressTabUntilFocused(page, box(page, `Ann ${word}`))
   await page.keyboard.press('Space')
   const remove = page.getByRole('button', { name: 'Delete selected' })
   while (!(await remove.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Shift+Tab')
@@ -202,5 +209,5 @@ test('the keyboard alone clears the queue', async ({ house, token, open }) => {
   await expect(page.getByText('1 deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('No comments to display')).toBeVisible()
   await expect(heading(page, 'Comments')).toBeFocused()
-  expect((await listComments(house, token)).filter(({ name }) => name.endsWith('Key'))).toEqual([])
+  expect((await listComments(stack, token)).filter(({ name }) => name.endsWith(word))).toEqual([])
 })

@@ -1,24 +1,19 @@
-import { inject, vi } from 'vitest'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { axeViolations, layoutProblems, looks, optionsOf } from '../support/accessibility.ts'
 import { deleteBlog, logIn } from '../support/admin-api.ts'
 import { readerScreens } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
-// Each look is eleven documents, and axe takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
-const house = inject('house')
-
 test('axe finds nothing in any document before a script of ours has run, and all is in reach', async ({ openPage }) => {
-  const token = await logIn(house)
-  const { id, path: fullBlog } = await addFullBlog(house, token)
+  const token = await logIn(stack)
+  const { id, path: fullBlog } = await addFullBlog(stack, token)
   const found: string[] = []
   for (const look of looks) {
     const page = await openPage('about:blank', optionsOf(look))
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.route(
-      (url) => url.origin !== house.url,
+      (url) => url.origin !== stack.url,
       (route) => route.abort(),
     )
     for (const path of [...readerScreens.map(([path]) => path), fullBlog]) {
@@ -28,6 +23,6 @@ test('axe finds nothing in any document before a script of ours has run, and all
       found.push(...problems.map((problem) => `${path} in ${look.scheme} at ${look.width} px: ${problem}`))
     }
   }
-  await deleteBlog(house, token, id)
+  await deleteBlog(stack, token, id)
   expect(found).toEqual([])
 })

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { inject } from 'vitest'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
 import { article, articlePath, ask, contentOf, readerScreens, structuredData } from '../support/document.ts'
 
-const house = inject('house')
 const missing = 'Page not found'
 const shared = readerScreens.filter(([, title]) => title !== missing)
 
@@ -19,7 +18,7 @@ test('a link to any screen shows a headline, a sentence and a picture, as the ne
   for (const [path] of shared) {
     await page.goto(path)
     const address = await contentOf(page, 'og:url')
-    expect(address, path).toMatch(new RegExp(`^${house.url}/`))
+    expect(address, path).toMatch(new RegExp(`^${stack.url}/`))
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
     expect((await page.title()).length).toBeGreaterThan(0)
     expect((await contentOf(page, 'og:title')).length).toBeGreaterThan(0)
@@ -44,7 +43,7 @@ test('a link to any screen shows a headline, a sentence and a picture, as the ne
 
 test('a shared article says what it is about and when it was published', async ({ openPage }) => {
   const page = await openPage(articlePath, { javaScriptEnabled: false })
-  expect(await contentOf(page, 'og:url')).toBe(`${house.url}${articlePath}`)
+  expect(await contentOf(page, 'og:url')).toBe(`${stack.url}${articlePath}`)
   expect(await contentOf(page, 'og:title')).toBe(article)
   expect(await contentOf(page, 'og:image:alt')).toBe(article)
   expect(await contentOf(page, 'article:section')).toBe('Technology')
@@ -53,7 +52,7 @@ test('a shared article says what it is about and when it was published', async (
     {
       '@type': 'BlogPosting',
       image: await contentOf(page, 'og:image'),
-      publisher: { logo: `${house.url}/icon-512.png` },
+      publisher: { logo: `${stack.url}/icon-512.png` },
     },
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Technology' }, { name: article }] },
   ])
@@ -63,7 +62,7 @@ test('the front page tells how it is searched, which feeds there are, and has ic
   const page = await openPage('/', { javaScriptEnabled: false })
   expect((await structuredData(page))[0]).toMatchObject({
     '@type': 'WebSite',
-    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${house.url}/?q={search_term_string}` } },
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${stack.url}/?q={search_term_string}` } },
   })
   for (const type of ['rss+xml', 'atom+xml', 'feed+json']) {
     const feed = page.locator(`link[rel="alternate"][type="application/${type}"]`)
@@ -92,7 +91,7 @@ test('the head goes with the reader from screen to screen', async ({ openPage })
   await expect(heading(page, 'About Broadsheet')).toBeFocused()
   await expect(page).toHaveTitle('About · Broadsheet')
   await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${house.url}/about`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${stack.url}/about`)
   await expect(page.locator('meta[name="description"]')).toHaveCount(1)
   await expect(page.locator('meta[property="article:section"]')).toHaveCount(0)
 })

@@ -1,25 +1,22 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { inject } from 'vitest'
-import { test as base, expect } from '../fixtures/browser-test.ts'
-import { deleteBlog, logIn } from '../support/admin-api.ts'
+import { test as base } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { deleteBlog } from '../support/admin-api.ts'
 import { ask, readerScreens } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
-const house = inject('house')
 const paths = readerScreens.map(([path]) => path)
 
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('fullBlog', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const token = await logIn(house)
-    const { id, path } = await addFullBlog(house, token)
-    onCleanup(() => deleteBlog(house, token, id))
-    return path
-  })
+const test = base.extend('fullBlog', { scope: 'file' }, async ({ token }, { onCleanup }) => {
+  const { id, path } = await addFullBlog(stack, token)
+  onCleanup(() => deleteBlog(stack, token, id))
+  return path
+})
 
 test('every document is valid HTML', async ({ fullBlog }) => {
   for (const path of [...paths, fullBlog, '/admin', '/nothing.html']) expect(await problemsOf(path), path).toEqual([])

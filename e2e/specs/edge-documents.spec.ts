@@ -1,8 +1,8 @@
-import { inject } from 'vitest'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
 
-const { url } = inject('house')
+const { url } = stack
 
 const rendered = [
   '/',
@@ -134,7 +134,7 @@ test('calls and files of blogs go to the API as they are', async () => {
   })
   expect(contact.status).toBe(400)
 
-  const { body } = await callApi(inject('house'), '/api/blog/all?limit=1')
+  const { body } = await callApi(stack, '/api/blog/all?limit=1')
   const { pathname, origin } = new URL(body.blogs[0].image)
   expect(origin).toBe(url)
   const picture = await get(pathname)

@@ -1,9 +1,9 @@
-import { inject } from 'vitest'
-import { expect, test } from '../fixtures/browser-test.ts'
-import { addBlog, addComment, callApi, deleteBlog, logIn } from '../support/admin-api.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addComment, callApi, deleteBlog } from '../support/admin-api.ts'
 import { articlePath, ask } from '../support/document.ts'
 
-const house = inject('house')
 const oddAddresses = [
   '/blog/%00',
   '/blog/%0d%0aset-cookie:a=b',
@@ -73,18 +73,17 @@ test('HEAD says what GET says, and nothing else', async () => {
   expect(head.headers.get('etag')).toBe((await ask(articlePath)).headers.get('etag'))
 })
 
-test('a conditional request is answered for its own page, until that changes', async () => {
-  const token = await logIn(house)
-  const id = await addBlog(house, token, { title: 'Soon another', isPublished: true })
+test('a conditional request is answered for its own page, until that changes', async ({ token, addBlog }) => {
+  const id = await addBlog({ title: 'Soon another', isPublished: true })
   const etag = (await ask(`/blog/${id}`)).headers.get('etag') ?? ''
   const fresh = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   expect((await ask(`/blog/${id}`, { headers: fresh })).status).toBe(304)
   expect((await ask('/about', { headers: fresh })).status).toBe(200)
-  const comment = await addComment(house, token, { blog: id, name: 'Ada', content: 'A page that changes.' })
-  await callApi(house, '/api/admin/approve-comment', { json: { id: comment }, token })
+  const comment = await addComment(stack, token, { blog: id, name: 'Ada', content: 'A page that changes.' })
+  await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
   const changed = await ask(`/blog/${id}`, { headers: fresh })
   expect(changed.status).toBe(200)
   expect(await changed.text()).toContain('A page that changes.')
-  await deleteBlog(house, token, id)
+  await deleteBlog(stack, token, id)
   expect((await ask(`/blog/${id}`, { headers: fresh })).status).toBe(404)
 })

@@ -1,24 +1,22 @@
-import { inject } from 'vitest'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { openEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
-import { callApi, signedIn } from '../support/admin-api.ts'
+import { published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi } from '../support/admin-api.ts'
 import { makePicture } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
-
-const house = inject('house')
 
 /** The text of a blog's newest revision. */
 async function newestRevision(token: string, id: string): Promise<string | undefined> {
   const address = `/api/admin/blogs/${id}/revisions`
-  const [newest] = (await callApi(house, address, { token })).body.revisions
-  return newest && (await callApi(house, `${address}/${newest.id}`, { token })).body.revision.description
+  const [newest] = (await callApi(stack, address, { token })).body.revisions
+  return newest && (await callApi(stack, `${address}/${newest.id}`, { token })).body.revision.description
 }
 
-test('what is typed is saved by itself, and readers see it with Update', async ({ openPage, token, addPublished }) => {
+test('what is typed is saved by itself, and readers see it with Update', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('Saved by itself')
-  const page = await openPage(`/blog/${id}`, signedIn(house, token))
+  const page = await openAsAdmin(`/blog/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   const form = addBlogForm(page)
   await expect(form.title).toHaveValue('Saved by itself')
@@ -41,20 +39,18 @@ test('what is typed is saved by itself, and readers see it with Update', async (
   await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
 })
 
-test('Update takes what is typed, not what was last saved', async ({ openPage, token, addPublished }) => {
+test('Update takes what is typed, not what was last saved', async ({ openEditor, addPublished }) => {
   const id = await addPublished('No pause before Update')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await writeAtEnd(page, ' Typed just now.')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Blog updated')).toBeVisible()
   expect(await published(id)).toContain('Typed just now.')
 })
 
-test('a picture is uploaded once, and the text then names it', async ({ openPage, token, addPublished }) => {
+test('a picture is uploaded once, and the text then names it', async ({ openEditor, addPublished }) => {
   const id = await addPublished('With a picture')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   let uploads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/pictures')) uploads++
@@ -73,12 +69,15 @@ test('a picture is uploaded once, and the text then names it', async ({ openPage
   expect(uploads).toBe(1)
 })
 
-test('an Update of a blog that went out meanwhile asks before readers see it', async ({ openPage, token, addBlog }) => {
-  const id = await addBlog('Published by the cron')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+test('an Update of a blog that went out meanwhile asks before readers see it', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Published by the cron')
+  const page = await openEditor(id)
   await expect(page.getByText('nobody sees it before it is published')).toBeVisible()
-  await callApi(house, '/api/blog/toggle-publish', { token, json: { id } })
+  await callApi(stack, '/api/blog/toggle-publish', { token, json: { id } })
   await writeAtEnd(page, ' Half a sen')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('This blog was published in the meantime')).toBeVisible()
@@ -89,10 +88,13 @@ test('an Update of a blog that went out meanwhile asks before readers see it', a
   expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
 })
 
-test('a text that the AI’s takes the place of is offered back, and kept', async ({ openPage, token, addBlog }) => {
-  const id = await addBlog('Written by hand')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+test('a text that the AI’s takes the place of is offered back, and kept', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Written by hand')
+  const page = await openEditor(id)
   await writeAtEnd(page, ' By hand.')
   const form = addBlogForm(page)
   await form.generate.click()
@@ -103,10 +105,9 @@ test('a text that the AI’s takes the place of is offered back, and kept', asyn
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. By hand.</p>')
 })
 
-test('an Update with something missing leads to it', async ({ openPage, token, addBlog }) => {
-  const id = await addBlog('Without a title')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+test('an Update with something missing leads to it', async ({ openEditor, addUnpublished }) => {
+  const id = await addUnpublished('Without a title')
+  const page = await openEditor(id)
   await addBlogForm(page).title.fill('')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(addBlogForm(page).title).toBeFocused()

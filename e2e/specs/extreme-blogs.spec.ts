@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
-import { expect, test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
-import { addBlog, deleteBlog, logIn } from '../support/admin-api.ts'
 import { ask, contentOf, expectHydrated, structuredData, watch } from '../support/document.ts'
 
-const house = inject('house')
 /** The most that an article may hold, in bytes. */
 const mostBytes = 1_000_000
 /** How long such an article may take on a busy machine, in milliseconds. */
 const patience = 30_000
 
-test('an odd title stays in its place: head, structured data, data block and page', async ({ openPage }) => {
-  const token = await logIn(house)
+test('an odd title stays in its place: head, structured data, data block and page', async ({ openPage, addBlog }) => {
   const title = `</script></title><script>window.hurt = 1</script> "quotes" 'single' & 🚀 <!-- ${Date.now()}`
-  const id = await addBlog(house, token, { title, subtitle: `${title} again`, isPublished: true })
+  const id = await addBlog({ title, subtitle: `${title} again`, isPublished: true })
   const page = await openPage('about:blank', { width: 400 })
   const { complaints } = watch(page)
   await page.goto(`/blog/${id}`)
@@ -22,7 +19,6 @@ test('an odd title stays in its place: head, structured data, data block and pag
   await expectHydrated(page)
   await expectOddTitle(page, title)
   expect(complaints).toEqual([])
-  await deleteBlog(house, token, id)
 })
 
 /** Fails unless a browser reads the title wherever it stands, and nothing else comes of it. */
@@ -41,12 +37,11 @@ async function expectOddTitle(page: Page, title: string) {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 }
 
-test('the longest article arrives whole, and is taken over', async ({ openPage }) => {
-  const token = await logIn(house)
+test('the longest article arrives whole, and is taken over', async ({ openPage, addBlog }) => {
   const paragraph = `<p>${'A sentence among many thousands, with “quotes” & 🌊. '.repeat(18)}</p>`
   const count = Math.floor((mostBytes - 100) / Buffer.byteLength(paragraph.replaceAll('&', '&amp;')))
   const description = `${paragraph.repeat(count)}<p>The very last words.</p>`
-  const id = await addBlog(house, token, { title: 'The longest of all', description, isPublished: true })
+  const id = await addBlog({ title: 'The longest of all', description, isPublished: true })
   const text = await (await ask(`/blog/${id}`)).text()
   expect(text.length).toBeGreaterThan(mostBytes)
   expect(text).toMatch(/<\/html>\s*$/)
@@ -60,5 +55,4 @@ test('the longest article arrives whole, and is taken over', async ({ openPage }
     complaints: [],
     calls: [],
   })
-  await deleteBlog(house, token, id)
 })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { logIn, signedIn } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
-import { answer, cut, hold, withoutRendering } from '../support/intercept.ts'
+import { answer, cut, hold, serveShellOnly } from '../support/intercept.ts'
 
-const house = inject('house')
 const articlePath = '/blog/pricing-is-a-product-w9dt7s'
 const article = 'Pricing is a product'
 
@@ -69,8 +68,8 @@ const screens = [
 
 test.for(screens)('$screen says what went wrong, and tries again', async (row, { openPage }) => {
   const { screen, call, heading, isAdmin = false, fallback } = row
-  const page = await openPage('/about', isAdmin ? signedIn(house, await logIn(house)) : {})
-  await withoutRendering(page)
+  const page = await openPage('/about', isAdmin ? signedIn(stack, await logIn(stack)) : {})
+  await serveShellOnly(page)
   for (const [place, { fail, says }] of failures.entries()) {
     await page.unroute(call)
     await fail(page, call)
@@ -90,7 +89,7 @@ test('without the latest articles the footer shows the categories, and only the 
   openPage,
 }) => {
   const page = await openPage('/about')
-  await withoutRendering(page)
+  await serveShellOnly(page)
   const footer = page.getByRole('contentinfo')
   for (const { fail } of failures) {
     await page.unroute('**/api/blog/latest/articles')
@@ -131,7 +130,7 @@ test('without suggestions the search goes on', async ({ openPage }) => {
 
 test('without resources an article says that there are none', async ({ openPage }) => {
   const page = await openPage('/about')
-  await withoutRendering(page)
+  await serveShellOnly(page)
   await page.route('**/api/blog/*?with=*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), resources: [] } })
@@ -199,7 +198,7 @@ test('cards that could not be fetched are asked for again', async ({ openPage })
 
 test('a slow network shows that something is coming', async ({ openPage }) => {
   const page = await openPage('/about')
-  await withoutRendering(page)
+  await serveShellOnly(page)
   const loading = page.getByRole('status').getByText('Loading...')
   for (const { path, link, call } of [
     { path: '/', link: 'Home', call: '**/api/blog/all?*' },
@@ -227,7 +226,7 @@ test('a tab from before a deployment loads itself afresh, and says so when that 
   openPage,
 }) => {
   const page = await openPage('/about')
-  await withoutRendering(page)
+  await serveShellOnly(page)
   await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }))
   const reloaded = page.waitForEvent('load')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

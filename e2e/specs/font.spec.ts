@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { articlePath } from '../support/document.ts'
-import { untilAlive } from '../support/wait-for-hydration.ts'
+import { waitForHydration } from '../support/wait-for-hydration.ts'
 
 /** Bytes of fonts that a page may download before anybody scrolls. */
 const fontBudget = 60_000
@@ -39,7 +39,7 @@ for (const path of ['/', articlePath, '/blog/hiring-the-second-engineer-5bnj2v']
       const page = await openPage('about:blank', { width })
       const release = await holdFonts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await untilAlive(page)
+      await waitForHydration(page)
       skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were tried with the widths of Times only.')
       release()
       await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)

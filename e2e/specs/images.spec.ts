@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect, type PageOptions } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
-import { callApi, deleteBlog, signedIn } from '../support/admin-api.ts'
+import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { makeAnimation, makePicture, makePlainPicture } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
-import { untilAlive } from '../support/wait-for-hydration.ts'
+import { waitForHydration } from '../support/wait-for-hydration.ts'
 
-const house = inject('house')
 const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
 
-const test = base.extend('openForm', ({ openPage, token }) => async () => {
-  const page = await openPage('/about', signedIn(house, token))
+const test = base.extend('openForm', ({ openAsAdmin }) => async () => {
+  const page = await openAsAdmin('/about')
   // They go out with the blog, not with a save before it.
   await page.route('**/api/admin/pictures', (route) => route.abort())
   await page.goto('/admin/addblog')
@@ -33,9 +32,9 @@ async function pastePicture(page: Page, name: string, mimeType: string, buffer: 
 async function addDraft(page: Page, token: string, title: string) {
   await addBlogForm(page).add.click()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
-  const { body } = await callApi(house, '/api/admin/blogs', { token })
+  const { body } = await callApi(stack, '/api/admin/blogs', { token })
   const { _id: id } = body.blogs.find((blog: { title: string }) => blog.title === title)
-  const { body: whole } = await callApi(house, `/api/blog/${id}`, { token })
+  const { body: whole } = await callApi(stack, `/api/blog/${id}`, { token })
   return whole.blog
 }
 
@@ -49,9 +48,9 @@ async function loadedWidths(page: Page) {
 }
 
 test('what the form adds comes small to a phone and whole to a wide screen, and nothing jumps', async ({
-  openForm,
-  openPage,
+  openAsAdmin,
   token,
+  openForm,
 }) => {
   const form = await openForm()
   const title = `In several widths ${randomUUID()}`
@@ -65,7 +64,7 @@ test('what the form adds comes small to a phone and whole to a wide screen, and 
     [{ width: 390, height: 844, deviceScaleFactor: 3 }, '960', '960'],
     [{ width: 1280 }, 'whole', '960'],
   ] satisfies [PageOptions, string, string][]) {
-    const page = await openPage('about:blank', { ...signedIn(house, token), ...screen })
+    const page = await openAsAdmin('about:blank', { ...screen })
     const loaded = new Set<string>()
     page.on('request', (request) => {
       if (request.url().includes(`/media/${blog._id}/`)) loaded.add(request.url())
@@ -88,7 +87,7 @@ test('what the form adds comes small to a phone and whole to a wide screen, and 
     // One file for each of the two pictures, and no other width of it.
     expect(loaded.size).toBe(2)
   }
-  await deleteBlog(house, token, blog._id)
+  await deleteBlog(stack, token, blog._id)
 })
 
 for (const path of ['/', '/articles/all', article]) {
@@ -102,7 +101,7 @@ for (const path of ['/', '/articles/all', article]) {
       const main = page.getByRole('main')
       await expect(main.locator('img').first()).toBeAttached()
       // The application needs another line here and there, and the serif may set its own otherwise than its stand-in.
-      await untilAlive(page)
+      await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready.then(() => null))
       const heightBefore = await main.evaluate((element) => element.scrollHeight)
       goOn()
@@ -130,7 +129,7 @@ test('the first picture of a page is loaded ahead of all others, the rest when t
   }
 })
 
-test('a picture that moves, and one that is small as it is, go out without copies', async ({ openForm, token }) => {
+test('a picture that moves, and one that is small as it is, go out without copies', async ({ token, openForm }) => {
   const page = await openForm()
   const title = `In one width ${randomUUID()}`
   await pastePicture(page, 'moves.gif', 'image/gif', await makeAnimation(640, 360))
@@ -142,10 +141,10 @@ test('a picture that moves, and one that is small as it is, go out without copie
   expect(blog).toMatchObject({ imageWidth: 500, imageSrcset: '' })
   expect(blog.description).toMatch(/<img width="640" height="360" src="[^"]+\.gif"/)
   expect(blog.description).not.toContain('srcset')
-  await deleteBlog(house, token, blog._id)
+  await deleteBlog(stack, token, blog._id)
 })
 
-test('a browser that writes no WebP sends copies as JPEG', async ({ openForm, token }) => {
+test('a browser that writes no WebP sends copies as JPEG', async ({ token, openForm }) => {
   const page = await openForm()
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype
@@ -158,10 +157,10 @@ test('a browser that writes no WebP sends copies as JPEG', async ({ openForm, to
   await fillAround(page, title)
   const blog = await addDraft(page, token, title)
   expect(blog.imageSrcset).toMatch(/-480\.jpg 480w, \S+-960\.jpg 960w, \S+\.jpg 1600w$/)
-  await deleteBlog(house, token, blog._id)
+  await deleteBlog(stack, token, blog._id)
 })
 
-test('when no copy can be made, the blog is added all the same', async ({ openForm, token }) => {
+test('when no copy can be made, the blog is added all the same', async ({ token, openForm }) => {
   const page = await openForm()
   const title = `Without copies ${randomUUID()}`
   await pastePicture(page, 'boat.png', 'image/png', await makePicture(640, 360, 'png'))
@@ -171,5 +170,5 @@ test('when no copy can be made, the blog is added all the same', async ({ openFo
   })
   const blog = await addDraft(page, token, title)
   expect(blog.imageSrcset).toBe('')
-  await deleteBlog(house, token, blog._id)
+  await deleteBlog(stack, token, blog._id)
 })

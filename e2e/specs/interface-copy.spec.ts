@@ -1,13 +1,11 @@
-import { inject } from 'vitest'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { addBlog, addComment, signedIn } from '../support/admin-api.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlog, addComment } from '../support/admin-api.ts'
 import { adminScenes } from '../support/copy-cases/admin.cases.ts'
 import { expectWords, type Stage } from '../support/copy-cases/copy-case.ts'
 import { homeScenes } from '../support/copy-cases/home.cases.ts'
 import { readerScenes } from '../support/copy-cases/reader.cases.ts'
-
-const house = inject('house')
 
 /** The specification's numbers for toasts, in milliseconds, pieces and pixels. */
 const removalDelay = 1_000
@@ -18,12 +16,12 @@ const pageWidth = 1280
 /** How exactly times are looked at, in milliseconds. */
 const margin = 50
 
-const test = base.extend('stage', ({ openPage, token }): Stage => {
+const test = base.extend('stage', ({ openPage, openAsAdmin, token }): Stage => {
   return {
     visit: openPage,
-    visitAsAdmin: (path) => openPage(path, signedIn(house, token)),
-    addBlog: (fields) => addBlog(house, token, fields),
-    addComment: (comment) => addComment(house, token, comment),
+    visitAsAdmin: openAsAdmin,
+    addBlog: (fields) => addBlog(stack, token, fields),
+    addComment: (comment) => addComment(stack, token, comment),
   }
 })
 

@@ -1,18 +1,11 @@
-import { inject } from 'vitest'
-import { test as base, expect } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/admin-page.ts'
-import { logIn, signedIn } from '../support/admin-api.ts'
 import { ask } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 
-const house = inject('house')
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
-  .extend('token', { scope: 'file' }, ({}) => logIn(house))
-
-test('while the admin’s code and data are on their way, something says so', async ({ openPage, token }) => {
-  const page = await openPage('about:blank', signedIn(house, token))
+test('while the admin’s code and data are on their way, something says so', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('about:blank')
   const goOn = await hold(page, /\/assets\/index-.*\.js$/)
   const answer = await hold(page, '**/api/admin/dashboard')
   await page.goto('/admin', { waitUntil: 'commit' })

@@ -5,15 +5,15 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { inject } from 'vitest'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
-import { callApi, logIn, signedIn } from '../support/admin-api.ts'
+import { callApi, logIn } from '../support/admin-api.ts'
 import { launchOptions } from '../support/find-browser.ts'
-import { keptDraft } from '../support/read-local-draft.ts'
+import { readLocalDraft } from '../support/read-local-draft.ts'
 import { visitorAddress } from '../support/visitor-address.ts'
 
-const house = inject('house')
 const address = '/admin/addblog'
 
 const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
@@ -27,7 +27,7 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
   return async function openProfile() {
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions(inject('browserProgram')),
-      baseURL: house.url,
+      baseURL: stack.url,
       extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
     })
     contexts.push(context)
@@ -37,10 +37,10 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
 })
 
 test('text, pictures and everything else survive a reload, a way through the site and a closed tab', async ({
-  openPage,
+  openAsAdmin,
   token,
 }) => {
-  const page = await openPage(address, signedIn(house, token))
+  const page = await openAsAdmin(address)
   await expect(page.getByText('What you write is kept on this device until the blog is added.')).toBeVisible()
   await fillAround(page, 'Kept through it all')
   await addBlogForm(page).publishNow.check()
@@ -90,7 +90,7 @@ test('a draft survives a browser that is killed', async ({ openProfile }) => {
   await page.goto(address)
   await fillAround(page, 'Kept through a crash')
   await writeWithPicture(page, 'The last words before the crash.')
-  await expect.poll(() => keptDraft(page)).toContain('The last words before the crash.')
+  await expect.poll(() => readLocalDraft(page)).toContain('The last words before the crash.')
   await kill(first)
 
   const second = await openProfile()
@@ -99,23 +99,23 @@ test('a draft survives a browser that is killed', async ({ openProfile }) => {
   await expectDraft(again, 'Kept through a crash', 'The last words before the crash.')
 })
 
-test('a draft survives a session that ended', async ({ openPage }) => {
-  const token = await logIn(house)
-  const page = await openPage(address, signedIn(house, token))
+test('a draft survives a session that ended', async ({ openAsAdmin }) => {
+  const token = await logIn(stack)
+  const page = await openAsAdmin(address)
   await fillAround(page, 'Kept through two sessions')
   await writeWithPicture(page, 'Before the end.')
-  await callApi(house, '/api/admin/logout', { method: 'POST', token })
+  await callApi(stack, '/api/admin/logout', { method: 'POST', token })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin login' })).toBeVisible()
   await page.reload()
-  await page.getByLabel('Email').fill(house.email)
-  await page.getByLabel('Password', { exact: true }).fill(house.password)
+  await page.getByLabel('Email').fill(stack.email)
+  await page.getByLabel('Password', { exact: true }).fill(stack.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expectDraft(page, 'Kept through two sessions', 'Before the end.')
 })
 
-test('two tabs hand the blog over and lose nothing', async ({ openPage, token }) => {
-  const first = await openPage(address, signedIn(house, token))
+test('two tabs hand the blog over and lose nothing', async ({ openAsAdmin, token }) => {
+  const first = await openAsAdmin(address)
   await fillAround(first, 'Written in two tabs')
   await writeWithPicture(first, 'First tab')
   const second = await first.context().newPage()
@@ -138,9 +138,9 @@ test('two tabs hand the blog over and lose nothing', async ({ openPage, token })
 
 /** What the server has of a draft, by its title. */
 async function storedText(token: string, title: string): Promise<string> {
-  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   const { id } = drafts.find((draft: { title: string }) => draft.title === title)
-  return (await callApi(house, `/api/admin/drafts/${id}`, { token })).body.draft.description
+  return (await callApi(stack, `/api/admin/drafts/${id}`, { token })).body.draft.description
 }
 
 /** Kills every process of the browser, as a crash or an empty battery does. */

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { vi } from 'vitest'
 import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/isolated-app.ts'
 import { heading, menu, row } from '../pages/admin-page.ts'
-import { callApi, type House, signedIn } from '../support/admin-api.ts'
+import { callApi, type Stack, signedIn } from '../support/admin-api.ts'
 import { answer, cut } from '../support/intercept.ts'
-
-// The first test starts a house.
-vi.setConfig({ testTimeout: 120_000 })
 
 const ada = { name: 'Ada', email: 'ada@example.com', message: 'Where is the archive?' }
 const attacker = { name: '=HYPERLINK("https://evil.example")', email: 'a?bcc=all@example.com', message: '@SUM(A1)' }
@@ -17,8 +13,8 @@ const poet = { name: 'Poet', email: 'poet@example.com', message: `${'A line of v
 const confirmation = (page: Page, thing: string) =>
   page.getByRole('alertdialog', { name: `Are you sure you want to delete this ${thing}?` })
 
-async function send(house: House, path: string, ...bodies: object[]) {
-  for (const json of bodies) expect((await callApi(house, path, { json })).status).toBe(201)
+async function send(stack: Stack, path: string, ...bodies: object[]) {
+  for (const json of bodies) expect((await callApi(stack, path, { json })).status).toBe(201)
 }
 
 /** What a press of `Export as CSV` downloads. */
@@ -30,12 +26,12 @@ async function exportList(page: Page) {
 }
 
 test('what visitors write reaches the admin, is found, done, opened again and deleted', async ({
-  house,
   token,
   open,
+  stack,
 }) => {
-  await send(house, '/api/contact', ada, attacker, poet)
-  const page = await open('/admin', signedIn(house, token))
+  await send(stack, '/api/contact', ada, attacker, poet)
+  const page = await open('/admin', signedIn(stack, token))
   await expect(menu(page, 'Messages')).toHaveAccessibleDescription('3 waiting')
   await menu(page, 'Messages').click()
   await expect(heading(page, 'Messages')).toBeFocused()
@@ -99,8 +95,8 @@ test('what visitors write reaches the admin, is found, done, opened again and de
   await expect(menu(page, 'Messages')).toHaveAccessibleDescription('2 waiting')
 })
 
-test('messages are exported with the day in the name, and without formulas', async ({ house, token, open }) => {
-  const page = await open('/admin/messages', signedIn(house, token))
+test('messages are exported with the day in the name, and without formulas', async ({ token, open, stack }) => {
+  const page = await open('/admin/messages', signedIn(stack, token))
   const { name, text } = await exportList(page)
   expect(name).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/)
   const date = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{12}Z'
@@ -122,9 +118,9 @@ test('messages are exported with the day in the name, and without formulas', asy
   await expect(page.getByText('The export failed. Please try again.')).toBeVisible()
 })
 
-test('subscribers are searched, exported and deleted', async ({ house, token, open }) => {
-  await send(house, '/api/newsletter/subscribe', { email: 'first@example.com' }, { email: 'second@mail.example' })
-  const page = await open('/admin/subscribers?q=second', signedIn(house, token))
+test('subscribers are searched, exported and deleted', async ({ token, open, stack }) => {
+  await send(stack, '/api/newsletter/subscribe', { email: 'first@example.com' }, { email: 'second@mail.example' })
+  const page = await open('/admin/subscribers?q=second', signedIn(stack, token))
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   await expect(page.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('second')
   const { name, text } = await exportList(page)

@@ -1,12 +1,9 @@
-import { vi } from 'vitest'
+import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/isolated-app.ts'
+import { stack } from '../fixtures/stack.ts'
 import { heading, row } from '../pages/admin-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
-import { addBlog, addComment, callApi, signedIn } from '../support/admin-api.ts'
-
-// The first test starts a house.
-vi.setConfig({ testTimeout: 120_000 })
+import { addComment, callApi } from '../support/admin-api.ts'
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
 const unbroken = 'x'.repeat(120)
@@ -17,15 +14,15 @@ const screens = [
   ['/admin/account', 'Account'],
 ] as const
 
-test('on the narrowest phone nothing of the admin’s lists is cut off or scrolls sideways', async ({
-  house,
+test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls sideways', async ({
+  openAsAdmin,
   token,
-  open,
+  addBlog,
 }) => {
   const title = `Infrastructure considerations ${unbroken}`
-  const blog = await addBlog(house, token, { title, isPublished: true })
-  await addComment(house, token, { blog, name: 'n'.repeat(80), content: unbroken })
-  const page = await open('/admin', { ...signedIn(house, token), ...phone })
+  const blog = await addBlog({ title, isPublished: true })
+  await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
+  const page = await openAsAdmin('/admin', { ...phone })
   for (const [path, name] of [...screens, [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`]] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
@@ -37,12 +34,12 @@ test('on the narrowest phone nothing of the admin’s lists is cut off or scroll
   }
 })
 
-test('a phone says what a blog is and when, under its title', async ({ house, token, open }) => {
-  await addBlog(house, token, { title: 'Out already', isPublished: true })
-  const id = await addBlog(house, token, { title: 'Out soon' })
+test('on a phone the state and the date of a blog are under its title', async ({ openAsAdmin, token, addBlog }) => {
+  await addBlog({ title: 'Out already', isPublished: true })
+  const id = await addBlog({ title: 'Out soon' })
   const at = new Date(Date.now() + 86_400_000).toISOString()
-  await callApi(house, '/api/admin/schedule', { json: { id, at }, token })
-  const page = await open('/admin', { ...signedIn(house, token), ...phone })
+  await callApi(stack, '/api/admin/schedule', { json: { id, at }, token })
+  const page = await openAsAdmin('/admin', { ...phone })
   for (const [path, name] of screens.slice(0, 2)) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
@@ -53,8 +50,8 @@ test('a phone says what a blog is and when, under its title', async ({ house, to
   }
 })
 
-test('the bar of what is selected covers nothing that the Tab key leads to', async ({ house, token, open }) => {
-  const page = await open('/admin/listblog', { ...signedIn(house, token), width: 980, height: 500 })
+test('the selection bar covers no element that the Tab key focuses', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/listblog', { width: 980, height: 500 })
   const boxes = page.getByRole('checkbox')
   await expect(page.getByText('None selected')).toBeVisible()
   await boxes.nth(8).check()
@@ -74,9 +71,9 @@ test('the bar of what is selected covers nothing that the Tab key leads to', asy
   }
 })
 
-test('a long unbroken title scrolls no reader’s page sideways', async ({ house, token, open }) => {
-  const id = await addBlog(house, token, { title: unbroken, isPublished: true })
-  const page = await open('/about', phone)
+test('a long unbroken title makes no reader’s page scroll sideways', async ({ openPage, addBlog }) => {
+  const id = await addBlog({ title: unbroken, isPublished: true })
+  const page = await openPage('/about', phone)
   for (const path of ['/about', '/', `/blog/${id}`, '/articles/technology', '/no/such/page', '/preview/wrong']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { cards, heading, pressTabUntilFocused, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
 import { callApi, listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 
-const house = inject('house')
 const article = 'Why the edge is the new origin'
 const articlePath = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
 const quietArticlePath = '/blog/deja-vu-in-the-terminal-r4gk9b'
@@ -40,7 +39,7 @@ test('a reader searches, reads, comments, subscribes and writes in', async ({ op
   await expect(page.getByText('Comment added for review')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
-  const waiting = await listComments(house, await logIn(house))
+  const waiting = await listComments(stack, await logIn(stack))
   expect(waiting.filter((comment) => comment.name === name)).toMatchObject([
     { content: 'The chatter was slow here too. 🌍 <b>Thanks</b>' },
   ])
@@ -80,7 +79,7 @@ test('a reader searches, reads, comments, subscribes and writes in', async ({ op
 
 test('an article is shared, and the networks without an account say so', async ({ openPage }) => {
   const page = await openPage(articlePath)
-  const address = `${house.url}${articlePath}`
+  const address = `${stack.url}${articlePath}`
   const share = page.getByRole('region', { name: 'Share this article' })
   const hrefOf = async (name: string) => new URL((await share.getByRole('link', { name }).getAttribute('href')) ?? '')
   const facebook = await hrefOf('Share on Facebook')
@@ -196,7 +195,7 @@ test('everything is reached by the keyboard alone', async ({ openPage }) => {
 
 /** The day of a blog's publication as the office writes it, found without the library that the page uses. */
 async function publicationDay(path: string) {
-  const { body } = await callApi(house, `/api${path}`)
+  const { body } = await callApi(stack, `/api${path}`)
   const date = new Date(body.blog.publishedAt)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...options }).format(date)

@@ -1,19 +1,14 @@
-import { inject } from 'vitest'
-import { expect, test } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
-import { addBlog, deleteBlog, logIn, signedIn } from '../support/admin-api.ts'
 import { article, articlePath, ask, watch } from '../support/document.ts'
 
-const house = inject('house')
-
-test('the admin opens a draft that is nothing to everybody else', async ({ openPage }) => {
-  const token = await logIn(house)
-  const id = await addBlog(house, token, { title: 'A draft to look at' })
+test('the admin opens a draft that is nothing to everybody else', async ({ openAsAdmin, addBlog }) => {
+  const id = await addBlog({ title: 'A draft to look at' })
   expect((await ask(`/blog/${id}`)).status).toBe(404)
-  const page = await openPage('about:blank', signedIn(house, token))
-  await page.goto(`/blog/${id}`)
+  const page = await openAsAdmin(`/blog/${id}`)
   await expect(heading(page, 'A draft to look at')).toBeVisible()
-  await deleteBlog(house, token, id)
 })
 
 test('a pointer that rests on a card has its article loaded before the click, once', async ({ openPage }) => {
@@ -33,7 +28,7 @@ test('a reader copies the link of an article', async ({ openPage }) => {
   const page = await openPage(articlePath, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${house.url}${articlePath}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.url}${articlePath}`)
 })
 
 test('paper gets the article and nothing to press', async ({ openPage }) => {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { openEditor, saved, writeAtEnd } from '../pages/edit-page.ts'
-import { callApi, signedIn } from '../support/admin-api.ts'
+import { saved, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi } from '../support/admin-api.ts'
 
-const house = inject('house')
-
-test('a preview shows the working copy to whoever has the link', async ({ openPage, token, addPublished }) => {
+test('a preview shows the working copy to whoever has the link', async ({ openPage, openEditor, addPublished }) => {
   const id = await addPublished('Seen before')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await writeAtEnd(page, ' Not for everybody yet.')
   await page.getByRole('button', { name: 'Preview' }).click()
   const link = page.getByRole('link', { name: 'Open the preview' })
@@ -28,22 +25,21 @@ test('a preview shows the working copy to whoever has the link', async ({ openPa
   await expect(reader.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the preview of a draft without a title says so', async ({ openPage, token }) => {
+test('the preview of a draft without a title says so', async ({ openAsAdmin, token }) => {
   const id = randomUUID()
   const empty = { title: '', subTitle: '', category: '', image: '', description: '<p>Words.</p>' }
-  await callApi(house, `/api/admin/drafts/${id}`, { method: 'PUT', token, json: { revision: 0, ...empty } })
-  const { url } = (await callApi(house, '/api/admin/preview-link', { json: { id }, token })).body
-  const page = await openPage(new URL(url).pathname, signedIn(house, token))
+  await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json: { revision: 0, ...empty } })
+  const { url } = (await callApi(stack, '/api/admin/preview-link', { json: { id }, token })).body
+  const page = await openAsAdmin(new URL(url).pathname)
   await expect(page.getByRole('heading', { level: 1, name: 'Untitled draft' })).toBeVisible()
   await expect(page).toHaveTitle('Untitled draft · Broadsheet')
   await expect(page.getByRole('article').getByRole('link', { name: 'Edit' })).toHaveCount(0)
-  await callApi(house, `/api/admin/drafts/${id}`, { method: 'DELETE', token })
+  await callApi(stack, `/api/admin/drafts/${id}`, { method: 'DELETE', token })
 })
 
-test('what was published before can be compared and brought back', async ({ openPage, token, addPublished }) => {
+test('what was published before can be compared and brought back', async ({ openEditor, addPublished }) => {
   const id = await addPublished('Back and forth')
-  const page = await openPage('/admin', signedIn(house, token))
-  await openEditor(page, id)
+  const page = await openEditor(id)
   await writeAtEnd(page, ' A second thought.')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Blog updated')).toBeVisible()
@@ -60,13 +56,13 @@ test('what was published before can be compared and brought back', async ({ open
   await expect(page.getByText('Restored. Readers see it when you press Update.')).toBeVisible()
 })
 
-test('what is restored without a picture that is gone says so', async ({ openPage, token, addPublished }) => {
+test('what is restored without a picture that is gone says so', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('A hole in the page')
-  const page = await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token))
+  const page = await openAsAdmin(`/admin/blogs/${id}/revisions`)
   // No call of the house takes a file away that a revision names.
   await page.route('**/restore', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), missing: [`${house}/media/gone.webp`] } })
+    await route.fulfill({ response, json: { ...(await response.json()), missing: [`${stack}/media/gone.webp`] } })
   })
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
@@ -76,16 +72,12 @@ test('what is restored without a picture that is gone says so', async ({ openPag
 })
 
 test('a restore that another tab’s save overtook is refused, and works when it is pressed again', async ({
-  openPage,
-  token,
+  openAsAdmin,
+  openEditor,
   addPublished,
 }) => {
   const id = await addPublished('Two tabs')
-  const [page, other] = [
-    await openPage(`/admin/blogs/${id}/revisions`, signedIn(house, token)),
-    await openPage('/admin', signedIn(house, token)),
-  ]
-  await openEditor(other, id)
+  const [page, other] = [await openAsAdmin(`/admin/blogs/${id}/revisions`), await openEditor(id)]
   await writeAtEnd(other, ' Written elsewhere.')
   await expect(saved(other)).toBeVisible()
   const restore = async () => {
@@ -101,8 +93,8 @@ test('a restore that another tab’s save overtook is refused, and works when it
   await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
 })
 
-test('a blog that does not exist is not tried again: the list leads on', async ({ openPage, token }) => {
-  const page = await openPage('/admin', signedIn(house, token))
+test('a blog that does not exist is not tried again: the list leads on', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('about:blank')
   for (const screen of ['edit', 'revisions']) {
     await page.goto(`/admin/blogs/never-was-aaaaaa/${screen}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()

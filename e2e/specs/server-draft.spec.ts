@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
-import { callApi, deleteBlog, signedIn } from '../support/admin-api.ts'
+import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { cut, hold } from '../support/intercept.ts'
 
-const house = inject('house')
 const address = '/admin/addblog'
 
-const test = base.extend('openDevice', async ({ token, openPage }) => {
+const test = base.extend('openDevice', async ({ openAsAdmin }) => {
   /** A browser of its own, with the admin signed in and Add Blog open. */
   return async function openDevice() {
-    const page = await openPage(address, signedIn(house, token))
+    const page = await openAsAdmin(address)
     await expect(addBlogForm(page).text).toBeVisible()
     return page
   }
@@ -27,8 +26,8 @@ async function openUnfinished(page: Page, title: string) {
 }
 
 test('a blog that was begun on one device is finished on another, and its pictures travel once', async ({
-  openDevice,
   token,
+  openDevice,
 }) => {
   const title = `Begun elsewhere ${randomUUID()}`
   const desk = await openDevice()
@@ -52,19 +51,19 @@ test('a blog that was begun on one device is finished on another, and its pictur
   await expect(phone.getByText('Blog added successfully')).toBeVisible()
   await expectBlank(phone)
 
-  const { blogs } = (await callApi(house, `/api/admin/blogs?q=${encodeURIComponent(title)}`, { token })).body
+  const { blogs } = (await callApi(stack, `/api/admin/blogs?q=${encodeURIComponent(title)}`, { token })).body
   expect(blogs).toHaveLength(1)
   const [{ _id }] = blogs
-  const { blog } = (await callApi(house, `/api/blog/${_id}`, { token })).body
+  const { blog } = (await callApi(stack, `/api/blog/${_id}`, { token })).body
   expect(blog.description).toContain('On the train, and at home. The end.')
   expect(blog.description).toMatch(/<img [^>]*src="http[^"]+\/media\//)
-  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   expect(drafts.filter((draft: { title: string }) => draft.title === title)).toEqual([])
 
   // Here it is still open: nothing comes back to life, and what is typed is not lost.
   await typeAtEnd(desk, '!')
   await expect(desk.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
-  await deleteBlog(house, token, _id)
+  await deleteBlog(stack, token, _id)
 })
 
 test('who comes back to a device finds what was written on the other one', async ({ openDevice }) => {
@@ -88,7 +87,7 @@ test('who comes back to a device finds what was written on the other one', async
   await expect(addBlogForm(train).text).toHaveText('At the desk, on the train, and back.')
 })
 
-test('what is typed while another draft is on its way goes to the server first', async ({ openDevice, token }) => {
+test('what is typed while another draft is on its way goes to the server first', async ({ token, openDevice }) => {
   const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
   const page = await openDevice()
   await addBlogForm(page).title.fill(first)
@@ -103,9 +102,9 @@ test('what is typed while another draft is on its way goes to the server first',
   await typeAtEnd(page, ' And gone on.')
   goOn()
   await expect(addBlogForm(page).title).toHaveValue(first)
-  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   const { id } = drafts.find((draft: { title: string }) => draft.title === second)
-  const { draft } = (await callApi(house, `/api/admin/drafts/${id}`, { token })).body
+  const { draft } = (await callApi(stack, `/api/admin/drafts/${id}`, { token })).body
   expect(draft.description).toBe('<p>Begun. And gone on.</p>')
 })
 
@@ -170,8 +169,8 @@ test('a draft that could not be deleted is still in the list, and nobody says ot
 })
 
 test('without a network a new blog stays on this device, and goes out when it is back', async ({
-  openDevice,
   token,
+  openDevice,
 }) => {
   const title = `Offline ${randomUUID()}`
   const page = await openDevice()
@@ -180,6 +179,6 @@ test('without a network a new blog stays on this device, and goes out when it is
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
-  const { drafts } = (await callApi(house, '/api/admin/drafts', { token })).body
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   expect(drafts.map((draft: { title: string }) => draft.title)).toContain(title)
 })

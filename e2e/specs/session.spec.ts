@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { confirmation, heading, logInOnPage, menu, row } from '../pages/admin-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 
-const house = inject('house')
-
 test('a session that ends in the middle of work costs a login and nothing else', async ({ openPage, token }) => {
-  await addComment(house, token, { blog: 'deja-vu-in-the-terminal-r4gk9b', name: 'Late', content: 'Still here.' })
+  await addComment(stack, token, { blog: 'deja-vu-in-the-terminal-r4gk9b', name: 'Late', content: 'Still here.' })
   const page = await openPage('/admin/addblog')
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   const form = addBlogForm(page)
   await fillAround(page, 'Written over two sessions')
   await form.text.click()
@@ -26,7 +24,7 @@ test('a session that ends in the middle of work costs a login and nothing else',
   await expect(page.getByText('Your session has ended. Log in to go on: nothing you typed is lost.')).toBeVisible()
   await expect(form.text).toBeHidden()
   expect(await keptToken(page)).toBeNull()
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   await expect(form.title).toHaveValue('Written over two sessions')
   await expect(form.text).toHaveText('Nothing of this may be lost.')
   await expect(form.preview).toBeVisible()
@@ -38,7 +36,7 @@ test('a session that ends in the middle of work costs a login and nothing else',
   await endSession(page)
   await row(page, 'Still here.').getByRole('button', { name: 'Approve' }).click()
   await expect(heading(page, 'Admin login')).toBeFocused()
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   await expect(page).toHaveURL('/admin/comments')
   await row(page, 'Still here.').getByRole('button', { name: 'Delete' }).click()
   await confirmation(page, 'comment').getByRole('button', { name: 'Delete' }).click()
@@ -47,7 +45,7 @@ test('a session that ends in the middle of work costs a login and nothing else',
   await endSession(page)
   await menu(page, 'List blogs').click()
   await expect(heading(page, 'Admin login')).toBeFocused()
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   await expect(heading(page, 'All blogs')).toBeVisible()
   await row(page, 'Written over two sessions').getByRole('button', { name: 'Delete' }).click()
   await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
@@ -56,11 +54,11 @@ test('a session that ends in the middle of work costs a login and nothing else',
 
 test('LogOut ends the session here, in other tabs and on the server', async ({ openPage }) => {
   const page = await openPage('/login')
-  await logInOnPage(page, house)
+  await logInOnPage(page, stack)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page).toHaveURL('/admin')
   const token = (await keptToken(page)) ?? ''
-  expect((await callApi(house, '/api/admin/dashboard', { token })).status).toBe(200)
+  expect((await callApi(stack, '/api/admin/dashboard', { token })).status).toBe(200)
   const other = await page.context().newPage()
   await other.goto('/admin/comments')
   await expect(heading(other, 'Comments')).toBeVisible()
@@ -72,7 +70,7 @@ test('LogOut ends the session here, in other tabs and on the server', async ({ o
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await keptToken(page)).toBeNull()
-  expect((await callApi(house, '/api/admin/dashboard', { token })).status).toBe(401)
+  expect((await callApi(stack, '/api/admin/dashboard', { token })).status).toBe(401)
   await expect(heading(other, 'Admin login')).toBeVisible()
 })
 
@@ -83,5 +81,5 @@ function keptToken(page: Page) {
 /** Ends the page's session on the server, behind its back. */
 async function endSession(page: Page) {
   const token = (await keptToken(page)) ?? ''
-  expect((await callApi(house, '/api/admin/logout', { method: 'POST', token })).status).toBe(200)
+  expect((await callApi(stack, '/api/admin/logout', { method: 'POST', token })).status).toBe(200)
 }

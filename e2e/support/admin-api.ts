@@ -1,8 +1,8 @@
-import type { PageOptions } from '../fixtures/browser-test.ts'
 import { visitorAddress } from './visitor-address.ts'
+import type { PageOptions } from './visitor-page.ts'
 
-/** Where a house answers, and who may sign in. */
-export type House = { url: string; email: string; password: string }
+/** The address of a local stack, and the account of its admin. */
+export type Stack = { url: string; email: string; password: string }
 
 type Call = { json?: object; body?: FormData; method?: string; token?: string }
 
@@ -13,7 +13,7 @@ const thumbnail = Buffer.from(
 )
 
 /** Calls the API as a visitor of its own and gives what it answered. */
-export async function callApi({ url }: House, path: string, { json, body, method, token }: Call = {}) {
+export async function callApi({ url }: Stack, path: string, { json, body, method, token }: Call = {}) {
   const sent = json ? JSON.stringify(json) : body
   const response = await fetch(new URL(path, url), {
     method: method ?? (sent ? 'POST' : 'GET'),
@@ -28,25 +28,25 @@ export async function callApi({ url }: House, path: string, { json, body, method
 }
 
 /** @returns the admin's token */
-export async function logIn(house: House): Promise<string> {
-  const { email, password } = house
-  return (await succeed(house, '/api/admin/login', { json: { email, password } })).token
+export async function logIn(stack: Stack): Promise<string> {
+  const { email, password } = stack
+  return (await succeed(stack, '/api/admin/login', { json: { email, password } })).token
 }
 
 /**
  * Adds a blog over HTTP; a draft unless `fields` say otherwise.
  * @returns its id
  */
-export async function addBlog(house: House, token: string, fields: Record<string, unknown> = {}): Promise<string> {
+export async function addBlog(stack: Stack, token: string, fields: Record<string, unknown> = {}): Promise<string> {
   const blog = { title: 'A blog', subtitle: 'A sub title', description: '<p>Text.</p>', category: 'Technology' }
   const body = new FormData()
   body.set('blog', JSON.stringify({ ...blog, ...fields }))
   body.set('image', new Blob([thumbnail]), 'thumbnail.png')
-  return (await succeed(house, '/api/blog/add', { body, token }))._id
+  return (await succeed(stack, '/api/blog/add', { body, token }))._id
 }
 
-export async function deleteBlog(house: House, token: string, id: string) {
-  await succeed(house, '/api/blog/delete', { json: { id }, token })
+export async function deleteBlog(stack: Stack, token: string, id: string) {
+  await succeed(stack, '/api/blog/delete', { json: { id }, token })
 }
 
 /**
@@ -54,38 +54,43 @@ export async function deleteBlog(house: House, token: string, id: string) {
  * @returns its id
  */
 export async function addComment(
-  house: House,
+  stack: Stack,
   token: string,
   comment: { blog: string; name: string; content: string },
 ) {
-  await succeed(house, '/api/blog/add-comment', { json: comment })
-  const waiting = await listComments(house, token)
+  await succeed(stack, '/api/blog/add-comment', { json: comment })
+  const waiting = await listComments(stack, token)
   const added = waiting.find(({ name, content }) => name === comment.name && content === comment.content)
   if (!added) throw new Error('The comment is not among those that wait.')
   return added._id
 }
 
-export async function deleteComment(house: House, token: string, id: string) {
-  await succeed(house, `/api/admin/delete-comment/${id}`, { method: 'DELETE', token })
+export async function deleteComment(stack: Stack, token: string, id: string) {
+  await succeed(stack, `/api/admin/delete-comment/${id}`, { method: 'DELETE', token })
 }
 
-/** Every comment, or those that wait, as the admin sees them. */
+/** How many comments wait for approval. */
+export async function countWaitingComments(stack: Stack, token: string): Promise<number> {
+  return (await succeed(stack, '/api/admin/comments?isApproved=false', { token })).total
+}
+
+/** The newest comments that are approved, or that wait for approval. */
 export async function listComments(
-  house: House,
+  stack: Stack,
   token: string,
   isApproved = false,
 ): Promise<{ _id: string; name: string; content: string }[]> {
-  return (await succeed(house, `/api/admin/comments?isApproved=${isApproved}`, { token })).comments
+  return (await succeed(stack, `/api/admin/comments?isApproved=${isApproved}`, { token })).comments
 }
 
 /** A browser page's options: the admin is signed in from the start. */
-export function signedIn({ url }: House, token: string): PageOptions {
+export function signedIn({ url }: Stack, token: string): PageOptions {
   return { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] } }
 }
 
 /** @throws Error with the answer when the call fails */
-async function succeed(house: House, path: string, call: Call) {
-  const { status, body } = await callApi(house, path, call)
+async function succeed(stack: Stack, path: string, call: Call) {
+  const { status, body } = await callApi(stack, path, call)
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export const article = 'Why the edge is the new origin'
@@ -22,7 +22,7 @@ export const readerScreens = [
 
 /** Asks the house for a document, as a visitor of its own, and follows no redirect. */
 export function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-  return fetch(new URL(path, inject('house').url), {
+  return fetch(new URL(path, stack.url), {
     ...init,
     headers: { 'cf-connecting-ip': visitorAddress(), ...headers },
     redirect: 'manual',

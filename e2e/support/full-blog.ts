@@ -1,11 +1,11 @@
-import { addBlog, addComment, callApi, type House } from './admin-api.ts'
+import { addBlog, addComment, callApi, type Stack } from './admin-api.ts'
 import { makePicture } from './make-image.ts'
 
 /**
  * Publishes a blog that holds everything an author can write, with an approved comment.
  * @returns its address
  */
-export async function addFullBlog(house: House, token: string): Promise<{ id: string; path: string }> {
+export async function addFullBlog(stack: Stack, token: string): Promise<{ id: string; path: string }> {
   const picture = (await makePicture(640, 360, 'webp')).toString('base64')
   const description = `<h2>First &amp; foremost</h2><p>Some <strong>bold</strong>, <em>slanted</em>, <u>under</u>,
     <s>struck</s>, H<sub>2</sub>O, x<sup>2</sup>, <code>a &lt; b</code>, <a href="https://example.com/?a=1&amp;b=2">a link</a>,
@@ -18,8 +18,8 @@ export async function addFullBlog(house: House, token: string): Promise<{ id: st
     <h4>What is seen</h4><img src="data:image/webp;base64,${picture}" alt="A harbour at dawn"><p>A video:</p>
     <iframe src="https://player.vimeo.com/video/76979871"></iframe><p>${'Many words make a long text. '.repeat(400)}</p>`
   const title = 'A blog of every part, “quoted” & more'
-  const id = await addBlog(house, token, { title, description, category: 'Lifestyle', isPublished: true })
-  const comment = await addComment(house, token, { blog: id, name: '<b>Ada</b>', content: 'Two\nlines & <i>marks</i>' })
-  await callApi(house, '/api/admin/approve-comment', { json: { id: comment }, token })
+  const id = await addBlog(stack, token, { title, description, category: 'Lifestyle', isPublished: true })
+  const comment = await addComment(stack, token, { blog: id, name: '<b>Ada</b>', content: 'Two\nlines & <i>marks</i>' })
+  await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
   return { id, path: `/blog/${id}` }
 }

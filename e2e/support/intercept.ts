@@ -24,7 +24,7 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
 }
 
 /** Documents come as the bare application, as when rendering fails: the browser loads each page's data by itself. */
-export function withoutRendering(page: Page): Promise<unknown> {
+export function serveShellOnly(page: Page): Promise<unknown> {
   return page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     // The login is never rendered.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What this browser keeps of the blog that is being written, as text; null when it keeps nothing. */
-export function keptDraft(page: Page): Promise<string | null> {
+export function readLocalDraft(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('broadsheet')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

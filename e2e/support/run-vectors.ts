@@ -1,34 +1,47 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
-import { untilAlive } from './wait-for-hydration.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
+
+/** The title of the blog that contains a vector. */
+export function titleOf(number: number): string {
+  return `Vector ${number}`
+}
 
 /**
- * Gives the page the function that vectors call, and keeps it from asking anybody but the house.
- * @returns gives the numbers of the vectors that have run so far
+ * Gives the page the function that vectors call, and blocks requests to other origins.
+ * @returns a function that returns the numbers of the vectors that have run so far
  */
-export async function watchForScripts(page: Page, houseUrl: string): Promise<() => number[]> {
+export async function watchForScripts(page: Page, stackUrl: string): Promise<() => number[]> {
   const numbers = new Set<number>()
   await page.exposeFunction('ran', (number: number) => numbers.add(number))
   await page.route(
-    (url) => url.origin !== houseUrl,
+    (url) => url.origin !== stackUrl,
     (route) => route.abort(),
   )
   return () => [...numbers]
 }
 
-/** Opens one blog after the other as a link within the site does, and presses everything in its article. */
-export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
+/**
+ * Opens one blog after the other as a link within the site does, and clicks everything in its article.
+ * @param isDone ends the run early
+ */
+export async function openInPlace(
+  page: Page,
+  blogs: { path: string; title: string }[],
+  isDone = () => false,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
   for (const blog of blogs) {
+    if (isDone()) return
     await page.evaluate(async ({ path, title }) => {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
       while (document.querySelector('h1')?.textContent !== title) await new Promise(requestAnimationFrame)
     }, blog)
-    await pressEverything(page)
+    await clickEverything(page)
   }
-  // What could not be loaded has failed when a later such picture has.
+  // Earlier images have failed to load once a later one has.
   await page.evaluate(() =>
     Object.assign(new Image(), { src: '/blog/x' })
       .decode()
@@ -36,17 +49,21 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
   )
 }
 
-/** Loads one document after the other, as from a link elsewhere, and presses everything in its article. */
-export async function loadEach(page: Page, paths: string[]): Promise<void> {
+/**
+ * Loads one document after the other, as a link on another site does, and clicks everything in its article.
+ * @param isDone ends the run early
+ */
+export async function loadEach(page: Page, paths: string[], isDone = () => false): Promise<void> {
   for (const path of paths) {
+    if (isDone()) return
     expect((await page.goto(path))?.status(), path).toBe(200)
-    await untilAlive(page)
-    await pressEverything(page)
+    await waitForHydration(page)
+    await clickEverything(page)
   }
 }
 
-/** Presses everything in an article, and waits until what fires by itself has fired. Nothing leads away. */
-function pressEverything(page: Page): Promise<void> {
+/** Clicks everything in an article and waits for handlers that fire by themselves. Links do not leave the page. */
+function clickEverything(page: Page): Promise<void> {
   return page.evaluate(async () => {
     function stay(event: Event) {
       const link = event.target instanceof Element && event.target.closest('a')
@@ -64,7 +81,7 @@ function pressEverything(page: Page): Promise<void> {
   })
 }
 
-/** Pastes one text after the other as HTML, each in the place of everything that the editor holds. */
+/** Pastes one text after the other as HTML; each replaces the whole content of the editor. */
 export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Blog Description' })
   await editor.focus()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { expect } from '../../fixtures/browser-test.ts'
+import { stack } from '../../fixtures/stack.ts'
 import { openWithin } from '../accessibility.ts'
 import { callApi } from '../admin-api.ts'
 import { heading, type Inspect, press } from './walkthrough.ts'
@@ -37,7 +37,7 @@ export async function tourAsAdmin(page: Page, inspect: Inspect) {
 }
 
 async function tourOfMail(page: Page, inspect: Inspect) {
-  await callApi(inject('house'), '/api/contact', {
+  await callApi(stack, '/api/contact', {
     json: { name: 'Ada', email: 'ada@example.com', message: 'A long line of verse.\n'.repeat(20) },
   })
   for (const [path, name] of [

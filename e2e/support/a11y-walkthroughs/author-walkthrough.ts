@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inject } from 'vitest'
 import { expect } from '../../fixtures/browser-test.ts'
+import { stack } from '../../fixtures/stack.ts'
 import { addBlogForm, fillAround, moveToEnd } from '../../pages/add-blog-form.ts'
-import { openEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
+import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
 import { hold } from '../intercept.ts'
 import { makePicture } from '../make-image.ts'
 import { paste } from '../paste.ts'
 import { type Inspect, press, suggestions } from './walkthrough.ts'
-
-const house = inject('house')
 
 /** Where a blog is written: anew, and on. */
 export async function tourAsAuthor(page: Page, inspect: Inspect, token: string) {
@@ -20,7 +18,7 @@ export async function tourAsAuthor(page: Page, inspect: Inspect, token: string) 
 }
 
 async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
-  await callApi(house, `/api/admin/drafts/${randomUUID()}`, {
+  await callApi(stack, `/api/admin/drafts/${randomUUID()}`, {
     method: 'PUT',
     token,
     json: { revision: 0, title: 'Begun '.repeat(30), subTitle: '', category: '', image: '', description: '' },
@@ -76,8 +74,8 @@ async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
 
 async function tourOfEdit(page: Page, inspect: Inspect, token: string) {
   const title = 'A blog that is written on'
-  const id = await addBlog(house, token, { title, description: '<p>The first words.</p>', isPublished: true })
-  await openEditor(page, id)
+  const id = await addBlog(stack, token, { title, description: '<p>The first words.</p>', isPublished: true })
+  await gotoEditor(page, id)
   await inspect('Edit')
   await writeAtEnd(page, ' More.')
   await expect(saved(page)).toBeVisible()
@@ -86,9 +84,9 @@ async function tourOfEdit(page: Page, inspect: Inspect, token: string) {
   await inspect('Edit with a link to its preview')
   const preview = new URL((await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '')
   await press(page, 'Close')
-  const edited = (await callApi(house, `/api/admin/blogs/${id}/edit`, { token })).body.draft
+  const edited = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body.draft
   const { revision, subTitle, category, image } = edited
-  await callApi(house, `/api/admin/drafts/${id}`, {
+  await callApi(stack, `/api/admin/drafts/${id}`, {
     method: 'PUT',
     token,
     json: { revision, subTitle, category, image, title: 'Theirs', description: '<p>Words of somebody else.</p>' },
@@ -105,7 +103,7 @@ async function tourOfEdit(page: Page, inspect: Inspect, token: string) {
   await openWithin(page, preview.pathname)
   await expect(page.getByText('Preview: not published like this yet.')).toBeVisible()
   await inspect('A preview')
-  await deleteBlog(house, token, id)
+  await deleteBlog(stack, token, id)
   await openWithin(page, '/admin/listblog?state=trash')
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
   await inspect('The Trash')

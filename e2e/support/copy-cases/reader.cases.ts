@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, cut, hold, withoutRendering } from '../intercept.ts'
+import { answer, cut, hold, serveShellOnly } from '../intercept.ts'
 import { press, type Scene } from './copy-case.ts'
 
 const categories = ['Technology', 'Startup', 'Lifestyle', 'Finance']
@@ -28,7 +28,7 @@ export const readerScenes: Scene[] = [
       },
       {
         act: async (page) => {
-          await withoutRendering(page)
+          await serveShellOnly(page)
           await withoutResources(page)
           await hold(page, '**/api/blog/generate-resources')
           await page.reload()

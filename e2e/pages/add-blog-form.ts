@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makePicture } from '../support/make-image.ts'
+import { makeImage } from '../support/make-image.ts'
 
-/** The parts of Add Blog, by their names. */
+/** The controls of Add Blog, by their accessible names. */
 export function addBlogForm(page: Page) {
   return {
     thumbnail: page.getByLabel('Thumbnail', { exact: true }),
@@ -10,8 +10,8 @@ export function addBlogForm(page: Page) {
     suggestedTitles: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
     subTitle: page.getByLabel('Sub title'),
     text: page.getByRole('textbox', { name: 'Blog Description' }),
-    /** Those in the text that were loaded or inlined. */
-    pictures: page.getByRole('textbox', { name: 'Blog Description' }).locator('img[src]'),
+    /** The images of the text that are loaded or inlined. */
+    images: page.getByRole('textbox', { name: 'Blog Description' }).locator('img[src]'),
     generate: page.getByRole('button', { name: 'Generate with AI' }),
     category: page.getByLabel('Blog Category'),
     publishNow: page.getByRole('checkbox', { name: 'Publish Now' }),
@@ -19,10 +19,10 @@ export function addBlogForm(page: Page) {
   }
 }
 
-/** Fills everything but the text, with a thumbnail as a camera makes them. */
+/** Fills every field but the text; the thumbnail has the size of a photograph. */
 export async function fillAround(page: Page, title: string): Promise<void> {
   const form = addBlogForm(page)
-  const buffer = await makePicture(2_000, 1_125, 'jpeg')
+  const buffer = await makeImage(2_000, 1_125, 'jpeg')
   await form.thumbnail.setInputFiles({ name: 'harbour.jpg', mimeType: 'image/jpeg', buffer })
   await form.title.fill(title)
   await form.subTitle.fill('How water carries us')
@@ -30,7 +30,7 @@ export async function fillAround(page: Page, title: string): Promise<void> {
   await form.preview.waitFor()
 }
 
-/** Puts the cursor behind everything that the editor holds. */
+/** Moves the cursor to the end of the editor's content. */
 export async function moveToEnd(page: Page): Promise<void> {
   await addBlogForm(page).text.focus()
   await letEditorSettle(page)
@@ -39,8 +39,8 @@ export async function moveToEnd(page: Page): Promise<void> {
 }
 
 /**
- * The editor hears of a selection a moment after the browser made it, and puts its own in place 20 ms after it got the
- * focus: nobody presses a key in between.
+ * Waits until the editor has applied the selection: it does so up to 20 ms after the browser's event, and replaces the
+ * browser's selection after it gets the focus.
  */
 export function letEditorSettle(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))

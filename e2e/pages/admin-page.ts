@@ -10,7 +10,7 @@ export const confirmation = (page: Page, thing: 'blog' | 'comment') =>
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
-/** Fills in the login form and waits for what comes instead of it. */
+/** Submits the login form and waits until the admin is signed in. */
 export async function logInOnPage(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

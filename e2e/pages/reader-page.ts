@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 
-const mostStops = 80
+const maxStops = 80
 
 export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search blogs' })
@@ -20,14 +20,14 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article')
 }
 
-/** How far the page is scrolled down, in pixels. */
+/** The vertical scroll position, in pixels. */
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-/** Goes on with the Tab key, as far as people would. */
+/** Presses Tab until the element has the focus. Fails after 80 stops. */
 export async function pressTabUntilFocused(page: Page, goal: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     if (await goal.evaluate((element) => element === document.activeElement)) break
   }

@@ -3,24 +3,23 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { tourAsAdmin } from '../support/a11y-walkthroughs/admin-walkthrough.ts'
-import { tourAsAuthor } from '../support/a11y-walkthroughs/author-walkthrough.ts'
-import { tourAsReader } from '../support/a11y-walkthroughs/reader-walkthrough.ts'
-import { axeViolations, layoutProblems, looks, optionsOf, showsFocus } from '../support/accessibility.ts'
+import { walkAsAdmin } from '../support/a11y-walkthroughs/admin-walkthrough.ts'
+import { walkAsAuthor } from '../support/a11y-walkthroughs/author-walkthrough.ts'
+import { walkAsReader } from '../support/a11y-walkthroughs/reader-walkthrough.ts'
+import { findProblems, pageOptionsOf, showsFocus, viewports } from '../support/accessibility.ts'
 import { addComment, deleteComment } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
-const mostStops = 60
-const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
+const maxStops = 60
 
-test.for(looks)(
-  'axe finds nothing, and all is in reach, on every screen in $scheme at $width px',
-  async (look, { openPage, token }) => {
-    const { scheme, width, hitBy } = look
-    const page = await openPage('/', optionsOf(look))
+test.for([viewports.wide, viewports.narrow])(
+  'every state of every page is accessible in both colour schemes at $width px',
+  async (viewport, { openPage, token }) => {
+    const page = await openPage('/', pageOptionsOf(viewport))
     const found: string[] = []
-    async function inspect(what: string, { hasNavigation } = { hasNavigation: true }) {
-      const problems = [...(await axeViolations(page)), ...(await layoutProblems(page, { hitBy, hasNavigation }))]
+    async function inspect(what: string, state = { hasNavigation: true }) {
+      const problems = await findProblems(page, viewport, state)
       found.push(...problems.map((problem) => `${what}: ${problem}`))
     }
     await page.route(
@@ -28,24 +27,24 @@ test.for(looks)(
       (route) => route.abort(),
     )
     const waiting = await addComment(stack, token, {
-      blog: 'deja-vu-in-the-terminal-r4gk9b',
+      blog: sampleBlogs.quiet.id,
       name: 'Ada',
-      content: scheme + width,
+      content: `Read at ${viewport.width} px.`,
     })
-    await tourAsReader(page, inspect)
+    await walkAsReader(page, inspect)
     await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await tourAsAdmin(page, inspect)
-    await tourAsAuthor(page, inspect, token)
+    await walkAsAdmin(page, inspect)
+    await walkAsAuthor(page, inspect, token)
     await deleteComment(stack, token, waiting)
     expect(found).toEqual([])
   },
 )
 
-test('wherever the Tab key leads, the focus is seen', async ({ openAsAdmin }) => {
-  const page = await openAsAdmin('/')
+test('the focus is visible on every element that the Tab key reaches', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('about:blank')
   for (const [path, name] of [
     ['/', /./],
-    [article, 'Why the edge is the new origin'],
+    [sampleBlogs.first.path, sampleBlogs.first.title],
     ['/contact', 'Contact us'],
     ['/admin', 'Dashboard'],
     ['/admin/comments?filter=approved', 'Comments'],
@@ -56,7 +55,7 @@ test('wherever the Tab key leads, the focus is seen', async ({ openAsAdmin }) =>
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     let stops = 0
-    for (; stops < mostStops; stops++) {
+    for (; stops < maxStops; stops++) {
       await page.keyboard.press('Tab')
       if (await page.evaluate(() => document.activeElement === document.body)) break
       const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
@@ -66,7 +65,7 @@ test('wherever the Tab key leads, the focus is seen', async ({ openAsAdmin }) =>
   }
 })
 
-test('who wants less motion sees none', async ({ openAsAdmin }) => {
+test('nothing moves for a reader who prefers reduced motion', async ({ openAsAdmin }) => {
   const running = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

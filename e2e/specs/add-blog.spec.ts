@@ -3,17 +3,14 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
-import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
+import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { readLocalDraft } from '../support/read-local-draft.ts'
 
 const address = '/admin/addblog'
 
-test('a failing add keeps everything, and however often it is tried again there is one blog', async ({
-  openAsAdmin,
-  token,
-}) => {
+test('a failed add keeps the form values, and repeated attempts add one blog', async ({ openAsAdmin, token }) => {
   const title = `Added once ${randomUUID()}`
   const page = await openAsAdmin(address)
   const form = addBlogForm(page)
@@ -22,7 +19,7 @@ test('a failing add keeps everything, and however often it is tried again there 
     if (request.url().endsWith('/api/blog/add')) keys.push(request.headers()['idempotency-key'] ?? '')
   })
   await fillAround(page, title)
-  await writeWithPicture(page, 'Sent again and again.')
+  await writeWithImage(page, 'Sent again and again.')
 
   await page.route('**/api/blog/add', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The file store does not answer.' } }),
@@ -33,7 +30,7 @@ test('a failing add keeps everything, and however often it is tried again there 
   await expectDraft(page, title, 'Sent again and again.')
   await page.unroute('**/api/blog/add')
 
-  // The server adds it, but its answer is lost on the way.
+  // The server adds the blog, but the response is lost.
   await page.route('**/api/blog/add', async (route) => {
     await route.fetch()
     await route.abort()
@@ -45,12 +42,12 @@ test('a failing add keeps everything, and however often it is tried again there 
   await page.reload()
   await expectDraft(page, title, 'Sent again and again.')
 
-  const goOn = await hold(page, '**/api/blog/add')
+  const continueRequest = await hold(page, '**/api/blog/add')
   await form.add.dblclick()
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Adding...' }).click({ force: true })
-  goOn()
+  continueRequest()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
   expect(await countBlogs(token, title)).toBe(1)
   expect(keys).toHaveLength(3)
@@ -64,7 +61,7 @@ test('a failing add keeps everything, and however often it is tried again there 
   for (const { _id } of await findBlogs(token, title)) await deleteBlog(stack, token, _id)
 })
 
-test('changed content is sent under another key', async ({ openAsAdmin }) => {
+test('changed content is sent with a new idempotency key', async ({ openAsAdmin }) => {
   const page = await openAsAdmin(address)
   const form = addBlogForm(page)
   await page.route('**/api/blog/add', (route) =>
@@ -77,15 +74,15 @@ test('changed content is sent under another key', async ({ openAsAdmin }) => {
     return (await request).headers()['idempotency-key']
   }
   await fillAround(page, 'Changed in between')
-  await writeWithPicture(page, 'One.')
+  await writeWithImage(page, 'One.')
   const first = await keyOfAdding()
   expect(await keyOfAdding()).toBe(first)
   await typeAtEnd(page, ' Two.')
   expect(await keyOfAdding()).not.toBe(first)
 })
 
-test('without storage the author is told, and can add the blog all the same', async ({ openAsAdmin, token }) => {
-  const page = await openAsAdmin('/about')
+test('without browser storage a warning is shown, and the blog can still be added', async ({ openAsAdmin, token }) => {
+  const page = await openAsAdmin('about:blank')
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('Denied.', 'SecurityError')
@@ -97,7 +94,7 @@ test('without storage the author is told, and can add the blog all the same', as
   await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible()
   const title = `Unkept ${randomUUID()}`
   await fillAround(page, title)
-  await writeWithPicture(page, 'Only here.')
+  await writeWithImage(page, 'Only here.')
   await addBlogForm(page).add.click()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
   const added = await findBlogs(token, title)

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -6,13 +6,18 @@ import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
 import { callApi, listComments } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
-import { makePicture } from '../support/make-image.ts'
+import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
+import { uniqueWord } from '../support/unique-word.ts'
 
-/** The specification's delay before the page's data is loaded afresh, in milliseconds, and what events may be late. */
+/** The specification's delay before the page's data is loaded again, and the tolerance of timers, in ms. */
 const reloadDelay = 1_000
-const eventSlack = 100
-test('the admin writes a blog, readers see it and comment, and it goes again', async ({ openPage, token }) => {
+const timerTolerance = 10
+test('the admin publishes a blog, readers read it and comment, and the admin deletes it', async ({
+  openPage,
+  token,
+}) => {
+  const commenter = `Ada ${uniqueWord()}`
   const admin = await openPage('/admin/addblog')
   const password = admin.getByLabel('Password', { exact: true })
   await expect(heading(admin, 'Admin login')).toBeVisible()
@@ -48,11 +53,11 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
 
   await form.text.click()
   await admin.keyboard.type('My own words.')
-  const goOn = await hold(admin, '**/api/blog/generate')
+  const continueRequest = await hold(admin, '**/api/blog/generate')
   await form.generate.click()
   await expect(admin.getByText('Generating...')).toBeVisible()
   await expect(form.text).toHaveAttribute('contenteditable', 'false')
-  goOn()
+  continueRequest()
   await expect(form.text).toContainText('Local sample')
   await expect(admin.getByText('Generating...')).toHaveCount(0)
   await form.text.focus()
@@ -62,9 +67,9 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await expect(form.text).toContainText('Local sample')
 
   await moveToEnd(admin)
-  const picture = await makePicture(640, 360, 'png')
+  const picture = await makeImage(640, 360, 'png')
   await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: picture }] })
-  await expect(form.pictures).toHaveAttribute('src', /^data:image\//)
+  await expect(form.images).toHaveAttribute('src', /^data:image\//)
   await fillAround(admin, title)
   await expectWidth(form.preview, 1_600)
   await form.publishNow.check()
@@ -93,7 +98,7 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   const image = (await shown.first().getAttribute('src')) ?? ''
   const address = new URL(reader.url()).pathname
 
-  await reader.getByLabel('Name', { exact: true }).fill('Ada')
+  await reader.getByLabel('Name', { exact: true }).fill(commenter)
   await reader.getByLabel('Comment', { exact: true }).fill('I sailed there. ⛵')
   await reader.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(reader.getByText('Comment added for review')).toBeVisible()
@@ -104,7 +109,7 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await expect(heading(admin, 'Comments')).toBeFocused()
   const comment = row(admin, 'I sailed there. ⛵')
   await expect(comment).toContainText(title)
-  await expect(comment).toContainText('Ada')
+  await expect(comment).toContainText(commenter)
   await comment.getByRole('button', { name: 'Approve' }).click()
   await expect(comment.getByText('Approved', { exact: true })).toBeVisible()
   await expect(comment.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -123,11 +128,11 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await row(admin, title).getByRole('button', unpublishButton).click()
   await expect(row(admin, title).getByRole('button', publishButton)).toBeFocused()
   await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
-  const answered = admin.waitForResponse('**/api/blog/toggle-publish').then(() => performance.now())
-  const reloaded = admin.waitForRequest('**/api/admin/blogs?*').then(() => performance.now())
+  const reloaded = admin.waitForResponse('**/api/admin/blogs?*')
   answerToggle()
   await expect(admin.getByText('Blog unpublished')).toBeVisible()
-  expect((await reloaded) - (await answered)).toBeGreaterThan(reloadDelay - eventSlack)
+  await reloaded
+  expect(await delayOfReload(admin)).toBeGreaterThan(reloadDelay - timerTolerance)
   await expect(row(admin, title).getByText('Unpublished')).toBeVisible()
   await reader.reload()
   await expect(heading(reader, 'Page not found')).toBeVisible()
@@ -136,7 +141,7 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await deletion.click()
   await expect(confirmation(admin, 'blog')).toBeVisible()
   await admin.keyboard.press('Escape')
-  await expect(confirmation(admin, 'blog')).toBeHidden()
+  await expect(admin.locator('dialog')).toHaveCount(0)
   await expect(deletion).toBeFocused()
   await admin.keyboard.press('Enter')
   await confirmation(admin, 'blog').getByRole('button', { name: 'Delete' }).click()
@@ -149,12 +154,22 @@ test('the admin writes a blog, readers see it and comment, and it goes again', a
   await reader.goto(`/?${new URLSearchParams({ q: title })}`)
   await expect(reader.getByRole('main').getByRole('article').filter({ hasText: title })).toHaveCount(0)
   expect((await callApi(stack, address.replace('/blog/', '/api/blog/'), { token })).status).toBe(404)
-  // What belongs to it stays with it in the Trash.
-  expect((await listComments(stack, token, true)).filter(({ name }) => name === 'Ada')).toHaveLength(1)
+  // Comments and images stay with the blog in the Trash.
+  expect((await listComments(stack, token, true)).filter(({ name }) => name === commenter)).toHaveLength(1)
   expect((await fetch(image)).status).toBe(200)
 })
 
-/** Fails unless the picture is loaded and its file has so many pixels in a row: of one in several sizes only the file knows. */
+/** The time from the response to the toggle to the next request for the list, in ms, as the browser measures it. */
+function delayOfReload(page: Page) {
+  return page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
+    const toggled = calls.findLast(({ name }) => name.endsWith('/api/blog/toggle-publish'))?.responseEnd ?? Number.NaN
+    const listed = calls.find(({ name, startTime }) => name.includes('/api/admin/blogs?') && startTime > toggled)
+    return (listed?.startTime ?? Number.NaN) - toggled
+  })
+}
+
+/** Fails unless the image is loaded and its file has this width: with `srcset` the element does not tell. */
 async function expectWidth(picture: Locator, width: number) {
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate(widthOfFile)).toBe(width)
@@ -163,7 +178,7 @@ async function expectWidth(picture: Locator, width: number) {
 async function widthOfFile(picture: Element) {
   const file = new Image()
   if (picture instanceof HTMLImageElement) file.src = picture.currentSrc
-  // Not there yet: it has no width then.
+  // An image that is not loaded has the width 0.
   await file.decode().catch(() => {})
   return file.naturalWidth
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/editor-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
-import { pictureFile, skeleton, test, tool, widthsOf } from '../pages/editor-page.ts'
+import { imageFile, skeleton, tool, widthsOf } from '../pages/editor-page.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
-import { makeFilm, makePicture, makePlainPicture } from '../support/make-image.ts'
+import { makeFilm, makeImage, makePlainImage } from '../support/make-image.ts'
 import { drop, paste } from '../support/paste.ts'
 
 const megabyte = 1024 * 1024
 
-test('links of videos become players of the two sites, and nothing else becomes a frame', async ({ openEditor }) => {
+test('links to YouTube and Vimeo videos become players, and nothing else becomes a frame', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   const sources = () => text.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')))
   const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
@@ -31,11 +32,11 @@ test('links of videos become players of the two sites, and nothing else becomes 
   await expect(text.locator('iframe').first()).toHaveAttribute('title', 'YouTube video')
 })
 
-test('pictures are inlined at once and made smaller; what is none is refused in words', async ({ openEditor }) => {
+test('images are inlined at once and made smaller; other files are refused with a reason', async ({ openEditor }) => {
   const { page, text } = await openEditor()
-  // A picture is inline until the server has it.
+  // An image is inline until it is uploaded.
   await page.route('**/api/admin/pictures', (route) => route.abort())
-  const jpeg = await makePicture(2_400, 1_600, 'jpeg')
+  const jpeg = await makeImage(2_400, 1_600, 'jpeg')
   await page.keyboard.type('Words')
   await page.keyboard.press('Enter')
   await paste(text, { files: [{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: jpeg }] })
@@ -43,11 +44,11 @@ test('pictures are inlined at once and made smaller; what is none is refused in 
   const source = (await text.locator('img[src]').getAttribute('src')) ?? ''
   expect(source).toMatch(/^data:image\/webp;base64,/)
   expect(Buffer.from(source.split(',')[1] ?? '', 'base64').length).toBeLessThan(jpeg.length)
-  await drop(text.getByText('Words'), { files: [await pictureFile('dropped.png', 320)] })
+  await drop(text.getByText('Words'), { files: [await imageFile('dropped.png', 320)] })
   await expect.poll(async () => (await widthsOf(text)).toSorted()).toEqual([1_600, 320])
 
-  // Narrower comes before lighter.
-  const plain = await makePlainPicture(4_000, 100)
+  // An image that is too wide is scaled down even when the file becomes larger.
+  const plain = await makePlainImage(4_000, 100)
   await drop(text.getByText('Words'), { files: [{ name: 'plain.png', mimeType: 'image/png', buffer: plain }] })
   await expect.poll(async () => (await widthsOf(text)).toSorted()).toEqual([1_600, 1_600, 320])
 
@@ -75,14 +76,14 @@ test('pictures are inlined at once and made smaller; what is none is refused in 
     await thumbnail.setInputFiles(refused.slice(at, at + 1))
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   }
-  await drop(thumbnail, { files: [await pictureFile('thumbnail.png', 320)] })
+  await drop(thumbnail, { files: [await imageFile('thumbnail.png', 320)] })
   await expect(addBlogForm(page).preview).toBeVisible()
 
   await text.locator('img[src]').last().click()
   await page.getByLabel('What the picture shows').fill('A harbour at dawn')
   await expect(text.getByRole('img', { name: 'A harbour at dawn' })).toHaveCount(1)
 
-  const twenty = await Promise.all(Array.from({ length: 20 }, (_, number) => pictureFile(`${number}.png`, 16)))
+  const twenty = await Promise.all(Array.from({ length: 20 }, (_, number) => imageFile(`${number}.png`, 16)))
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Image').click()
   await (await chooser).setFiles(twenty)
@@ -90,7 +91,7 @@ test('pictures are inlined at once and made smaller; what is none is refused in 
   await expect(text.locator('img[src]')).toHaveCount(20)
 })
 
-test('an article reads on its page as it was written, whatever was pasted into it', async ({ openEditor, token }) => {
+test('an article with pasted content looks on its page as it did in the editor', async ({ openEditor, token }) => {
   const { page, text } = await openEditor()
   const { add } = addBlogForm(page)
   const title = `Read as written ${randomUUID()}`
@@ -110,7 +111,7 @@ test('an article reads on its page as it was written, whatever was pasted into i
   })
   await moveToEnd(page)
   await paste(text, { text: 'https://vimeo.com/76979871' })
-  await paste(text, { files: [await pictureFile('inline.png', 320)] })
+  await paste(text, { files: [await imageFile('inline.png', 320)] })
   await page.keyboard.type('The end.')
   await expect(text.locator('img[src]')).toHaveCount(1)
   const written = await skeleton(text)
@@ -128,7 +129,7 @@ test('an article reads on its page as it was written, whatever was pasted into i
   await expect(page.getByText('Blog added successfully')).toBeVisible()
   const { body } = await callApi(stack, '/api/admin/blogs', { token })
   const { _id: id } = body.blogs.find((blog: { title: string }) => blog.title === title)
-  // A draft, which its admin may read: nobody else's list grows.
+  // The blog is unpublished: only the admin can read it.
   await page.goto(`/blog/${id}`)
   const article = page.locator('.prose')
   await expect(article).toContainText('The end.')
@@ -138,7 +139,7 @@ test('an article reads on its page as it was written, whatever was pasted into i
   await expect(article.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871')
   await article.locator('img').scrollIntoViewIfNeeded()
   await expect.poll(() => widthsOf(article)).toEqual([320])
-  // Under the draft's name when it was saved before it was added, else under the blog's.
+  // The key prefix is the draft's id when autosave uploaded the image, else the blog's id.
   await expect(article.locator('img')).toHaveAttribute('src', new RegExp(`^${stack.url}/media/`))
   expect(words).toMatch(/^\d+ words$/)
   await deleteBlog(stack, token, id)

@@ -2,18 +2,16 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
-import { article, articlePath, ask, contentOf, readerScreens, structuredData } from '../support/document.ts'
+import { article, articlePath, ask, contentOf, readerPages, structuredData } from '../support/document.ts'
 
 const missing = 'Page not found'
-const shared = readerScreens.filter(([, title]) => title !== missing)
+const shared = readerPages.filter(([, title]) => title !== missing)
 
-/** What Facebook, LinkedIn and X ask of a picture that is shown large: pixels and bytes. */
-const smallest = { width: 1200, height: 627 }
-const largestBytes = 5_000_000
+/** What Facebook, LinkedIn and X require of a large preview image: pixels and bytes. */
+const minimumSize = { width: 1200, height: 627 }
+const maxBytes = 5_000_000
 
-test('a link to any screen shows a headline, a sentence and a picture, as the networks ask for them', async ({
-  openPage,
-}) => {
+test('every page has the title, description and image that link previews need', async ({ openPage }) => {
   const page = await openPage('about:blank', { javaScriptEnabled: false })
   for (const [path] of shared) {
     await page.goto(path)
@@ -33,15 +31,15 @@ test('a link to any screen shows a headline, a sentence and a picture, as the ne
       width: Number(await contentOf(page, 'og:image:width')),
       height: Number(await contentOf(page, 'og:image:height')),
     }
-    const picture = await readPicture(await contentOf(page, 'og:image'))
+    const picture = await readImage(await contentOf(page, 'og:image'))
     expect(picture).toMatchObject(said)
-    expect(picture.width).toBeGreaterThanOrEqual(smallest.width)
-    expect(picture.height).toBeGreaterThanOrEqual(smallest.height)
-    expect(picture.bytes).toBeLessThan(largestBytes)
+    expect(picture.width).toBeGreaterThanOrEqual(minimumSize.width)
+    expect(picture.height).toBeGreaterThanOrEqual(minimumSize.height)
+    expect(picture.bytes).toBeLessThan(maxBytes)
   }
 })
 
-test('a shared article says what it is about and when it was published', async ({ openPage }) => {
+test('the metadata of an article contains its category and its date of publication', async ({ openPage }) => {
   const page = await openPage(articlePath, { javaScriptEnabled: false })
   expect(await contentOf(page, 'og:url')).toBe(`${stack.url}${articlePath}`)
   expect(await contentOf(page, 'og:title')).toBe(article)
@@ -58,7 +56,7 @@ test('a shared article says what it is about and when it was published', async (
   ])
 })
 
-test('the front page tells how it is searched, which feeds there are, and has icons', async ({ openPage }) => {
+test('the home page describes its search, its feeds and its icons', async ({ openPage }) => {
   const page = await openPage('/', { javaScriptEnabled: false })
   expect((await structuredData(page))[0]).toMatchObject({
     '@type': 'WebSite',
@@ -79,13 +77,13 @@ test('a category names its own feed beside the site’s', async ({ openPage }) =
   expect(addresses.toSorted()).toEqual(['/articles/finance/rss.xml', '/rss.xml'])
 })
 
-test('nothing of a missing page is shown elsewhere', async ({ openPage }) => {
+test('a missing page has no preview metadata and is not indexed', async ({ openPage }) => {
   const page = await openPage('/blog/nope-abc', { javaScriptEnabled: false })
   expect(await contentOf(page, 'robots')).toBe('noindex')
   await expect(page.locator('link[rel="canonical"], meta[property], script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('the head goes with the reader from screen to screen', async ({ openPage }) => {
+test('client-side navigation updates the document head', async ({ openPage }) => {
   const page = await openPage(articlePath)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(heading(page, 'About Broadsheet')).toBeFocused()
@@ -96,8 +94,8 @@ test('the head goes with the reader from screen to screen', async ({ openPage })
   await expect(page.locator('meta[property="article:section"]')).toHaveCount(0)
 })
 
-/** A picture's true size in pixels, and its bytes. @param address from the root of the web: networks have no page */
-async function readPicture(address: string) {
+/** The size of an image in pixels and bytes. @param address absolute, as other sites need it */
+async function readImage(address: string) {
   const bytes = Buffer.from(await (await fetch(address)).arrayBuffer())
   const { width, height } = await sharp(bytes).metadata()
   return { width, height, bytes: bytes.length }

@@ -5,10 +5,10 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { deleteBlog } from '../support/admin-api.ts'
-import { ask, readerScreens } from '../support/document.ts'
+import { ask, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
-const paths = readerScreens.map(([path]) => path)
+const paths = readerPages.map(([path]) => path)
 
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
@@ -22,7 +22,7 @@ test('every document is valid HTML', async ({ fullBlog }) => {
   for (const path of [...paths, fullBlog, '/admin', '/nothing.html']) expect(await problemsOf(path), path).toEqual([])
 })
 
-test('what describes a page to search engines lacks nothing that they ask for', async ({ fullBlog }) => {
+test('the structured data has every field that search engines require', async ({ fullBlog }) => {
   const described = {
     '/': ['WebSite'],
     '/articles/finance': ['BreadcrumbList'],

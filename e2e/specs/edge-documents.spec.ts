@@ -1,13 +1,14 @@
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const { url } = stack
 
 const rendered = [
   '/',
   '/?q=edge&category=Finance',
-  '/blog/why-the-edge-is-the-new-origin-k3v9x2',
+  sampleBlogs.first.path,
   '/about',
   '/contact',
   '/privacy-policy',
@@ -45,7 +46,7 @@ function policyOf({ headers }: Response) {
 }
 
 test.for(documents)(
-  '$path answers $status with what it should hold and every safe header',
+  '$path responds with $status, the expected content and every security header',
   async ({ path, status, holds, more }) => {
     const response = await get(path)
     expect(response.status).toBe(status)
@@ -64,7 +65,7 @@ test.for(documents)(
   },
 )
 
-test.for(missingFiles)('%s is a 404 of its own, without the application, and nobody keeps it', async (path) => {
+test.for(missingFiles)('%s is an uncached 404 without the application', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain(shell)
@@ -77,7 +78,7 @@ const kinds = [
   ['.woff2', 'font/woff2'],
 ] as const
 
-test('files are kept for ever, and are what they say', async () => {
+test('assets are immutable and have the right content type', async () => {
   const html = await (await get('/')).text()
   const files = html.match(/\/assets\/[\w.-]+/g) ?? []
   expect(files.length).toBeGreaterThan(1)
@@ -94,7 +95,7 @@ test('files are kept for ever, and are what they say', async () => {
   expect(icon.headers.get('content-type')).toContain('image/svg+xml')
 })
 
-test('HEAD answers as GET does, without a body, and nothing else is taken', async () => {
+test('HEAD responds like GET without a body, and other methods are refused', async () => {
   for (const path of ['/', '/nothing', '/nothing.png', '/api/health']) {
     const [got, head] = [await get(path), await get(path, { method: 'HEAD' })]
     expect(head.status).toBe(got.status)
@@ -108,8 +109,8 @@ test('HEAD answers as GET does, without a body, and nothing else is taken', asyn
   }
 })
 
-test('what a browser has of one page is never taken for another', async () => {
-  for (const path of ['/', '/about', '/blog/why-the-edge-is-the-new-origin-k3v9x2', '/nothing']) {
+test('a validator of one page never matches another page', async () => {
+  for (const path of ['/', '/about', sampleBlogs.first.path, '/nothing']) {
     const whole = await get(path)
     expect(whole.headers.get('last-modified')).toBeNull()
     const another = (await get('/contact')).headers.get('etag') ?? ''
@@ -120,7 +121,7 @@ test('what a browser has of one page is never taken for another', async () => {
   }
 })
 
-test('calls and files of blogs go to the API as they are', async () => {
+test('API and media requests are passed to the API unchanged', async () => {
   const health = await get('/api/health')
   expect(await health.json()).toEqual({ success: true })
   expect(health.headers.get('x-request-id')).toMatch(/^[2-9a-z]{12}$/)

@@ -22,7 +22,7 @@ const oddAddresses = [
   '/articles/constructor',
 ]
 
-test('statuses are true', async () => {
+test('each address responds with the right status', async () => {
   const statuses = { [articlePath]: 200, '/nope': 404, '/blog/nope-abc': 404, '/articles/sport': 404, '/admin': 200 }
   for (const [path, status] of Object.entries(statuses)) expect((await ask(path)).status, path).toBe(status)
   const moved = await ask(`${articlePath}/`)
@@ -34,7 +34,7 @@ test('statuses are true', async () => {
   expect((await ask('/assets/index-gone.js')).status).toBe(404)
 })
 
-test('an odd address is a missing page like any other', async () => {
+test('an unusual address responds like any missing page', async () => {
   for (const path of oddAddresses) {
     const what = path.slice(0, 50)
     const response = await ask(path)
@@ -47,7 +47,7 @@ test('an odd address is a missing page like any other', async () => {
   }
 })
 
-test('an odd search finds nothing, and is shown as it was typed', async () => {
+test('an unusual search finds nothing and is displayed as typed', async () => {
   for (const q of ['\0', '%', '"', "'; DROP TABLE blogs;--", 'NEAR(', '🚀'.repeat(2_000)]) {
     const response = await ask(`/?${new URLSearchParams({ q, category: '__proto__' })}`)
     expect(response.status, q).toBe(200)
@@ -55,7 +55,7 @@ test('an odd search finds nothing, and is shown as it was typed', async () => {
   }
 })
 
-test('a thousand unknown ids are a thousand 404s that nobody keeps', { timeout: 120_000 }, async () => {
+test('a thousand unknown ids respond with a thousand uncached 404s', { timeout: 120_000 }, async () => {
   const answers = new Set<string>()
   for (let first = 0; first < 1_000; first += 50) {
     const batch = Array.from({ length: 50 }, (_, place) => ask(`/blog/unknown-${first + place}`))
@@ -66,14 +66,14 @@ test('a thousand unknown ids are a thousand 404s that nobody keeps', { timeout: 
   expect([...answers]).toEqual(['404 noindex no-store'])
 })
 
-test('HEAD says what GET says, and nothing else', async () => {
+test('HEAD of an article has the headers of GET and no body', async () => {
   const head = await ask(articlePath, { method: 'HEAD' })
   expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
   expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(head.headers.get('etag')).toBe((await ask(articlePath)).headers.get('etag'))
 })
 
-test('a conditional request is answered for its own page, until that changes', async ({ token, addBlog }) => {
+test('a conditional request gets 304 for its own page until the page changes', async ({ token, addBlog }) => {
   const id = await addBlog({ title: 'Soon another', isPublished: true })
   const etag = (await ask(`/blog/${id}`)).headers.get('etag') ?? ''
   const fresh = { 'if-none-match': etag, 'cache-control': 'max-age=0' }

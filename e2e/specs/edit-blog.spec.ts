@@ -4,17 +4,17 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
-import { makePicture } from '../support/make-image.ts'
+import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
 
-/** The text of a blog's newest revision. */
+/** The text of a blog's newest revision, as HTML. */
 async function newestRevision(token: string, id: string): Promise<string | undefined> {
   const address = `/api/admin/blogs/${id}/revisions`
   const [newest] = (await callApi(stack, address, { token })).body.revisions
   return newest && (await callApi(stack, `${address}/${newest.id}`, { token })).body.revision.description
 }
 
-test('what is typed is saved by itself, and readers see it with Update', async ({ openAsAdmin, addPublished }) => {
+test('typed text is saved automatically, and readers see it after Update', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('Saved by itself')
   const page = await openAsAdmin(`/blog/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
@@ -34,12 +34,12 @@ test('what is typed is saved by itself, and readers see it with Update', async (
   await expect(page.getByText('Blog updated')).toBeVisible()
   expect(await published(id)).toContain('And more.')
   await page.goto(`/blog/${id}`)
-  // Who does not reload may be shown a page that is up to a minute old.
+  // Without a reload the browser may show a page that is up to a minute old.
   await page.reload()
   await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
 })
 
-test('Update takes what is typed, not what was last saved', async ({ openEditor, addPublished }) => {
+test('Update publishes the typed text, not the last saved one', async ({ openEditor, addPublished }) => {
   const id = await addPublished('No pause before Update')
   const page = await openEditor(id)
   await writeAtEnd(page, ' Typed just now.')
@@ -48,7 +48,7 @@ test('Update takes what is typed, not what was last saved', async ({ openEditor,
   expect(await published(id)).toContain('Typed just now.')
 })
 
-test('a picture is uploaded once, and the text then names it', async ({ openEditor, addPublished }) => {
+test('an image is uploaded once, and the text then refers to it', async ({ openEditor, addPublished }) => {
   const id = await addPublished('With a picture')
   const page = await openEditor(id)
   let uploads = 0
@@ -58,9 +58,9 @@ test('a picture is uploaded once, and the text then names it', async ({ openEdit
   const form = addBlogForm(page)
   await form.text.click()
   await paste(form.text, {
-    files: [{ name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(640, 360, 'png') }],
+    files: [{ name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(640, 360, 'png') }],
   })
-  await expect(form.pictures).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
+  await expect(form.images).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
   await expect(saved(page)).toBeVisible()
   await writeAtEnd(page, 'Under the picture.')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -69,7 +69,7 @@ test('a picture is uploaded once, and the text then names it', async ({ openEdit
   expect(uploads).toBe(1)
 })
 
-test('an Update of a blog that went out meanwhile asks before readers see it', async ({
+test('an Update of a blog published in the meantime asks for confirmation', async ({
   openEditor,
   token,
   addUnpublished,
@@ -88,7 +88,7 @@ test('an Update of a blog that went out meanwhile asks before readers see it', a
   expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
 })
 
-test('a text that the AI’s takes the place of is offered back, and kept', async ({
+test('a text replaced by a generated one can be restored and is kept as a revision', async ({
   openEditor,
   token,
   addUnpublished,
@@ -105,7 +105,7 @@ test('a text that the AI’s takes the place of is offered back, and kept', asyn
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. By hand.</p>')
 })
 
-test('an Update with something missing leads to it', async ({ openEditor, addUnpublished }) => {
+test('an Update with a missing field focuses that field', async ({ openEditor, addUnpublished }) => {
   const id = await addUnpublished('Without a title')
   const page = await openEditor(id)
   await addBlogForm(page).title.fill('')

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
+import { test } from '../fixtures/editor-test.ts'
 import { letEditorSettle } from '../pages/add-blog-form.ts'
-import { pictureFile, skeleton, test, tool, widthsOf } from '../pages/editor-page.ts'
+import { imageFile, skeleton, tool, widthsOf } from '../pages/editor-page.ts'
 import { paste } from '../support/paste.ts'
 
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' })
-/** Closed, and the editor has its selection again. */
+/** Waits until the dialog is closed and the editor has its selection again. */
 const noDialog = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 
-test('every tool works by mouse', async ({ openEditor }) => {
+test('every toolbar button works by mouse', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('A word')
   await selectLine(page)
@@ -33,7 +34,7 @@ test('every tool works by mouse', async ({ openEditor }) => {
     await expect.poll(() => skeleton(text), name).toMatch(/^<p>A word<\/p>/)
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false')
   }
-  // How many steps that was depends on how fast it was.
+  // The number of undo steps depends on the typing speed.
   const undo = tool(page, 'Undo')
   while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click()
   await expect(text).toHaveText('')
@@ -44,11 +45,11 @@ test('every tool works by mouse', async ({ openEditor }) => {
   await expect(text.locator('hr')).toHaveCount(1)
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Image').click()
-  await (await chooser).setFiles([await pictureFile('one.png', 320), await pictureFile('two.png', 480)])
+  await (await chooser).setFiles([await imageFile('one.png', 320), await imageFile('two.png', 480)])
   await expect.poll(() => widthsOf(text)).toEqual([320, 480])
 })
 
-test('the toolbar is one stop of the Tab key, and shortcuts do what it does', async ({ openEditor }) => {
+test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('Some words')
   await selectLine(page)
@@ -95,7 +96,7 @@ test('the toolbar is one stop of the Tab key, and shortcuts do what it does', as
   await expect(tool(page, 'Link')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('links are asked for in a dialog that takes no script', async ({ openEditor }) => {
+test('the link dialog refuses script addresses', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('Read this')
   await page.keyboard.press('Control+a')
@@ -140,7 +141,7 @@ test('links are asked for in a dialog that takes no script', async ({ openEditor
   await expect(text.getByRole('link', { name: 'https://example.com/b' })).toBeVisible()
 })
 
-test('an address that is typed or pasted becomes a link, without the sentence around it', async ({ openEditor }) => {
+test('a typed or pasted address becomes a link without the text around it', async ({ openEditor }) => {
   const { page, text } = await openEditor()
   await page.keyboard.type('See https://example.com/c and more')
   await expect(text.getByRole('link', { name: 'https://example.com/c', exact: true })).toHaveAttribute(
@@ -153,7 +154,7 @@ test('an address that is typed or pasted becomes a link, without the sentence ar
   await expect(text).toHaveText('See https://example.com/c and more, or https://example.com/d?e=1.')
 })
 
-/** Not all there is: that holds the empty line which always follows, too. */
+/** Selects the line only: the whole content includes the empty line at the end. */
 async function selectLine(page: Page) {
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')

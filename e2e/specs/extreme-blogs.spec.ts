@@ -4,25 +4,28 @@ import { expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { ask, contentOf, expectHydrated, structuredData, watch } from '../support/document.ts'
 
-/** The most that an article may hold, in bytes. */
-const mostBytes = 1_000_000
-/** How long such an article may take on a busy machine, in milliseconds. */
-const patience = 30_000
+/** The size limit of an article, in bytes. */
+const maxBytes = 1_000_000
+/** How long the longest article may take to load on a busy machine, in ms. */
+const loadTimeoutMs = 30_000
 
-test('an odd title stays in its place: head, structured data, data block and page', async ({ openPage, addBlog }) => {
+test('a title with markup is escaped in the head, the structured data, the page data and the page', async ({
+  openPage,
+  addBlog,
+}) => {
   const title = `</script></title><script>window.hurt = 1</script> "quotes" 'single' & 🚀 <!-- ${Date.now()}`
   const id = await addBlog({ title, subtitle: `${title} again`, isPublished: true })
   const page = await openPage('about:blank', { width: 400 })
   const { complaints } = watch(page)
   await page.goto(`/blog/${id}`)
-  await expectOddTitle(page, title)
+  await expectEscapedTitle(page, title)
   await expectHydrated(page)
-  await expectOddTitle(page, title)
+  await expectEscapedTitle(page, title)
   expect(complaints).toEqual([])
 })
 
-/** Fails unless a browser reads the title wherever it stands, and nothing else comes of it. */
-async function expectOddTitle(page: Page, title: string) {
+/** Fails unless each place shows the title as text and no markup in it has an effect. */
+async function expectEscapedTitle(page: Page, title: string) {
   await expect(page).toHaveTitle(`${title} · Broadsheet`)
   await expect(heading(page, title)).toBeVisible()
   await expect(page.getByText(`${title} again`, { exact: true })).toBeVisible()
@@ -37,17 +40,17 @@ async function expectOddTitle(page: Page, title: string) {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 }
 
-test('the longest article arrives whole, and is taken over', async ({ openPage, addBlog }) => {
+test('the longest article is delivered completely and hydrates', async ({ openPage, addBlog }) => {
   const paragraph = `<p>${'A sentence among many thousands, with “quotes” & 🌊. '.repeat(18)}</p>`
-  const count = Math.floor((mostBytes - 100) / Buffer.byteLength(paragraph.replaceAll('&', '&amp;')))
+  const count = Math.floor((maxBytes - 100) / Buffer.byteLength(paragraph.replaceAll('&', '&amp;')))
   const description = `${paragraph.repeat(count)}<p>The very last words.</p>`
   const id = await addBlog({ title: 'The longest of all', description, isPublished: true })
   const text = await (await ask(`/blog/${id}`)).text()
-  expect(text.length).toBeGreaterThan(mostBytes)
+  expect(text.length).toBeGreaterThan(maxBytes)
   expect(text).toMatch(/<\/html>\s*$/)
   const page = await openPage('about:blank', { width: 400 })
   const { complaints, calls } = watch(page)
-  await page.goto(`/blog/${id}`, { timeout: patience })
+  await page.goto(`/blog/${id}`, { timeout: loadTimeoutMs })
   await expect(page.locator('.prose > p')).toHaveCount(count + 1)
   await expectHydrated(page)
   await page.getByText('The very last words.').scrollIntoViewIfNeeded()

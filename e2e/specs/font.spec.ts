@@ -1,15 +1,15 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { articlePath } from '../support/document.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 import { waitForHydration } from '../support/wait-for-hydration.ts'
 
-/** Bytes of fonts that a page may download before anybody scrolls. */
-const fontBudget = 60_000
-/** The sum of all shifts that a page may have, as browsers count them: it has no unit. */
-const shiftBudget = 0.01
-/** An article without a word in italics. */
-const uprightPath = '/blog/a-founders-first-ninety-days-h6cx3e'
-/** Both have the same widths. Where a line is nearly full, another font may break it elsewhere. */
+/** The limit for fonts that a page downloads before scrolling, in bytes. */
+const maxFontBytes = 60_000
+/** The limit for the cumulative layout shift, which has no unit. */
+const maxLayoutShift = 0.01
+const uprightPath = sampleBlogs.upright.path
+/** Both fonts have the same widths. Another font may break lines elsewhere. */
 const knownFallback = /^(Times New Roman|Liberation Serif)$/
 
 test('headings and the text of an article are set in Newsreader', async ({ openPage }) => {
@@ -23,8 +23,8 @@ for (const path of ['/', '/about', uprightPath]) {
   test(`${path} downloads the upright font once, and no italics`, async ({ openPage }) => {
     const { names, bytes } = await downloadedFonts(await openPage('about:blank', { width: 390 }), path)
     expect(names).toEqual(['newsreader-latin-wght-normal'])
-    expect(bytes).toBeGreaterThan(fontBudget / 10)
-    expect(bytes).toBeLessThanOrEqual(fontBudget)
+    expect(bytes).toBeGreaterThan(maxFontBytes / 10)
+    expect(bytes).toBeLessThanOrEqual(maxFontBytes)
   })
 }
 
@@ -33,8 +33,8 @@ test('an article with words in italics downloads them too', async ({ openPage })
   expect(names.toSorted()).toEqual(['newsreader-latin-wght-italic', 'newsreader-latin-wght-normal'])
 })
 
-for (const path of ['/', articlePath, '/blog/hiring-the-second-engineer-5bnj2v']) {
-  test(`on ${path} the words are there before the font, and stay in their places`, async ({ openPage, skip }) => {
+for (const path of ['/', articlePath, sampleBlogs.hiring.path]) {
+  test(`on ${path} the text is visible before the font and does not shift`, async ({ openPage, skip }) => {
     for (const width of [390, 1280]) {
       const page = await openPage('about:blank', { width })
       const release = await holdFonts(page)
@@ -43,12 +43,12 @@ for (const path of ['/', articlePath, '/blog/hiring-the-second-engineer-5bnj2v']
       skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were tried with the widths of Times only.')
       release()
       await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)
-      expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(shiftBudget)
+      expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(maxLayoutShift)
     }
   })
 }
 
-/** The font that the first element of this kind is really drawn in. */
+/** The font that the browser draws the first matching element in. */
 async function fontOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -60,7 +60,7 @@ async function fontOf(page: Page, selector: string) {
   return fonts[0]?.familyName ?? ''
 }
 
-/** The fonts that a page asks for by itself, by name without the build's hash, and their bytes. */
+/** The fonts that a page downloads without scrolling: names without the hash of the build, and the sum of bytes. */
 async function downloadedFonts(page: Page, path: string) {
   const responses: Response[] = []
   page.on('response', (response) => {
@@ -74,7 +74,7 @@ async function downloadedFonts(page: Page, path: string) {
   }
 }
 
-/** Keeps the page's fonts back until what it gives is called. */
+/** Delays the page's fonts. @returns a function that releases them */
 async function holdFonts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -84,10 +84,10 @@ async function holdFonts(page: Page) {
   return resolve
 }
 
-/** The sum of all that has moved since the page was asked for. */
+/** The cumulative layout shift since navigation. */
 function layoutShift(page: Page) {
   return page.evaluate(async () => {
-    // A shift is known when its frame has been drawn.
+    // The browser reports a shift after it has drawn the frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })

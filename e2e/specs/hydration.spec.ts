@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, articlePath, ask, expectHydrated, readerScreens, watch } from '../support/document.ts'
+import { article, articlePath, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
 
-/** Where days begin at other times than in the office. Dates stand on few screens: the second tour is short. */
-const tours = [
-  { timezoneId: 'Pacific/Kiritimati', paths: readerScreens.map(([path]) => path) },
+/** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
+const timeZones = [
+  { timezoneId: 'Pacific/Kiritimati', paths: readerPages.map(([path]) => path) },
   { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
 ]
 
@@ -18,19 +18,16 @@ const test = base
     return build
   })
 
-test.for(readerScreens)(
-  'the browser takes %s over without a complaint, and asks for nothing again',
-  async ([path, title], { openPage }) => {
-    const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
-    const { complaints, calls } = watch(page)
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-    await expectHydrated(page)
-    expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
-  },
-)
+test.for(readerPages)('%s hydrates without a warning or another request', async ([path, title], { openPage }) => {
+  const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
+  const { complaints, calls } = watch(page)
+  await page.goto(path)
+  await expect(heading(page, title)).toBeVisible()
+  await expectHydrated(page)
+  expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
+})
 
-test('code is asked for when the first picture is there, and not before', async ({ openPage }) => {
+test('scripts load after the first image', async ({ openPage }) => {
   const page = await openPage('about:blank', { width: 400 })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -40,7 +37,7 @@ test('code is asked for when the first picture is there, and not before', async 
   let askedBefore: string[] = []
   await page.route('**/media/**', async (route) => {
     await boot
-    // In the browser's own time: whatever the script asks for at once is asked for now.
+    // One turn of the browser's event loop: the script has made its first requests.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     askedBefore = [...asked]
     await route.continue()
@@ -51,19 +48,16 @@ test('code is asked for when the first picture is there, and not before', async 
   expect(asked.length).toBeGreaterThan(1)
 })
 
-test('a picture that does not come keeps no code back', async ({ openPage }) => {
+test('a missing image does not delay the scripts', async ({ openPage }) => {
   const page = await openPage('about:blank', { width: 400 })
   await page.route('**/media/**', () => {})
   await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
   await expectHydrated(page)
 })
 
-test('React sees no difference between a document and its first rendering, wherever the reader is', async ({
-  openPage,
-  development,
-}) => {
+test('a document equals the first rendering in every time zone', async ({ openPage, development }) => {
   const paper = await openPage('about:blank', { javaScriptEnabled: false })
-  for (const { timezoneId, paths } of tours) {
+  for (const { timezoneId, paths } of timeZones) {
     const page = await openPage('about:blank', { width: 400, timezoneId })
     const { complaints } = watch(page)
     await development.serveTo(page)
@@ -76,7 +70,7 @@ test('React sees no difference between a document and its first rendering, where
   }
 })
 
-test('React’s development build finds what is planted', async ({ openPage, development }) => {
+test('React’s development build reports a planted difference', async ({ openPage, development }) => {
   const page = await openPage('about:blank', { width: 400 })
   const { complaints } = watch(page)
   await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
@@ -85,13 +79,13 @@ test('React’s development build finds what is planted', async ({ openPage, dev
   expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
 })
 
-test('times are the day until the browser knows better', async ({ openPage }) => {
+test('dates become relative times in the browser', async ({ openPage }) => {
   const page = await openPage(articlePath)
   const comment = page.getByRole('listitem').filter({ hasText: 'Priya Raman' })
   await expect(comment.getByRole('time')).toHaveText(/ago$/)
 })
 
-test('in the bare shell the browser does it all by itself', async ({ openPage }) => {
+test('the browser renders the page when it gets the bare shell', async ({ openPage }) => {
   const shell = await (await ask('/login')).text()
   const page = await openPage('about:blank')
   await page.route(articlePath, (route) => route.fulfill({ body: shell, contentType: 'text/html' }))
@@ -100,7 +94,7 @@ test('in the bare shell the browser does it all by itself', async ({ openPage })
   await expect(page).toHaveTitle(`${article} · Broadsheet`)
 })
 
-/** The days that a page names; of what became an age, the day that it stands for. */
+/** The dates on a page; for a relative time, the date in its title. */
 function daysOn(page: Page) {
   return page
     .getByRole('time')

@@ -6,29 +6,30 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
-import { makeAnimation, makePicture, makePlainPicture } from '../support/make-image.ts'
+import { makeAnimation, makeImage, makePlainImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 import { waitForHydration } from '../support/wait-for-hydration.ts'
 
-const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
+const article = sampleBlogs.first.path
 
 const test = base.extend('openForm', ({ openAsAdmin }) => async () => {
-  const page = await openAsAdmin('/about')
-  // They go out with the blog, not with a save before it.
+  const page = await openAsAdmin('about:blank')
+  // The images are uploaded with the blog, not by autosave.
   await page.route('**/api/admin/pictures', (route) => route.abort())
   await page.goto('/admin/addblog')
   return page
 })
 
-/** Puts a picture into the empty text. */
-async function pastePicture(page: Page, name: string, mimeType: string, buffer: Buffer) {
-  const { text, pictures } = addBlogForm(page)
+/** Pastes an image into the empty editor. */
+async function pasteImage(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  const { text, images } = addBlogForm(page)
   await text.click()
   await paste(text, { files: [{ name, mimeType, buffer }] })
-  await expect(pictures).toHaveCount(1)
+  await expect(images).toHaveCount(1)
 }
 
-/** Adds the draft that stands in the form. @returns it as the API shows it */
+/** Submits the form. @returns the new blog, as the API represents it */
 async function addDraft(page: Page, token: string, title: string) {
   await addBlogForm(page).add.click()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
@@ -38,7 +39,7 @@ async function addDraft(page: Page, token: string, title: string) {
   return whole.blog
 }
 
-/** Which width of each of the page's pictures was loaded, once all are there; `whole` for a picture itself. */
+/** The loaded width of each image on the page, once all are loaded; `whole` for an original. */
 async function loadedWidths(page: Page) {
   const pictures = page.getByRole('main').locator('img')
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
@@ -47,14 +48,14 @@ async function loadedWidths(page: Page) {
   return sources.map((source) => /-(\d+)\.\w+$/.exec(source)?.[1] ?? 'whole')
 }
 
-test('what the form adds comes small to a phone and whole to a wide screen, and nothing jumps', async ({
+test('images load in the size that the screen needs, and the layout does not shift', async ({
   openAsAdmin,
   token,
   openForm,
 }) => {
   const form = await openForm()
   const title = `In several widths ${randomUUID()}`
-  await pastePicture(form, 'wide.jpg', 'image/jpeg', await makePicture(2_000, 1_500, 'jpeg'))
+  await pasteImage(form, 'wide.jpg', 'image/jpeg', await makeImage(2_000, 1_500, 'jpeg'))
   await fillAround(form, title)
   const blog = await addDraft(form, token, title)
 
@@ -69,14 +70,14 @@ test('what the form adds comes small to a phone and whole to a wide screen, and 
     page.on('request', (request) => {
       if (request.url().includes(`/media/${blog._id}/`)) loaded.add(request.url())
     })
-    const goOn = await hold(page, '**/media/**')
+    const continueRequest = await hold(page, '**/media/**')
     await page.goto(`/blog/${blog._id}`, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('.prose img')).toHaveCount(1)
     const heightBefore = await page
       .locator('article')
       .first()
       .evaluate((element) => element.scrollHeight)
-    goOn()
+    continueRequest()
     expect((await loadedWidths(page)).slice(0, 2), JSON.stringify(screen)).toEqual([cover, inline])
     expect(
       await page
@@ -84,41 +85,39 @@ test('what the form adds comes small to a phone and whole to a wide screen, and 
         .first()
         .evaluate((element) => element.scrollHeight),
     ).toBe(heightBefore)
-    // One file for each of the two pictures, and no other width of it.
+    // One file for each of the two images, in one width.
     expect(loaded.size).toBe(2)
   }
   await deleteBlog(stack, token, blog._id)
 })
 
 for (const path of ['/', '/articles/all', article]) {
-  test(`the pictures of ${path} are asked for as wide as they are drawn, and keep their place`, async ({
-    openPage,
-  }) => {
+  test(`the images of ${path} load as wide as they are drawn, and the layout does not shift`, async ({ openPage }) => {
     for (const width of [390, 768, 1024, 1280]) {
       const page = await openPage('about:blank', { width })
-      const goOn = await hold(page, '**/media/**')
+      const continueRequest = await hold(page, '**/media/**')
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const main = page.getByRole('main')
       await expect(main.locator('img').first()).toBeAttached()
-      // The application needs another line here and there, and the serif may set its own otherwise than its stand-in.
+      // Hydration and the web font may change the number of lines.
       await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready.then(() => null))
       const heightBefore = await main.evaluate((element) => element.scrollHeight)
-      goOn()
+      continueRequest()
       await loadedWidths(page)
       expect(await main.evaluate((element) => element.scrollHeight)).toBe(heightBefore)
-      // With `srcset` a picture's natural width is the one that `sizes` told the browser.
+      // With `srcset` the natural width of an image is the width that `sizes` declares.
       const ratios = await main
         .locator('img[srcset]')
         .evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth') / Reflect.get(one, 'offsetWidth')))
-      // Beside the article stand the newest of its category, whoever sent them.
+      // The page lists the newest articles of the category; those of other tests have no copies.
       expect(ratios.length).toBeGreaterThan(path === article ? 0 : 3)
       for (const ratio of ratios) expect(Math.abs(ratio - 1), `${path} at ${width}`).toBeLessThan(0.03)
     }
   })
 }
 
-test('the first picture of a page is loaded ahead of all others, the rest when they are near', async ({ openPage }) => {
+test('the first image of a page has high priority, the others load lazily', async ({ openPage }) => {
   for (const path of ['/', '/articles/finance', article]) {
     const page = await openPage(path, { javaScriptEnabled: false })
     const [first, ...others] = await page.getByRole('main').locator('img').all()
@@ -129,12 +128,12 @@ test('the first picture of a page is loaded ahead of all others, the rest when t
   }
 })
 
-test('a picture that moves, and one that is small as it is, go out without copies', async ({ token, openForm }) => {
+test('an animation and a small image have no smaller copies', async ({ token, openForm }) => {
   const page = await openForm()
   const title = `In one width ${randomUUID()}`
-  await pastePicture(page, 'moves.gif', 'image/gif', await makeAnimation(640, 360))
+  await pasteImage(page, 'moves.gif', 'image/gif', await makeAnimation(640, 360))
   await fillAround(page, title)
-  const buffer = await makePlainPicture(500, 250)
+  const buffer = await makePlainImage(500, 250)
   await addBlogForm(page).thumbnail.setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer })
   await expect(page.getByText('plain.png')).toBeVisible()
   const blog = await addDraft(page, token, title)
@@ -144,7 +143,7 @@ test('a picture that moves, and one that is small as it is, go out without copie
   await deleteBlog(stack, token, blog._id)
 })
 
-test('a browser that writes no WebP sends copies as JPEG', async ({ token, openForm }) => {
+test('a browser without WebP encoding sends copies as JPEG', async ({ token, openForm }) => {
   const page = await openForm()
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype
@@ -153,17 +152,17 @@ test('a browser that writes no WebP sends copies as JPEG', async ({ token, openF
     }
   })
   const title = `As JPEG ${randomUUID()}`
-  await pastePicture(page, 'boat.png', 'image/png', await makePicture(320, 180, 'png'))
+  await pasteImage(page, 'boat.png', 'image/png', await makeImage(320, 180, 'png'))
   await fillAround(page, title)
   const blog = await addDraft(page, token, title)
   expect(blog.imageSrcset).toMatch(/-480\.jpg 480w, \S+-960\.jpg 960w, \S+\.jpg 1600w$/)
   await deleteBlog(stack, token, blog._id)
 })
 
-test('when no copy can be made, the blog is added all the same', async ({ token, openForm }) => {
+test('the blog is added when no copy can be made', async ({ token, openForm }) => {
   const page = await openForm()
   const title = `Without copies ${randomUUID()}`
-  await pastePicture(page, 'boat.png', 'image/png', await makePicture(640, 360, 'png'))
+  await pasteImage(page, 'boat.png', 'image/png', await makeImage(640, 360, 'png'))
   await fillAround(page, title)
   await page.evaluate(() => {
     window.createImageBitmap = () => Promise.reject(new DOMException('Out of memory', 'InvalidStateError'))

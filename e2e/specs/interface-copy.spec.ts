@@ -2,21 +2,21 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlog, addComment } from '../support/admin-api.ts'
-import { adminScenes } from '../support/copy-cases/admin.cases.ts'
-import { expectWords, type Stage } from '../support/copy-cases/copy-case.ts'
-import { homeScenes } from '../support/copy-cases/home.cases.ts'
-import { readerScenes } from '../support/copy-cases/reader.cases.ts'
+import { adminCases } from '../support/copy-cases/admin.cases.ts'
+import { type CaseContext, expectTexts } from '../support/copy-cases/copy-case.ts'
+import { homeCases } from '../support/copy-cases/home.cases.ts'
+import { readerCases } from '../support/copy-cases/reader.cases.ts'
 
-/** The specification's numbers for toasts, in milliseconds, pieces and pixels. */
+/** The specification's values for toasts: delay in ms, limit, and sizes in pixels. */
 const removalDelay = 1_000
-const mostToasts = 20
-const widestToast = 350
+const maxToasts = 20
+const maxToastWidth = 350
 const gap = 8
 const pageWidth = 1280
-/** How exactly times are looked at, in milliseconds. */
+/** The tolerance of the times, in ms. */
 const margin = 50
 
-const test = base.extend('stage', ({ openPage, openAsAdmin, token }): Stage => {
+const test = base.extend('context', ({ openPage, openAsAdmin, token }): CaseContext => {
   return {
     visit: openPage,
     visitAsAdmin: openAsAdmin,
@@ -25,16 +25,19 @@ const test = base.extend('stage', ({ openPage, openAsAdmin, token }): Stage => {
   }
 })
 
-test.for([...homeScenes, ...readerScenes, ...adminScenes])('$screen: every word is there', async (scene, { stage }) => {
-  const page = await scene.open(stage)
-  await expectWords(page, scene.shows)
-  for (const { act, shows } of scene.steps ?? []) {
-    await act(page, stage)
-    await expectWords(page, shows)
-  }
-})
+test.for([...homeCases, ...readerCases, ...adminCases])(
+  '$screen: the texts of the specification are there',
+  async (copyCase, { context }) => {
+    const page = await copyCase.open(context)
+    await expectTexts(page, copyCase.shows)
+    for (const { act, shows } of copyCase.steps ?? []) {
+      await act(page, context)
+      await expectTexts(page, shows)
+    }
+  },
+)
 
-test('toasts stay as long, as wide and as many as the specification says', async ({ openPage }) => {
+test('toasts have the duration, width and limit of the specification', async ({ openPage }) => {
   const page = await openPage('/', { width: pageWidth })
   const box = (text: string) => page.getByRole('status').filter({ hasText: text }).locator('..')
   const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
@@ -63,8 +66,8 @@ test('toasts stay as long, as wide and as many as the specification says', async
   await email.fill('')
   await subscribe.evaluate((button: HTMLElement, clicks) => {
     for (let click = 0; click < clicks; click++) button.click()
-  }, mostToasts + 3)
-  await expect(box('⚠️ Please enter your email!')).toHaveCount(mostToasts)
+  }, maxToasts + 3)
+  await expect(box('⚠️ Please enter your email!')).toHaveCount(maxToasts)
   const boxes = () =>
     box('⚠️ Please enter your email!').evaluateAll((found) =>
       found.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })),
@@ -74,9 +77,9 @@ test('toasts stay as long, as wide and as many as the specification says', async
       const fromTop = (await boxes()).toSorted((one, other) => one.y - other.y)
       return fromTop.slice(1).map(({ y }, place) => y - (fromTop[place]?.y ?? 0) - (fromTop[place]?.height ?? 0))
     })
-    .toEqual(Array(mostToasts - 1).fill(gap))
+    .toEqual(Array(maxToasts - 1).fill(gap))
   for (const { x, width } of await boxes()) {
-    expect(width).toBeLessThanOrEqual(widestToast)
+    expect(width).toBeLessThanOrEqual(maxToastWidth)
     expect(Math.abs(x + width / 2 - pageWidth / 2)).toBeLessThan(10)
   }
 })

@@ -4,13 +4,13 @@ import { heading } from '../pages/admin-page.ts'
 import { ask } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 
-test('while the admin’s code and data are on their way, something says so', async ({ openAsAdmin }) => {
+test('a loading text is shown while the admin’s code and data load', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('about:blank')
-  const goOn = await hold(page, /\/assets\/index-.*\.js$/)
+  const continueRequest = await hold(page, /\/assets\/index-.*\.js$/)
   const answer = await hold(page, '**/api/admin/dashboard')
   await page.goto('/admin', { waitUntil: 'commit' })
   await expect(page.getByText('Loading…', { exact: true })).toBeVisible()
-  goOn()
+  continueRequest()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   await expect(page.getByText('Loading…', { exact: true })).toBeHidden()
   await expect(page).toHaveTitle('Admin · Broadsheet')
@@ -20,7 +20,7 @@ test('while the admin’s code and data are on their way, something says so', as
   expect(await (await ask('/')).text()).not.toContain('Loading…')
 })
 
-test('toasts are as dark as the page', async ({ openPage }) => {
+test('toasts have the colour scheme of the page', async ({ openPage }) => {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await openPage('/', { scheme })
     await page.getByRole('button', { name: 'Subscribe' }).click()

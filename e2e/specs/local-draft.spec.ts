@@ -7,7 +7,7 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
-import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
+import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { callApi, logIn } from '../support/admin-api.ts'
 import { launchOptions } from '../support/find-browser.ts'
@@ -23,7 +23,7 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
     for (const context of contexts) await context.close()
     await rm(folder, { recursive: true, force: true })
   })
-  /** A browser that keeps its profile in the folder, with the admin signed in. */
+  /** Opens a browser whose profile is in the folder, with the admin signed in. */
   return async function openProfile() {
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions(inject('browserProgram')),
@@ -36,22 +36,19 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
   }
 })
 
-test('text, pictures and everything else survive a reload, a way through the site and a closed tab', async ({
-  openAsAdmin,
-  token,
-}) => {
+test('a local draft survives a reload, navigation and a closed tab', async ({ openAsAdmin, token }) => {
   const page = await openAsAdmin(address)
   await expect(page.getByText('What you write is kept on this device until the blog is added.')).toBeVisible()
   await fillAround(page, 'Kept through it all')
   await addBlogForm(page).publishNow.check()
-  await writeWithPicture(page, 'One')
+  await writeWithImage(page, 'One')
   await page.reload()
   await expectDraft(page, 'Kept through it all', 'One')
   await expect(addBlogForm(page).publishNow).toBeChecked()
   await expect(saved(page)).toBeVisible()
   expect(await storedText(token, 'Kept through it all')).toContain('One')
 
-  // The server has it: a reload that changes nothing does not take it away.
+  // A reload without a change does not remove the draft from the server.
   await page.reload()
   await expectDraft(page, 'Kept through it all', 'One')
   await expect(saved(page)).toBeVisible()
@@ -84,12 +81,12 @@ test('text, pictures and everything else survive a reload, a way through the sit
   await expectBlank(other)
 })
 
-test('a draft survives a browser that is killed', async ({ openProfile }) => {
+test('a local draft survives a killed browser', async ({ openProfile }) => {
   const first = await openProfile()
   const page = first.pages()[0] ?? (await first.newPage())
   await page.goto(address)
   await fillAround(page, 'Kept through a crash')
-  await writeWithPicture(page, 'The last words before the crash.')
+  await writeWithImage(page, 'The last words before the crash.')
   await expect.poll(() => readLocalDraft(page)).toContain('The last words before the crash.')
   await kill(first)
 
@@ -99,11 +96,11 @@ test('a draft survives a browser that is killed', async ({ openProfile }) => {
   await expectDraft(again, 'Kept through a crash', 'The last words before the crash.')
 })
 
-test('a draft survives a session that ended', async ({ openAsAdmin }) => {
+test('a local draft survives the end of a session', async ({ openAsAdmin }) => {
   const token = await logIn(stack)
   const page = await openAsAdmin(address)
   await fillAround(page, 'Kept through two sessions')
-  await writeWithPicture(page, 'Before the end.')
+  await writeWithImage(page, 'Before the end.')
   await callApi(stack, '/api/admin/logout', { method: 'POST', token })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin login' })).toBeVisible()
@@ -114,10 +111,10 @@ test('a draft survives a session that ended', async ({ openAsAdmin }) => {
   await expectDraft(page, 'Kept through two sessions', 'Before the end.')
 })
 
-test('two tabs hand the blog over and lose nothing', async ({ openAsAdmin, token }) => {
+test('another tab takes over editing and loses nothing', async ({ openAsAdmin, token }) => {
   const first = await openAsAdmin(address)
   await fillAround(first, 'Written in two tabs')
-  await writeWithPicture(first, 'First tab')
+  await writeWithImage(first, 'First tab')
   const second = await first.context().newPage()
   await second.goto(address)
   await expect(second.getByText('This blog is being written in another tab')).toBeVisible()
@@ -136,14 +133,14 @@ test('two tabs hand the blog over and lose nothing', async ({ openAsAdmin, token
   await expectDraft(first, 'Written in two tabs', 'First tab to the last key, and the second.')
 })
 
-/** What the server has of a draft, by its title. */
+/** The text of a draft on the server, by its title. */
 async function storedText(token: string, title: string): Promise<string> {
   const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   const { id } = drafts.find((draft: { title: string }) => draft.title === title)
   return (await callApi(stack, `/api/admin/drafts/${id}`, { token })).body.draft.description
 }
 
-/** Kills every process of the browser, as a crash or an empty battery does. */
+/** Kills every process of the browser, as a crash does. */
 async function kill(context: BrowserContext) {
   const session = await context.browser()?.newBrowserCDPSession()
   if (!session) throw new Error('The browser has no session to ask for its processes.')

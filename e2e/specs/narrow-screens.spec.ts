@@ -26,7 +26,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   for (const [path, name] of [...screens, [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`]] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
-    expect(await layoutProblems(page, { hitBy: 'finger', hasNavigation: true }), path).toEqual([])
+    expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
     const cut = await page
       .locator('.table-panel')
       .evaluateAll((panels) => panels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
@@ -73,7 +73,7 @@ test('the selection bar covers no element that the Tab key focuses', async ({ op
 
 test('a long unbroken title makes no reader’s page scroll sideways', async ({ openPage, addBlog }) => {
   const id = await addBlog({ title: unbroken, isPublished: true })
-  const page = await openPage('/about', phone)
+  const page = await openPage('about:blank', phone)
   for (const path of ['/about', '/', `/blog/${id}`, '/articles/technology', '/no/such/page', '/preview/wrong']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { cards, heading, pressTabUntilFocused, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
-import { callApi, listComments, logIn } from '../support/admin-api.ts'
+import { listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
+import { publicationDay } from '../support/publication-day.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
-const article = 'Why the edge is the new origin'
-const articlePath = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
-const quietArticlePath = '/blog/deja-vu-in-the-terminal-r4gk9b'
+const { title: article, path: articlePath } = sampleBlogs.first
+const quietArticlePath = sampleBlogs.quiet.path
 
-test('a reader searches, reads, comments, subscribes and writes in', async ({ openPage }) => {
+test('a reader searches, reads, comments, subscribes and sends a message', async ({ openPage }) => {
   const page = await openPage('/')
   await expect(page).toHaveTitle('Broadsheet: news and articles worth your morning')
   await searchBox(page).fill('new origin')
@@ -52,11 +53,11 @@ test('a reader searches, reads, comments, subscribes and writes in', async ({ op
   await newsletter.fill('reader@nowhere')
   await subscribe.click()
   await expect(page.getByText('❌ Invalid email address!')).toBeVisible()
-  const goOn = await hold(page, '**/api/newsletter/subscribe')
+  const continueRequest = await hold(page, '**/api/newsletter/subscribe')
   await newsletter.fill(`${randomUUID()}@example.com`)
   await subscribe.click()
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
-  goOn()
+  continueRequest()
   await expect(page.getByText('✅ Subscribed successfully!')).toBeVisible()
   await expect(newsletter).toHaveValue('')
 
@@ -77,7 +78,7 @@ test('a reader searches, reads, comments, subscribes and writes in', async ({ op
   }
 })
 
-test('an article is shared, and the networks without an account say so', async ({ openPage }) => {
+test('an article has share links, and networks without an account show an alert', async ({ openPage }) => {
   const page = await openPage(articlePath)
   const address = `${stack.url}${articlePath}`
   const share = page.getByRole('region', { name: 'Share this article' })
@@ -107,7 +108,7 @@ test('an article is shared, and the networks without an account say so', async (
   }
 })
 
-test('the footer leads to the categories and to the five latest articles', async ({ openPage }) => {
+test('the footer links to the categories and to the five latest articles', async ({ openPage }) => {
   const page = await openPage('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation', { name: 'Latest articles' }).getByRole('link')).toHaveCount(5)
@@ -121,7 +122,7 @@ test('the footer leads to the categories and to the five latest articles', async
     await expect(heading(page, title)).toBeFocused()
     await expect(page).toHaveTitle(`${title} · Broadsheet`)
   }
-  // Others come and go in this house; the last of the five stays.
+  // Other tests add and delete blogs; the last of the five stays.
   const latest = footer.getByRole('navigation', { name: 'Latest articles' }).getByRole('link').last()
 
   const title = (await latest.textContent()) ?? ''
@@ -129,13 +130,13 @@ test('the footer leads to the categories and to the five latest articles', async
   await expect(heading(page, title)).toBeFocused()
 })
 
-test('an address that leads nowhere is a 404 with a way on', async ({ openPage }) => {
+test('an unknown address is a 404 with links and a search', async ({ openPage }) => {
   const page = await openPage('/')
   for (const path of ['/no/such/page', '/articles/sports', '/blog/no-such-blog-222222']) {
     const response = await page.goto(path)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page).toHaveTitle('Page not found · Broadsheet')
-    // Whether a blog exists is known only once it was asked for: the edge learns it when it renders.
+    // The edge learns that a blog is missing when it renders the page.
     expect(response?.status()).toBe(404)
   }
   await expect(page.getByRole('region', { name: 'Latest articles' }).getByRole('link')).toHaveCount(5)
@@ -145,7 +146,7 @@ test('an address that leads nowhere is a 404 with a way on', async ({ openPage }
   await expect(cards(page).first()).toContainText('The slow way to Malmö')
 })
 
-test('on a small screen the menu opens by its toggle and closes on selection', async ({ openPage }) => {
+test('on a narrow screen the toggle opens the menu, and a selection closes it', async ({ openPage }) => {
   const page = await openPage(quietArticlePath, { width: 390, height: 844 })
   const menu = page.getByRole('button', { name: 'Menu' })
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
@@ -167,7 +168,7 @@ test('on a small screen the menu opens by its toggle and closes on selection', a
   await expect.poll(() => scrollPosition(page)).toBe(0)
 })
 
-test('everything is reached by the keyboard alone', async ({ openPage }) => {
+test('a reader searches, reads and comments with the keyboard alone', async ({ openPage }) => {
   const page = await openPage('/')
   await expect(cards(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -192,14 +193,3 @@ test('everything is reached by the keyboard alone', async ({ openPage }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Comment added for review')).toBeVisible()
 })
-
-/** The day of a blog's publication as the office writes it, found without the library that the page uses. */
-async function publicationDay(path: string) {
-  const { body } = await callApi(stack, `/api${path}`)
-  const date = new Date(body.blog.publishedAt)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...options }).format(date)
-  const day = Number(format({ day: 'numeric' }))
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' }[day] ?? 'th'
-  return `${format({ month: 'long' })} ${day}${ending} ${format({ year: 'numeric' })}`
-}

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures/browser-test.ts'
 import { cards, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
-const article = 'Why the edge is the new origin'
+const { title: article } = sampleBlogs.first
 
-test('the search suggests while one types, and is left by keys, by its button and by going back', async ({
+test('the search suggests while typing and is left by keys, by its button and by the back button', async ({
   openPage,
 }) => {
   const page = await openPage('/')
@@ -49,7 +50,9 @@ test('the search suggests while one types, and is left by keys, by its button an
   await expect(page.getByText('0 blogs for “"zzz* OR (”')).toBeVisible()
 })
 
-test('categories are tabs on a wide screen and a dropdown on a small one, beside the search', async ({ openPage }) => {
+test('categories are tabs on a wide screen and a dropdown on a narrow one, and combine with the search', async ({
+  openPage,
+}) => {
   const wide = await openPage('/?q=the')
   await wide.getByRole('tab', { name: 'Finance' }).click()
   await expect(wide).toHaveURL('/?category=Finance&q=the')
@@ -76,7 +79,7 @@ test('categories are tabs on a wide screen and a dropdown on a small one, beside
   await expect(dropdown).toHaveValue('All')
 })
 
-test('the list grows by its chevron, stays as it was on the way back, and collapses', async ({ openPage }) => {
+test('the list of articles expands, keeps its position on the way back, and collapses', async ({ openPage }) => {
   const page = await openPage('/')
   await expect(cards(page)).toHaveCount(12)
   await page.getByRole('button', { name: 'Show more articles' }).click()

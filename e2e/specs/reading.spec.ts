@@ -4,14 +4,14 @@ import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
 import { article, articlePath, ask, watch } from '../support/document.ts'
 
-test('the admin opens a draft that is nothing to everybody else', async ({ openAsAdmin, addBlog }) => {
+test('an unpublished blog is visible to the admin only', async ({ openAsAdmin, addBlog }) => {
   const id = await addBlog({ title: 'A draft to look at' })
   expect((await ask(`/blog/${id}`)).status).toBe(404)
   const page = await openAsAdmin(`/blog/${id}`)
   await expect(heading(page, 'A draft to look at')).toBeVisible()
 })
 
-test('a pointer that rests on a card has its article loaded before the click, once', async ({ openPage }) => {
+test('hovering over a card prefetches its article once', async ({ openPage }) => {
   const page = await openPage('/')
   await page.waitForLoadState('networkidle')
   const { calls } = watch(page)
@@ -31,7 +31,7 @@ test('a reader copies the link of an article', async ({ openPage }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.url}${articlePath}`)
 })
 
-test('paper gets the article and nothing to press', async ({ openPage }) => {
+test('the print style shows the article without controls', async ({ openPage }) => {
   const page = await openPage(articlePath)
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page, article)).toBeVisible()

@@ -6,7 +6,7 @@ import { addBlogForm } from '../pages/add-blog-form.ts'
 import { saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
 
-test('a preview shows the working copy to whoever has the link', async ({ openPage, openEditor, addPublished }) => {
+test('a preview link shows the draft to anyone who has it', async ({ openPage, openEditor, addPublished }) => {
   const id = await addPublished('Seen before')
   const page = await openEditor(id)
   await writeAtEnd(page, ' Not for everybody yet.')
@@ -37,7 +37,7 @@ test('the preview of a draft without a title says so', async ({ openAsAdmin, tok
   await callApi(stack, `/api/admin/drafts/${id}`, { method: 'DELETE', token })
 })
 
-test('what was published before can be compared and brought back', async ({ openEditor, addPublished }) => {
+test('an earlier version can be compared and restored', async ({ openEditor, addPublished }) => {
   const id = await addPublished('Back and forth')
   const page = await openEditor(id)
   await writeAtEnd(page, ' A second thought.')
@@ -56,10 +56,10 @@ test('what was published before can be compared and brought back', async ({ open
   await expect(page.getByText('Restored. Readers see it when you press Update.')).toBeVisible()
 })
 
-test('what is restored without a picture that is gone says so', async ({ openAsAdmin, addPublished }) => {
+test('restoring a version whose image is gone says so', async ({ openAsAdmin, addPublished }) => {
   const id = await addPublished('A hole in the page')
   const page = await openAsAdmin(`/admin/blogs/${id}/revisions`)
-  // No call of the house takes a file away that a revision names.
+  // The API deletes no file that a revision references.
   await page.route('**/restore', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), missing: [`${stack}/media/gone.webp`] } })
@@ -71,7 +71,7 @@ test('what is restored without a picture that is gone says so', async ({ openAsA
   ).toBeVisible()
 })
 
-test('a restore that another tab’s save overtook is refused, and works when it is pressed again', async ({
+test('a restore is refused after a save in another tab, and works the second time', async ({
   openAsAdmin,
   openEditor,
   addPublished,
@@ -93,7 +93,7 @@ test('a restore that another tab’s save overtook is refused, and works when it
   await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
 })
 
-test('a blog that does not exist is not tried again: the list leads on', async ({ openAsAdmin }) => {
+test('the editor of an unknown blog offers the list instead of a retry', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('about:blank')
   for (const screen of ['edit', 'revisions']) {
     await page.goto(`/admin/blogs/never-was-aaaaaa/${screen}`)

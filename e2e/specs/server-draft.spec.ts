@@ -4,7 +4,7 @@ import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
-import { expectBlank, expectDraft, typeAtEnd, writeWithPicture } from '../pages/draft-page.ts'
+import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { cut, hold } from '../support/intercept.ts'
@@ -12,7 +12,7 @@ import { cut, hold } from '../support/intercept.ts'
 const address = '/admin/addblog'
 
 const test = base.extend('openDevice', async ({ openAsAdmin }) => {
-  /** A browser of its own, with the admin signed in and Add Blog open. */
+  /** Opens Add Blog in a browser context of its own, with the admin signed in. */
   return async function openDevice() {
     const page = await openAsAdmin(address)
     await expect(addBlogForm(page).text).toBeVisible()
@@ -25,22 +25,22 @@ async function openUnfinished(page: Page, title: string) {
   await page.getByRole('button', { name: title }).click()
 }
 
-test('a blog that was begun on one device is finished on another, and its pictures travel once', async ({
+test('a blog begun on one device is finished on another, and its images are uploaded once', async ({
   token,
   openDevice,
 }) => {
   const title = `Begun elsewhere ${randomUUID()}`
-  const desk = await openDevice()
+  const laptop = await openDevice()
   let uploads = 0
-  desk.on('request', (request) => {
+  laptop.on('request', (request) => {
     if (request.url().endsWith('/api/admin/pictures')) uploads++
   })
-  await fillAround(desk, title)
-  await writeWithPicture(desk, 'On the train')
-  await expect(saved(desk)).toBeVisible()
-  await typeAtEnd(desk, ', and at home')
-  await expect(desk.getByText('Saving…')).toBeVisible()
-  await expect(saved(desk)).toBeVisible()
+  await fillAround(laptop, title)
+  await writeWithImage(laptop, 'On the train')
+  await expect(saved(laptop)).toBeVisible()
+  await typeAtEnd(laptop, ', and at home')
+  await expect(laptop.getByText('Saving…')).toBeVisible()
+  await expect(saved(laptop)).toBeVisible()
   expect(uploads).toBe(2)
 
   const phone = await openDevice()
@@ -60,34 +60,34 @@ test('a blog that was begun on one device is finished on another, and its pictur
   const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   expect(drafts.filter((draft: { title: string }) => draft.title === title)).toEqual([])
 
-  // Here it is still open: nothing comes back to life, and what is typed is not lost.
-  await typeAtEnd(desk, '!')
-  await expect(desk.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
+  // The form is still open here: typing does not restore the draft on the server and is not lost.
+  await typeAtEnd(laptop, '!')
+  await expect(laptop.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
   await deleteBlog(stack, token, _id)
 })
 
-test('who comes back to a device finds what was written on the other one', async ({ openDevice }) => {
+test('a device shows the text that was written on another one', async ({ openDevice }) => {
   const title = `There and back ${randomUUID()}`
-  const desk = await openDevice()
-  await addBlogForm(desk).title.fill(title)
-  await addBlogForm(desk).text.fill('At the desk')
-  await expect(saved(desk)).toBeVisible()
+  const laptop = await openDevice()
+  await addBlogForm(laptop).title.fill(title)
+  await addBlogForm(laptop).text.fill('At home')
+  await expect(saved(laptop)).toBeVisible()
 
   const train = await openDevice()
   await openUnfinished(train, title)
-  await expect(addBlogForm(train).text).toHaveText('At the desk')
+  await expect(addBlogForm(train).text).toHaveText('At home')
   await typeAtEnd(train, ', on the train')
   await expect(saved(train)).toBeVisible()
 
-  await desk.reload()
-  await expect(addBlogForm(desk).text).toHaveText('At the desk, on the train')
-  await typeAtEnd(desk, ', and back.')
-  await expect(saved(desk)).toBeVisible()
+  await laptop.reload()
+  await expect(addBlogForm(laptop).text).toHaveText('At home, on the train')
+  await typeAtEnd(laptop, ', and back.')
+  await expect(saved(laptop)).toBeVisible()
   await train.reload()
-  await expect(addBlogForm(train).text).toHaveText('At the desk, on the train, and back.')
+  await expect(addBlogForm(train).text).toHaveText('At home, on the train, and back.')
 })
 
-test('what is typed while another draft is on its way goes to the server first', async ({ token, openDevice }) => {
+test('text typed while another draft loads is saved first', async ({ token, openDevice }) => {
   const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
   const page = await openDevice()
   await addBlogForm(page).title.fill(first)
@@ -97,10 +97,10 @@ test('what is typed while another draft is on its way goes to the server first',
   await addBlogForm(page).text.fill('Begun.')
   await expect(saved(page)).toBeVisible()
 
-  const goOn = await hold(page, '**/api/admin/drafts/*')
+  const continueRequest = await hold(page, '**/api/admin/drafts/*')
   await openUnfinished(page, first)
   await typeAtEnd(page, ' And gone on.')
-  goOn()
+  continueRequest()
   await expect(addBlogForm(page).title).toHaveValue(first)
   const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
   const { id } = drafts.find((draft: { title: string }) => draft.title === second)
@@ -108,26 +108,26 @@ test('what is typed while another draft is on its way goes to the server first',
   expect(draft.description).toBe('<p>Begun. And gone on.</p>')
 })
 
-test('two devices that write one new blog see both texts', async ({ openDevice }) => {
+test('two devices that edit one new blog see both texts', async ({ openDevice }) => {
   const title = `On two devices ${randomUUID()}`
-  const desk = await openDevice()
-  await addBlogForm(desk).title.fill(title)
-  await addBlogForm(desk).text.click()
-  await desk.keyboard.type('Here.')
-  await expect(saved(desk)).toBeVisible()
+  const laptop = await openDevice()
+  await addBlogForm(laptop).title.fill(title)
+  await addBlogForm(laptop).text.click()
+  await laptop.keyboard.type('Here.')
+  await expect(saved(laptop)).toBeVisible()
   const phone = await openDevice()
   await openUnfinished(phone, title)
   await expect(addBlogForm(phone).text).toHaveText('Here.')
   await typeAtEnd(phone, ' And there.')
   await expect(saved(phone)).toBeVisible()
-  await typeAtEnd(desk, ' And here.')
-  await expect(desk.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
-  await desk.getByRole('button', { name: 'Take all of theirs' }).click()
-  await expect(addBlogForm(desk).text).toHaveText('Here. And there.')
-  await expect(saved(desk)).toBeVisible()
+  await typeAtEnd(laptop, ' And here.')
+  await expect(laptop.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
+  await laptop.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
+  await expect(saved(laptop)).toBeVisible()
 })
 
-test('a draft is put aside for another one, and thrown away', async ({ openDevice }) => {
+test('a draft is put aside for another one, and discarded', async ({ openDevice }) => {
   const title = `Put aside ${randomUUID()}`
   const page = await openDevice()
   await addBlogForm(page).title.fill(title)
@@ -143,7 +143,7 @@ test('a draft is put aside for another one, and thrown away', async ({ openDevic
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('a draft that could not be deleted is still in the list, and nobody says otherwise', async ({ openDevice }) => {
+test('a draft that could not be deleted stays in the list, without a success message', async ({ openDevice }) => {
   const title = `Not deleted ${randomUUID()}`
   const page = await openDevice()
   await addBlogForm(page).title.fill(title)
@@ -168,7 +168,7 @@ test('a draft that could not be deleted is still in the list, and nobody says ot
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('without a network a new blog stays on this device, and goes out when it is back', async ({
+test('a new blog written offline stays on the device and is saved when the network is back', async ({
   token,
   openDevice,
 }) => {

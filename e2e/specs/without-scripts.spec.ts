@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { cards, heading, searchBox } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
-import { article, readerScreens } from '../support/document.ts'
+import { article, readerPages } from '../support/document.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const looks = [{ width: 1280 }, { width: 390 }]
 
@@ -38,12 +39,12 @@ test.for(looks)('without JavaScript a reader finds, searches and reads, at $widt
   }
 })
 
-test('without JavaScript all is in reach of a finger', async ({ openPage }) => {
+test('without JavaScript every target is large enough for a finger', async ({ openPage }) => {
   const phone = { width: 390, height: 844, hasTouch: true, isMobile: true }
   const page = await openPage('about:blank', { ...phone, javaScriptEnabled: false })
-  for (const [path] of readerScreens) {
+  for (const [path] of readerPages) {
     await page.goto(path)
-    expect(await layoutProblems(page, { hitBy: 'finger', hasNavigation: true }), path).toEqual([])
+    expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
   }
 })
 
@@ -56,7 +57,7 @@ test('without JavaScript the Tab key reaches every category', async ({ openPage 
   }
 })
 
-test('without JavaScript what needs it says so, and nothing can be pressed in vain', async ({ openPage }) => {
+test('without JavaScript the features that need it say so, and no dead control is shown', async ({ openPage }) => {
   const page = await openPage('/about', { javaScriptEnabled: false, width: 390 })
   await expect(sentence(page, 'Subscribing needs JavaScript.')).toBeVisible()
   await expect(page.getByText('Nothing follows you around here')).toBeVisible()
@@ -65,7 +66,7 @@ test('without JavaScript what needs it says so, and nothing can be pressed in va
   await expect(sentence(page, 'Sending a message from here needs JavaScript.')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.goto('/blog/deja-vu-in-the-terminal-r4gk9b')
+  await page.goto(sampleBlogs.quiet.path)
   await expect(sentence(page, 'Commenting needs JavaScript.')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.goto('/')
@@ -76,7 +77,7 @@ test('without JavaScript what needs it says so, and nothing can be pressed in va
   await expect(sentence(page, 'This page needs JavaScript.')).toBeVisible()
 })
 
-/** Playwright finds no text by itself in what stands there for browsers without scripts. */
+/** Playwright's text locators do not search `<noscript>`. */
 function sentence(page: Page, text: string) {
   return page.getByRole('paragraph').filter({ hasText: text })
 }

@@ -5,7 +5,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlog, addComment, callApi, deleteBlog, signedIn } from '../support/admin-api.ts'
 import { loadEach, openInPlace, pasteIntoEditor, titleOf, watchForScripts } from '../support/run-vectors.ts'
 
-/** How many requests are under way at once. */
+/** How many requests run at the same time. */
 const concurrency = 4
 
 type Stored = XssVector & { id: string; description: string }

@@ -1,50 +1,74 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import type { PageOptions } from '../fixtures/browser-test.ts'
+import type { PageOptions } from './visitor-page.ts'
 
-/** How screens are looked at: both colour schemes, wide with a mouse and narrow with a finger. */
-export const looks: { scheme: 'light' | 'dark'; width: number; hitBy: 'mouse' | 'finger' }[] = [
-  { scheme: 'light', width: 1280, hitBy: 'mouse' },
-  { scheme: 'light', width: 390, hitBy: 'finger' },
-  { scheme: 'dark', width: 1280, hitBy: 'mouse' },
-  { scheme: 'dark', width: 390, hitBy: 'finger' },
-]
+export type Viewport = { width: number; pointer: 'mouse' | 'finger' }
 
-/** A look as a browser page's options. */
-export function optionsOf({ scheme, width, hitBy }: (typeof looks)[number]): PageOptions {
-  const finger = hitBy === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
-  return { scheme, width, ...finger, reducedMotion: 'reduce' }
+/** The screens that pages are checked on: wide with a mouse, narrow with a finger. */
+export const viewports = {
+  wide: { width: 1280, pointer: 'mouse' },
+  narrow: { width: 390, pointer: 'finger' },
+} as const satisfies Record<string, Viewport>
+
+/** A viewport as a browser page's options. */
+export function pageOptionsOf({ width, pointer }: Viewport): PageOptions {
+  const finger = pointer === 'finger' && { hasTouch: true, isMobile: true, height: 844 }
+  return { width, ...finger, reducedMotion: 'reduce' }
 }
 
-/** The least width and height of what is pressed, in CSS pixels, by what presses it. */
+/**
+ * Everything that is wrong with the shown state, a line for each problem: every rule of axe and the layout on the wide
+ * screen in light, and what colour scheme and width can change in the other three combinations.
+ */
+export async function findProblems(page: Page, viewport: Viewport, { hasNavigation }: { hasNavigation: boolean }) {
+  const { width, pointer } = viewport
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // First, because it is quick: toasts disappear after two seconds.
+  const dark = await axeViolations(page, rulesOfLook)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeViolations(page, pointer === 'mouse' ? undefined : rulesOfLook)
+  const layout = await layoutProblems(page, { pointer, hasNavigation })
+  return [
+    ...dark.map((problem) => `dark, ${width} px: ${problem}`),
+    ...[...light, ...layout].map((problem) => `light, ${width} px: ${problem}`),
+  ]
+}
+
+/** The least width and height of a target in CSS pixels, by pointer. */
 const leastTarget = { mouse: 24, finger: 44 }
-/** Half a device pixel more or less is rounding. */
+/** Sizes differ by up to half a device pixel through rounding. */
 const rounding = 0.5
 
-/** What axe finds wrong with what is shown, a line for each element; nothing when all is well. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** The rules of axe whose result depends on the colour scheme or on the width. */
+const rulesOfLook = ['color-contrast', 'target-size']
+
+/**
+ * The violations that axe finds in the shown state, a line for each element.
+ * @param rules the only rules to run; every rule when left out
+ */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const loaded: typeof axe = Reflect.get(window, 'axe')
-    // Players of videos are other people's pages.
     const { violations } = await loaded.run(document, {
       resultTypes: ['violations'],
+      // The players of videos are pages of other sites.
       iframes: false,
-      rules: { 'target-size': { enabled: true } },
+      ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
     )
-  })
+  }, rules)
 }
 
 /**
- * What axe does not look at: one heading of the first level, one main part and a navigation, nothing to scroll
- * sideways for, and targets of a size that can be hit.
+ * The problems that axe does not find: other than one heading of the first level, one `main` and a navigation, content
+ * that scrolls sideways, and targets that are too small for the pointer.
  */
 export function layoutProblems(
   page: Page,
-  { hitBy, hasNavigation }: { hitBy: 'mouse' | 'finger'; hasNavigation: boolean },
+  { pointer, hasNavigation }: { pointer: Viewport['pointer']; hasNavigation: boolean },
 ): Promise<string[]> {
   return page.evaluate(
     ({ least, hasNavigation }) => {
@@ -61,7 +85,7 @@ export function layoutProblems(
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) problems.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px`)
       for (const target of shown('a[href], button, input, select, textarea, [role="option"]')) {
-        // Links within sentences are as high as the sentence.
+        // Links within sentences have the height of the text.
         if (getComputedStyle(target).display === 'inline') continue
         const { width, height } = (target.closest('label:has([type="checkbox"])') ?? target).getBoundingClientRect()
         if (width >= least && height >= least) continue
@@ -70,11 +94,11 @@ export function layoutProblems(
       }
       return problems
     },
-    { least: leastTarget[hitBy] - rounding, hasNavigation },
+    { least: leastTarget[pointer] - rounding, hasNavigation },
   )
 }
 
-/** Whether somebody sees where the focus is: on the element, on what it spreads over, or on the field around it. */
+/** Whether the focus is visible: on the element, on its `::after`, or on an element around it. */
 export function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     function isOutlined(element: Element, part?: string) {
@@ -90,7 +114,7 @@ export function showsFocus(page: Page): Promise<boolean> {
   })
 }
 
-/** Opens another screen of the application without loading it anew, as a link does. */
+/** Navigates within the application without a page load, as a link does. */
 export async function openWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)

@@ -6,13 +6,13 @@ export type Stack = { url: string; email: string; password: string }
 
 type Call = { json?: object; body?: FormData; method?: string; token?: string }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const thumbnail = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Calls the API as a visitor of its own and gives what it answered. */
+/** Calls the API as a new visitor. */
 export async function callApi({ url }: Stack, path: string, { json, body, method, token }: Call = {}) {
   const sent = json ? JSON.stringify(json) : body
   const response = await fetch(new URL(path, url), {
@@ -34,7 +34,7 @@ export async function logIn(stack: Stack): Promise<string> {
 }
 
 /**
- * Adds a blog over HTTP; a draft unless `fields` say otherwise.
+ * Adds a blog, unpublished unless `fields` say otherwise.
  * @returns its id
  */
 export async function addBlog(stack: Stack, token: string, fields: Record<string, unknown> = {}): Promise<string> {
@@ -50,7 +50,7 @@ export async function deleteBlog(stack: Stack, token: string, id: string) {
 }
 
 /**
- * Puts a comment on a published blog, and finds it among those that wait.
+ * Comments on a published blog, and finds the comment in the queue.
  * @returns its id
  */
 export async function addComment(
@@ -83,12 +83,12 @@ export async function listComments(
   return (await succeed(stack, `/api/admin/comments?isApproved=${isApproved}`, { token })).comments
 }
 
-/** A browser page's options: the admin is signed in from the start. */
+/** Options of a browser page on which the admin is signed in. */
 export function signedIn({ url }: Stack, token: string): PageOptions {
   return { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] } }
 }
 
-/** @throws Error with the answer when the call fails */
+/** @throws Error with the response when the call fails */
 async function succeed(stack: Stack, path: string, call: Call) {
   const { status, body } = await callApi(stack, path, call)
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)

@@ -8,8 +8,8 @@ import { requireTool } from '../../scripts/run-tool.ts'
 const scripts = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
- * Builds the site once more, with the React that tells of every difference between a document and the first rendering:
- * the one that readers get is silent about attributes.
+ * Builds the site with React's development build, which reports every difference between a document and the first
+ * rendering: the production build does not report attributes.
  */
 export async function buildForDevelopment() {
   const folder = await mkdtemp(join(tmpdir(), 'broadsheet-development-'))
@@ -21,7 +21,7 @@ export async function buildForDevelopment() {
   )
   const own = (await readFile(join(folder, 'index.html'), 'utf8')).match(scripts)?.join('') ?? ''
 
-  /** The house's documents come with these scripts instead of theirs. @param plant changes a document on its way */
+  /** Replaces the scripts of each document. @param plant changes the document */
   async function serveTo(page: Page, plant = (html: string) => html): Promise<void> {
     await page.route('**/*', async (route) => {
       if (isDocument(route)) {

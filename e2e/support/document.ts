@@ -1,13 +1,13 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
+import { sampleBlogs } from './sample-blogs.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-export const article = 'Why the edge is the new origin'
-export const articlePath = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
+export const { title: article, path: articlePath } = sampleBlogs.first
 
-/** Every screen that the edge renders, and its heading. */
-export const readerScreens = [
+/** Pages that the edge renders, and their headings. */
+export const readerPages = [
   ['/', 'Stories worth your morning'],
   ['/?category=Finance&q=fee', 'Stories worth your morning'],
   [articlePath, article],
@@ -20,7 +20,7 @@ export const readerScreens = [
   ['/nope', 'Page not found'],
 ] as const
 
-/** Asks the house for a document, as a visitor of its own, and follows no redirect. */
+/** Requests a document as a new visitor, without following redirects. */
 export function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, stack.url), {
     ...init,
@@ -29,7 +29,7 @@ export function ask(path: string, { headers, ...init }: RequestInit = {}): Promi
   })
 }
 
-/** Everything that a page complains of, and every call that it makes, from now on. */
+/** Collects the warnings and errors of a page and its API calls, from now on. */
 export function watch(page: Page) {
   const complaints: string[] = []
   const calls: string[] = []
@@ -44,12 +44,12 @@ export function watch(page: Page) {
   return { complaints, calls }
 }
 
-/** Browsers write down that the document itself is a 404. */
+/** Browsers log that the document itself is a 404. */
 function isOwnStatus(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url()
 }
 
-/** Resolves once the application has taken over, on a narrow screen: before, the menu does nothing. */
+/** Waits for hydration on a narrow screen: before it the menu does nothing. */
 export async function expectHydrated(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(async () => {
@@ -58,14 +58,14 @@ export async function expectHydrated(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What the head's `<meta property>`, or `<meta name>`, says. @throws Error when there is none */
+/** The content of the head's `<meta property>` or `<meta name>`. @throws Error when there is none */
 export async function contentOf(page: Page, property: string): Promise<string> {
   const meta = page.locator(`meta[property="${property}"], meta[name="${property}"]`)
   await expect(meta, property).toHaveCount(1)
   return (await meta.getAttribute('content')) ?? ''
 }
 
-/** What the document says in the words of schema.org. */
+/** The document's structured data (JSON-LD). */
 export async function structuredData(page: Page): Promise<unknown[]> {
   const block = page.locator('script[type="application/ld+json"]')
   await expect(block).toHaveCount(1)

@@ -5,17 +5,17 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { root } from '../../scripts/local-config.ts'
 
-/** A browser to run, and what its environment needs. */
+/** A browser's program, and the environment variables that it needs. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macPaths = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
-/** `npm ci` empties it, so that it never holds another version than the package. */
+/** `npm ci` empties this folder, so that its version is always the package's. */
 const unpackedTo = join(root, 'node_modules/.cache/chromium')
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, then an installed Chromium or Chrome, then the one that came with the
- * packages, which is unpacked at the first time.
+ * Finds a browser for the tests: CHROMIUM_PATH, then an installed Chromium or Chrome, then the Chromium of the
+ * packages, which is unpacked on first use.
  * @throws Error with a sentence that says what to install
  */
 export async function findBrowser(): Promise<BrowserProgram> {
@@ -40,7 +40,7 @@ function isProgram(path: string) {
   }
 }
 
-/** The fonts that come along, and the system's own where there are some: without any, no text is drawn. */
+/** The fonts of the package and those of the system: without a font no text is drawn. */
 const fontsFile = join(unpackedTo, 'fonts.conf')
 const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -69,7 +69,7 @@ async function unpackInto(folder: string) {
   const archives = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../bin')
   await mkdir(folder, { recursive: true })
   const systemFolder = process.env.TMPDIR
-  // The package unpacks to wherever temporary files go.
+  // The package unpacks to the folder for temporary files.
   process.env.TMPDIR = folder
   try {
     await Promise.all(['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((name) => inflate(join(archives, name))))
@@ -79,7 +79,7 @@ async function unpackInto(folder: string) {
   }
 }
 
-/** With the system's own libraries where they suffice, else with those that came along. */
+/** Uses the system's libraries where they suffice, else those of the package. */
 async function withLibraries(executablePath: string): Promise<BrowserProgram> {
   const fonts = { FONTCONFIG_FILE: fontsFile }
   const libraries = { LD_LIBRARY_PATH: join(unpackedTo, 'al2023/lib') }
@@ -101,7 +101,7 @@ async function withLibraries(executablePath: string): Promise<BrowserProgram> {
   )
 }
 
-/** What Playwright needs to start it. */
+/** Playwright's options to start the program. */
 export function launchOptions({ executablePath, env }: BrowserProgram) {
   return { executablePath, env: { ...process.env, ...env } }
 }

@@ -1,12 +1,12 @@
 import { addBlog, addComment, callApi, type Stack } from './admin-api.ts'
-import { makePicture } from './make-image.ts'
+import { makeImage } from './make-image.ts'
 
 /**
- * Publishes a blog that holds everything an author can write, with an approved comment.
- * @returns its address
+ * Publishes a blog with every element that the editor offers, and an approved comment.
+ * @returns its id and its path
  */
 export async function addFullBlog(stack: Stack, token: string): Promise<{ id: string; path: string }> {
-  const picture = (await makePicture(640, 360, 'webp')).toString('base64')
+  const picture = (await makeImage(640, 360, 'webp')).toString('base64')
   const description = `<h2>First &amp; foremost</h2><p>Some <strong>bold</strong>, <em>slanted</em>, <u>under</u>,
     <s>struck</s>, H<sub>2</sub>O, x<sup>2</sup>, <code>a &lt; b</code>, <a href="https://example.com/?a=1&amp;b=2">a link</a>,
     <a href="mailto:ada@example.com">an address</a>. 🌊 مرحبا</p>

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** The server answers these calls with what is given. */
+/** Answers requests to a path with JSON. */
 export function answer(page: Page, path: string, json: object, status = 200): Promise<unknown> {
   return page.route(path, (route) => route.fulfill({ json, status }))
 }
 
-/** Nothing answers these calls. */
+/** Aborts requests to a path, as a lost connection does. */
 export function cut(page: Page, path: string): Promise<unknown> {
   return page.route(path, (route) => route.abort())
 }
 
 /**
- * These calls wait.
- * @returns lets them go on
+ * Delays requests to a path.
+ * @returns a function that lets them continue
  */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -23,11 +23,11 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
   return resolve
 }
 
-/** Documents come as the bare application, as when rendering fails: the browser loads each page's data by itself. */
+/** Serves each document as the bare shell, as when rendering fails: the browser loads the data of each page. */
 export function serveShellOnly(page: Page): Promise<unknown> {
   return page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
-    // The login is never rendered.
+    // The edge never renders the login page.
     const shell = await route.fetch({ url: new URL('/login', route.request().url()).href })
     await route.fulfill({ response: shell })
   })

@@ -1,29 +1,29 @@
 import sharp from 'sharp'
 
-/** A picture as grainy as a photograph: one of a single colour would be smaller than anything it is shrunk to. */
-export function makePicture(width: number, height: number, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+/** An image with the noise of a photograph: a plain one would be smaller than its scaled copies. */
+export function makeImage(width: number, height: number, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   return sharp({ create: { width, height, channels: 3, background: '#8b5a2b', noise } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** A PNG of one colour: fewer bytes than anything that is drawn from it. */
-export function makePlainPicture(width: number, height: number): Promise<Buffer> {
+/** A PNG of one colour, smaller in bytes than any copy of it. */
+export function makePlainImage(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#8b5a2b' } })
     .png({ palette: true })
     .toBuffer()
 }
 
-/** A GIF of two pictures in turn. */
+/** A GIF of two frames. */
 export async function makeAnimation(width: number, height: number): Promise<Buffer> {
-  const frames = await Promise.all([makePicture(width, height, 'png'), makePicture(width, height, 'png')])
+  const frames = await Promise.all([makeImage(width, height, 'png'), makeImage(width, height, 'png')])
   return sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
 }
 
-/** A moving picture of so many bytes; the browser never has to draw it. */
+/** An animated GIF of this size by its headers; no browser can draw it. */
 export function makeFilm(bytes: number): Buffer {
   const film = Buffer.alloc(bytes)
   film.write('GIF89a')

@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test'
 
 type TransferFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** What lies on the clipboard or under the pointer, by kind. */
+/** The content of a clipboard or of a drag, by type. */
 type Transfer = { text?: string; html?: string; address?: string; files?: TransferFile[] }
 
-/** Pastes into what takes text, as the browser does. */
+/** Dispatches a paste event, as the browser does. */
 export function paste(into: Locator, transfer: Transfer): Promise<void> {
   return hand(into, 'paste', transfer)
 }
 
-/** Drops on the middle of an element. */
+/** Dispatches a drop event on the middle of an element. */
 export function drop(on: Locator, transfer: Transfer): Promise<void> {
   return hand(on, 'drop', transfer)
 }

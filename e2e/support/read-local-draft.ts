@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser keeps of the blog that is being written, as text; null when it keeps nothing. */
+/** The local draft of Add Blog in IndexedDB, as JSON; null when there is none. */
 export function readLocalDraft(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('broadsheet')

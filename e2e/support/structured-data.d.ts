@@ -1,6 +1,6 @@
-// What of these two packages the tests use; they come without types.
+// The parts of these two packages that the tests use: they have no types.
 declare module '@marbec/web-auto-extractor' {
-  /** What a document says, by the type of schema.org that it says it of. */
+  /** The structured data of a document, by its type of schema.org. */
   export type Extracted = { jsonld: Record<string, object[]>; errors?: object[] }
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Resolves when the application has taken over what the edge has rendered: before, a press of a button does nothing.
- * @returns when that was seen, in ms since the page was asked for
+ * Waits until React has hydrated the document: before that a click on a button does nothing.
+ * @returns the time of hydration, in ms since navigation
  */
 export async function waitForHydration(page: Page): Promise<number> {
   const seen = await page.waitForFunction(() => {

@@ -5,8 +5,8 @@ import { openWithin } from '../accessibility.ts'
 import { callApi } from '../admin-api.ts'
 import { heading, type Inspect, press } from './walkthrough.ts'
 
-/** The admin's lists and the account, with what is asked and said there. */
-export async function tourAsAdmin(page: Page, inspect: Inspect) {
+/** The admin's lists and the account, with their dialogs and messages. */
+export async function walkAsAdmin(page: Page, inspect: Inspect) {
   await page.goto('/admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await inspect('Dashboard')
@@ -33,10 +33,10 @@ export async function tourAsAdmin(page: Page, inspect: Inspect) {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await inspect(`Comments, ${filter}`)
   }
-  await tourOfMail(page, inspect)
+  await walkMail(page, inspect)
 }
 
-async function tourOfMail(page: Page, inspect: Inspect) {
+async function walkMail(page: Page, inspect: Inspect) {
   await callApi(stack, '/api/contact', {
     json: { name: 'Ada', email: 'ada@example.com', message: 'A long line of verse.\n'.repeat(20) },
   })

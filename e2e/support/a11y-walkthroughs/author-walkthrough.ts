@@ -7,17 +7,17 @@ import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
 import { hold } from '../intercept.ts'
-import { makePicture } from '../make-image.ts'
+import { makeImage } from '../make-image.ts'
 import { paste } from '../paste.ts'
 import { type Inspect, press, suggestions } from './walkthrough.ts'
 
-/** Where a blog is written: anew, and on. */
-export async function tourAsAuthor(page: Page, inspect: Inspect, token: string) {
-  await tourOfAddBlog(page, inspect, token)
-  await tourOfEdit(page, inspect, token)
+/** The editors of a new and of an existing blog. */
+export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) {
+  await walkAddBlog(page, inspect, token)
+  await walkEdit(page, inspect, token)
 }
 
-async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
+async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
   await callApi(stack, `/api/admin/drafts/${randomUUID()}`, {
     method: 'PUT',
     token,
@@ -44,11 +44,11 @@ async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
   })
   await moveToEnd(page)
   await paste(form.text, { text: 'https://vimeo.com/76979871' })
-  const picture = { name: 'boat.png', mimeType: 'image/png', buffer: await makePicture(320, 180, 'png') }
+  const picture = { name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(320, 180, 'png') }
   await paste(form.text, { files: [picture] })
-  // Until it is on the server, its address and so its element may be exchanged under the pointer.
-  await expect(form.pictures.first()).toHaveAttribute('src', /\/media\//)
-  await form.pictures.first().click()
+  // The upload replaces the address and with it the element.
+  await expect(form.images.first()).toHaveAttribute('src', /\/media\//)
+  await form.images.first().click()
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
   await inspect('Add Blog with everything')
   await form.text.getByText('Said.').click()
@@ -57,11 +57,11 @@ async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
   await page.keyboard.press('Enter')
   await inspect('Add Blog with the dialog for links')
   await page.keyboard.press('Escape')
-  const goOn = await hold(page, '**/api/blog/generate')
+  const continueRequest = await hold(page, '**/api/blog/generate')
   await form.generate.click()
   await expect(page.getByText('Generating...')).toBeVisible()
   await inspect('Add Blog while the AI writes')
-  goOn()
+  continueRequest()
   await expect(page.getByText('Generating...')).toHaveCount(0)
 
   const other = await page.context().newPage()
@@ -72,7 +72,7 @@ async function tourOfAddBlog(page: Page, inspect: Inspect, token: string) {
   await other.close()
 }
 
-async function tourOfEdit(page: Page, inspect: Inspect, token: string) {
+async function walkEdit(page: Page, inspect: Inspect, token: string) {
   const title = 'A blog that is written on'
   const id = await addBlog(stack, token, { title, description: '<p>The first words.</p>', isPublished: true })
   await gotoEditor(page, id)

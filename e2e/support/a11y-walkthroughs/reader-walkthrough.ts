@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures/browser-test.ts'
 import { openWithin } from '../accessibility.ts'
 import { cut, hold } from '../intercept.ts'
+import { sampleBlogs } from '../sample-blogs.ts'
 import { heading, type Inspect, press, suggestions } from './walkthrough.ts'
 
-const article = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
+const article = sampleBlogs.first
 
-/** Every screen and state that a reader meets. */
-export async function tourAsReader(page: Page, inspect: Inspect) {
+/** Every page of the readers, in each state. */
+export async function walkAsReader(page: Page, inspect: Inspect) {
   const search = page.getByRole('combobox', { name: 'Search blogs' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await inspect('Home')
@@ -54,12 +55,12 @@ export async function tourAsReader(page: Page, inspect: Inspect) {
     await expect(heading(page, name)).toBeVisible()
     await inspect(path)
   }
-  const goOn = await hold(page, '**/api/blog/*?with=*')
-  await openWithin(page, article)
+  const continueRequest = await hold(page, '**/api/blog/*?with=*')
+  await openWithin(page, article.path)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await inspect('A blog that loads')
-  goOn()
-  await expect(heading(page, 'Why the edge is the new origin')).toBeVisible()
+  continueRequest()
+  await expect(heading(page, article.title)).toBeVisible()
   await inspect('A blog')
   await cut(page, '**/api/blog/all?*')
   await openWithin(page, '/articles/all')

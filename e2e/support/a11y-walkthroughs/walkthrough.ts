@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Looks at what is shown; a screen without the site's menu says so. */
+/** Checks the shown state. @param what names it in messages */
 export type Inspect = (what: string, screen?: { hasNavigation: boolean }) => Promise<void>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addBlogForm, fillAround } from '../../pages/add-blog-form.ts'
 import { answer, cut, hold } from '../intercept.ts'
-import { press, type Scene } from './copy-case.ts'
+import { type CopyCase, press } from './copy-case.ts'
 
-/** Add Blog: what is missing, what fails, what is busy, what succeeds. */
-export function addBlogScene(): Scene {
-  let goOn = () => {}
+/** Add Blog: missing fields, failures, progress and success. */
+export function addBlogCase(): CopyCase {
+  let continueRequest = () => {}
   return {
     screen: 'Add Blog',
     open: ({ visitAsAdmin }) => visitAsAdmin('/admin/addblog'),
@@ -51,13 +51,13 @@ export function addBlogScene(): Scene {
       {
         act: async (page) => {
           await page.unroute('**/api/blog/add')
-          goOn = await hold(page, '**/api/blog/add')
+          continueRequest = await hold(page, '**/api/blog/add')
           await press(page, 'Add Blog')
         },
         shows: { button: ['Adding...'] },
       },
       {
-        act: async () => goOn(),
+        act: async () => continueRequest(),
         shows: { text: ['Blog added successfully'], button: ['Add Blog'] },
       },
     ],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { answer, cut } from '../intercept.ts'
-import { addBlogScene } from './add-blog.cases.ts'
-import { press, type Scene, type Stage } from './copy-case.ts'
+import { sampleBlogs } from '../sample-blogs.ts'
+import { addBlogCase } from './add-blog.cases.ts'
+import { type CaseContext, type CopyCase, press } from './copy-case.ts'
 
 const blogColumns = ['#', 'Blog Title', 'Date', 'Status', 'Actions']
-const commentedBlog = 'deja-vu-in-the-terminal-r4gk9b'
 
-/** The admin's screens, and every word of the specification on them. */
-export const adminScenes: Scene[] = [
+/** The admin's pages, with every text of the specification. */
+export const adminCases: CopyCase[] = [
   {
     screen: 'The admin area without a token',
     open: ({ visit }) => visit('/admin'),
@@ -35,21 +35,21 @@ export const adminScenes: Scene[] = [
       },
     ],
   },
-  addBlogScene(),
-  listScene(),
-  commentsScene(),
+  addBlogCase(),
+  blogListCase(),
+  commentsCase(),
 ]
 
-/** All blogs, on a draft of its own. */
-function listScene(): Scene {
+/** All blogs, with an unpublished blog of its own. */
+function blogListCase(): CopyCase {
   const title = `A draft of words ${randomUUID()}`
   const inRow = (page: Page, name: string) =>
     page.getByRole('row').filter({ hasText: title }).getByRole('button', { name, exact: true }).click()
   return {
     screen: 'All blogs',
-    open: async (stage) => {
-      await stage.addBlog({ title })
-      return stage.visitAsAdmin('/admin/listblog')
+    open: async (context) => {
+      await context.addBlog({ title })
+      return context.visitAsAdmin('/admin/listblog')
     },
     shows: {
       heading: ['All blogs'],
@@ -105,23 +105,23 @@ function listScene(): Scene {
   }
 }
 
-/** Comments, on one of its own; it is gone in the end. */
-function commentsScene(): Scene {
+/** Comments, with one of its own, which is deleted at the end. */
+function commentsCase(): CopyCase {
   const name = `Words ${randomUUID()}`
   const inRow = (page: Page, button: string) =>
     page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: button }).click()
   const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   return {
     screen: 'Comments',
-    open: async ({ addComment, visitAsAdmin }: Stage) => {
-      await addComment({ blog: commentedBlog, name, content: 'To be approved.' })
+    open: async ({ addComment, visitAsAdmin }: CaseContext) => {
+      await addComment({ blog: sampleBlogs.quiet.id, name, content: 'To be approved.' })
       return visitAsAdmin('/admin/comments')
     },
     shows: {
       heading: ['Comments'],
       button: ['Approved', 'Not Approved', 'Approve', 'Delete'],
       columnheader: ['Blog Title / Comment', 'Date', 'Action'],
-      text: ['Déjà vu in the terminal', name, 'To be approved.'],
+      text: [sampleBlogs.quiet.title, name, 'To be approved.'],
     },
     steps: [
       {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { answer, cut, hold } from '../intercept.ts'
-import { press, type Scene } from './copy-case.ts'
+import { type CopyCase, press } from './copy-case.ts'
 
 const categories = ['All', 'Technology', 'Startup', 'Lifestyle', 'Finance']
 
-/** Home in all its states, and every word of the specification on it. */
-export const homeScenes: Scene[] = [
+/** Home in all its states, with every text of the specification. */
+export const homeCases: CopyCase[] = [
   {
     screen: 'Home',
     open: ({ visit }) => visit('/'),

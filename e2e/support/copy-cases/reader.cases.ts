@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answer, cut, hold, serveShellOnly } from '../intercept.ts'
-import { press, type Scene } from './copy-case.ts'
+import { sampleBlogs } from '../sample-blogs.ts'
+import { type CopyCase, press } from './copy-case.ts'
 
 const categories = ['Technology', 'Startup', 'Lifestyle', 'Finance']
-const article = '/blog/sqlite-everywhere-at-once-7mq4hd'
+const article = sampleBlogs.commented.path
 
-/** The readers' screens but Home, and every word of the specification on them. */
-export const readerScenes: Scene[] = [
+/** The readers' pages except Home, with every text of the specification. */
+export const readerCases: CopyCase[] = [
   {
     screen: 'A blog',
     open: ({ visit }) => visit(article),
@@ -140,7 +141,7 @@ async function writeIn(page: Page) {
   await press(page, 'Send Message')
 }
 
-/** The blog's stored resources are gone. */
+/** Removes the stored resources from the API's response. */
 function withoutResources(page: Page) {
   return page.route('**/api/blog/*?with=*', async (route) => {
     const response = await route.fetch()
@@ -148,7 +149,7 @@ function withoutResources(page: Page) {
   })
 }
 
-/** Today as the office writes it. */
+/** Today's date in the site's format and time zone. */
 function today() {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(Date.now())
 }

@@ -42,6 +42,6 @@ export async function expectBlank(page: Page) {
   await expect(page.getByText('What you write is kept on this device until the blog is added.')).toBeVisible()
 }
 
-function widths(pictures: Element[]) {
-  return pictures.map((picture) => Reflect.get(picture, 'naturalWidth'))
+function widths(images: Element[]) {
+  return images.map((image) => Reflect.get(image, 'naturalWidth'))
 }

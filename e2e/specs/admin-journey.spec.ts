@@ -67,8 +67,8 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   await expect(form.text).toContainText('Local sample')
 
   await moveToEnd(admin)
-  const picture = await makeImage(640, 360, 'png')
-  await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: picture }] })
+  const inlineImage = await makeImage(640, 360, 'png')
+  await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: inlineImage }] })
   await expect(form.images).toHaveAttribute('src', /^data:image\//)
   await fillAround(admin, title)
   await expectWidth(form.preview, 1_600)
@@ -170,14 +170,14 @@ function delayOfReload(page: Page) {
 }
 
 /** Fails unless the image is loaded and its file has this width: with `srcset` the element does not tell. */
-async function expectWidth(picture: Locator, width: number) {
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate(widthOfFile)).toBe(width)
+async function expectWidth(image: Locator, width: number) {
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate(widthOfFile)).toBe(width)
 }
 
-async function widthOfFile(picture: Element) {
+async function widthOfFile(image: Element) {
   const file = new Image()
-  if (picture instanceof HTMLImageElement) file.src = picture.currentSrc
+  if (image instanceof HTMLImageElement) file.src = image.currentSrc
   // An image that is not loaded has the width 0.
   await file.decode().catch(() => {})
   return file.naturalWidth

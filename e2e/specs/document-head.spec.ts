@@ -31,11 +31,11 @@ test('every page has the title, description and image that link previews need', 
       width: Number(await contentOf(page, 'og:image:width')),
       height: Number(await contentOf(page, 'og:image:height')),
     }
-    const picture = await readImage(await contentOf(page, 'og:image'))
-    expect(picture).toMatchObject(said)
-    expect(picture.width).toBeGreaterThanOrEqual(minimumSize.width)
-    expect(picture.height).toBeGreaterThanOrEqual(minimumSize.height)
-    expect(picture.bytes).toBeLessThan(maxBytes)
+    const image = await readImage(await contentOf(page, 'og:image'))
+    expect(image).toMatchObject(said)
+    expect(image.width).toBeGreaterThanOrEqual(minimumSize.width)
+    expect(image.height).toBeGreaterThanOrEqual(minimumSize.height)
+    expect(image.bytes).toBeLessThan(maxBytes)
   }
 })
 

@@ -138,10 +138,10 @@ test('API and media requests are passed to the API unchanged', async () => {
   const { body } = await callApi(stack, '/api/blog/all?limit=1')
   const { pathname, origin } = new URL(body.blogs[0].image)
   expect(origin).toBe(url)
-  const picture = await get(pathname)
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const etag = picture.headers.get('etag') ?? ''
+  const image = await get(pathname)
+  expect(image.headers.get('content-type')).toMatch(/^image\//)
+  expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const etag = image.headers.get('etag') ?? ''
   expect((await get(pathname, { headers: { 'if-none-match': etag } })).status).toBe(304)
   const part = await get(pathname, { headers: { range: 'bytes=0-9' } })
   expect(part.status).toBe(206)

@@ -49,7 +49,7 @@ test('Update publishes the typed text, not the last saved one', async ({ openEdi
 })
 
 test('an image is uploaded once, and the text then refers to it', async ({ openEditor, addPublished }) => {
-  const id = await addPublished('With a picture')
+  const id = await addPublished('With an image')
   const page = await openEditor(id)
   let uploads = 0
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('an image is uploaded once, and the text then refers to it', async ({ openE
   })
   await expect(form.images).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
   await expect(saved(page)).toBeVisible()
-  await writeAtEnd(page, 'Under the picture.')
+  await writeAtEnd(page, 'Below the image.')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Blog updated')).toBeVisible()
   expect(await published(id)).toMatch(/<img [^>]*src="[^"]+\/media\/[^"]+\.webp"/)

@@ -41,10 +41,10 @@ async function addDraft(page: Page, token: string, title: string) {
 
 /** The loaded width of each image on the page, once all are loaded; `whole` for an original. */
 async function loadedWidths(page: Page) {
-  const pictures = page.getByRole('main').locator('img')
-  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => pictures.evaluateAll((all) => all.every((one) => Reflect.get(one, 'complete')))).toBe(true)
-  const sources = await pictures.evaluateAll((all) => all.map((one) => String(Reflect.get(one, 'currentSrc'))))
+  const images = page.getByRole('main').locator('img')
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => images.evaluateAll((all) => all.every((one) => Reflect.get(one, 'complete')))).toBe(true)
+  const sources = await images.evaluateAll((all) => all.map((one) => String(Reflect.get(one, 'currentSrc'))))
   return sources.map((source) => /-(\d+)\.\w+$/.exec(source)?.[1] ?? 'whole')
 }
 

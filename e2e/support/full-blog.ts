@@ -6,7 +6,7 @@ import { makeImage } from './make-image.ts'
  * @returns its id and its path
  */
 export async function addFullBlog(stack: Stack, token: string): Promise<{ id: string; path: string }> {
-  const picture = (await makeImage(640, 360, 'webp')).toString('base64')
+  const image = (await makeImage(640, 360, 'webp')).toString('base64')
   const description = `<h2>First &amp; foremost</h2><p>Some <strong>bold</strong>, <em>slanted</em>, <u>under</u>,
     <s>struck</s>, H<sub>2</sub>O, x<sup>2</sup>, <code>a &lt; b</code>, <a href="https://example.com/?a=1&amp;b=2">a link</a>,
     <a href="mailto:ada@example.com">an address</a>. 🌊 مرحبا</p>
@@ -15,7 +15,7 @@ export async function addFullBlog(stack: Stack, token: string): Promise<{ id: st
     <pre><code class="language-js">const wide = '${'a long line of code '.repeat(12)}'</code></pre>
     <h3>Tables</h3><table><tbody><tr><th><p>Name</p></th><th><p>Size</p></th></tr>
     <tr><td colspan="2"><p>Both</p></td></tr></tbody></table>
-    <h4>What is seen</h4><img src="data:image/webp;base64,${picture}" alt="A harbour at dawn"><p>A video:</p>
+    <h4>What is seen</h4><img src="data:image/webp;base64,${image}" alt="A harbour at dawn"><p>A video:</p>
     <iframe src="https://player.vimeo.com/video/76979871"></iframe><p>${'Many words make a long text. '.repeat(400)}</p>`
   const title = 'A blog of every part, “quoted” & more'
   const id = await addBlog(stack, token, { title, description, category: 'Lifestyle', isPublished: true })

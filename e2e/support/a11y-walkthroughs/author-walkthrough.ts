@@ -44,8 +44,8 @@ async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
   })
   await moveToEnd(page)
   await paste(form.text, { text: 'https://vimeo.com/76979871' })
-  const picture = { name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(320, 180, 'png') }
-  await paste(form.text, { files: [picture] })
+  const image = { name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(320, 180, 'png') }
+  await paste(form.text, { files: [image] })
   // The upload replaces the address and with it the element.
   await expect(form.images.first()).toHaveAttribute('src', /\/media\//)
   await form.images.first().click()

@@ -55,7 +55,7 @@ test('an unusual search finds nothing and is displayed as typed', async () => {
   }
 })
 
-test('a thousand unknown ids respond with a thousand uncached 404s', { timeout: 120_000 }, async () => {
+test('a thousand unknown ids respond with a thousand uncached 404s', async () => {
   const answers = new Set<string>()
   for (let first = 0; first < 1_000; first += 50) {
     const batch = Array.from({ length: 50 }, (_, place) => ask(`/blog/unknown-${first + place}`))

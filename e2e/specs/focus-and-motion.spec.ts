@@ -1,44 +1,12 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
-import { walkAsAdmin } from '../support/a11y-walkthroughs/admin-walkthrough.ts'
-import { walkAsAuthor } from '../support/a11y-walkthroughs/author-walkthrough.ts'
-import { walkAsReader } from '../support/a11y-walkthroughs/reader-walkthrough.ts'
-import { findProblems, pageOptionsOf, showsFocus, viewports } from '../support/accessibility.ts'
-import { addComment, deleteComment } from '../support/admin-api.ts'
+import { showsFocus } from '../support/accessibility.ts'
 import { hold } from '../support/intercept.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const maxStops = 60
-
-test.for([viewports.wide, viewports.narrow])(
-  'every state of every page is accessible in both colour schemes at $width px',
-  async (viewport, { openPage, token }) => {
-    const page = await openPage('/', pageOptionsOf(viewport))
-    const found: string[] = []
-    async function inspect(what: string, state = { hasNavigation: true }) {
-      const problems = await findProblems(page, viewport, state)
-      found.push(...problems.map((problem) => `${what}: ${problem}`))
-    }
-    await page.route(
-      (url) => url.origin !== stack.url,
-      (route) => route.abort(),
-    )
-    const waiting = await addComment(stack, token, {
-      blog: sampleBlogs.quiet.id,
-      name: 'Ada',
-      content: `Read at ${viewport.width} px.`,
-    })
-    await walkAsReader(page, inspect)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await walkAsAdmin(page, inspect)
-    await walkAsAuthor(page, inspect, token)
-    await deleteComment(stack, token, waiting)
-    expect(found).toEqual([])
-  },
-)
 
 test('the focus is visible on every element that the Tab key reaches', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('about:blank')

@@ -17,16 +17,15 @@ export async function prepareData(dataDir: string): Promise<void> {
   await withLocalStorage(dataDir, (storage) => loadSampleWhenEmpty(storage, policy))
 }
 
+export type RunningStack = Stack & { stop: () => Promise<void> }
+
 /**
  * Starts what `npm start` serves, on a free port and on a copy of the prepared data. It runs no cron: tests run jobs
  * when they need them.
  * @param dataDir where the copy is written
  * @throws Problem with the end of the log when the stack does not answer
  */
-export async function startStack(
-  preparedData: string,
-  dataDir: string,
-): Promise<Stack & { stop: () => Promise<void> }> {
+export async function startStack(preparedData: string, dataDir: string): Promise<RunningStack> {
   await cp(preparedData, dataDir, { recursive: true })
   const { url, ready, stop } = launchHouse({ port: await freePort(), config: writeLocalConfig(), dataDir })
   try {

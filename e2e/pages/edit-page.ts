@@ -9,6 +9,11 @@ export const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
 /** Opens the editor of a blog and waits until it accepts text. */
 export async function gotoEditor(page: Page, id: string) {
   await page.goto(`/admin/blogs/${id}/edit`)
+  await expectEditor(page)
+}
+
+/** Waits until the editor of a blog accepts text. */
+export async function expectEditor(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
   await expect(addBlogForm(page).text).toBeVisible()
 }

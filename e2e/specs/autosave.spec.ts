@@ -4,7 +4,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { logInOnPage } from '../pages/admin-page.ts'
 import { gotoEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
-import { callApi, logIn } from '../support/admin-api.ts'
+import { callApi, logIn, signedIn } from '../support/admin-api.ts'
 import { answer, hold } from '../support/intercept.ts'
 
 test('the last typed text reaches the server when the page is closed', async ({ openEditor, token, addPublished }) => {
@@ -135,7 +135,7 @@ test('a reload right after typing does not cause a conflict', async ({ openEdito
 test('text typed when the session ends is still there after the next login', async ({ openEditor, addPublished }) => {
   const token = await logIn(stack)
   const id = await addPublished('A short session')
-  const page = await openEditor(id)
+  const page = await openEditor(id, signedIn(stack, token))
   await callApi(stack, '/api/admin/logout', { method: 'POST', token })
   await writeAtEnd(page, ' Still here.')
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()

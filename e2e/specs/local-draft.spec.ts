@@ -9,7 +9,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
-import { callApi, logIn } from '../support/admin-api.ts'
+import { callApi, logIn, signedIn } from '../support/admin-api.ts'
 import { launchOptions } from '../support/find-browser.ts'
 import { readLocalDraft } from '../support/read-local-draft.ts'
 import { visitorAddress } from '../support/visitor-address.ts'
@@ -98,7 +98,7 @@ test('a local draft survives a killed browser', async ({ openProfile }) => {
 
 test('a local draft survives the end of a session', async ({ openAsAdmin }) => {
   const token = await logIn(stack)
-  const page = await openAsAdmin(address)
+  const page = await openAsAdmin(address, signedIn(stack, token))
   await fillAround(page, 'Kept through two sessions')
   await writeWithImage(page, 'Before the end.')
   await callApi(stack, '/api/admin/logout', { method: 'POST', token })

@@ -66,10 +66,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/house.ts',
+          globalSetup: 'e2e/fixtures/global-setup.ts',
           setupFiles,
-          testTimeout: minute,
-          hookTimeout: minute,
+          // The files of a process share its browser and its local stack, one file after another.
+          isolate: false,
+          maxWorkers: process.env.E2E_URL ? 1 : 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser, launchOptions } from '#e2e/find-browser.ts'
+import { findBrowser, launchOptions } from '#e2e/support/find-browser.ts'
 import { type BytesResult, measureBytes } from './bytes.ts'
 import type { CleanUp } from './clean-up.ts'
 import { findLongArticle } from './long-article.ts'

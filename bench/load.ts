@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { visitorAddress } from '#e2e/visitor-address.ts'
+import { visitorAddress } from '#e2e/support/visitor-address.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 import type { PagesDev } from '#scripts/lib/pages-dev.ts'
 import { readCpuTime } from './cpu-time.ts'

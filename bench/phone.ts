@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { untilAlive } from '#e2e/until-alive.ts'
+import { waitForHydration } from '#e2e/support/wait-for-hydration.ts'
 import { blockingTime, median, type Task } from './figures.ts'
 import { withPhonePage } from './phone-page.ts'
 
@@ -39,7 +39,7 @@ async function visit(page: Page, url: string): Promise<PhoneVisit> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await page.addInitScript(watchPage)
   await page.goto(url, { waitUntil: 'commit' })
-  const hydration = await untilAlive(page)
+  const hydration = await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const { tasks, firstPaint, ...seen } = await page.evaluate(readWatched)
   return { ...seen, blockingTime: blockingTime(tasks, firstPaint), hydration }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { callApi, logIn, signedIn } from '#e2e/admin-api.ts'
+import { callApi, logIn, signedIn } from '#e2e/support/admin-api.ts'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { makeImage } from '../support/make-image.ts'
+
+/** The controls of Add Blog, by their accessible names. */
+export function addBlogForm(page: Page) {
+  return {
+    thumbnail: page.getByLabel('Thumbnail', { exact: true }),
+    preview: page.getByRole('img', { name: 'Preview of the thumbnail' }),
+    title: page.getByRole('combobox', { name: 'Blog Title' }),
+    suggestedTitles: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
+    subTitle: page.getByLabel('Sub title'),
+    text: page.getByRole('textbox', { name: 'Blog Description' }),
+    /** The images of the text that are loaded or inlined. */
+    images: page.getByRole('textbox', { name: 'Blog Description' }).locator('img[src]'),
+    generate: page.getByRole('button', { name: 'Generate with AI' }),
+    category: page.getByLabel('Blog Category'),
+    publishNow: page.getByRole('checkbox', { name: 'Publish Now' }),
+    add: page.getByRole('button', { name: 'Add Blog', exact: true }),
+  }
+}
+
+/** Fills every field but the text; the thumbnail has the size of a photograph. */
+export async function fillAround(page: Page, title: string): Promise<void> {
+  const form = addBlogForm(page)
+  const buffer = await makeImage(2_000, 1_125, 'jpeg')
+  await form.thumbnail.setInputFiles({ name: 'harbour.jpg', mimeType: 'image/jpeg', buffer })
+  await form.title.fill(title)
+  await form.subTitle.fill('How water carries us')
+  await form.category.selectOption('Lifestyle')
+  await form.preview.waitFor()
+}
+
+/** Moves the cursor to the end of the editor's content. */
+export async function moveToEnd(page: Page): Promise<void> {
+  await addBlogForm(page).text.focus()
+  await letEditorSettle(page)
+  await page.keyboard.press('Control+End')
+  await letEditorSettle(page)
+}
+
+/**
+ * Waits until the editor has applied the selection: it does so up to 20 ms after the browser's event, and replaces the
+ * browser's selection after it gets the focus.
+ */
+export function letEditorSettle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/browser-test.ts'
+import { needsOwnStack, test } from '../fixtures/isolated-app.ts'
+import { heading, logInOnPage } from '../pages/admin-page.ts'
+import { callApi, logIn, signedIn } from '../support/admin-api.ts'
+
+// In this order: the later tests sign in with what the earlier ones have changed.
+const changed = { email: 'editor@example.com', password: 'a much longer password' }
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+const tablet = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const sessionsOn = (page: Page) => region(page, 'Sessions').getByRole('row')
+
+test.beforeEach(needsOwnStack)
+
+test('the admin ends the session of another browser, which keeps its typed text', async ({ open, stack }) => {
+  const page = await open('/admin/account')
+  await logInOnPage(page, stack)
+  const onPhone = await open('/admin/account', { userAgent: phone })
+  await logInOnPage(onPhone, stack)
+  const onTablet = await open('/admin/account', { userAgent: tablet })
+  await logInOnPage(onTablet, stack)
+  const sessions = sessionsOn(page)
+  await page.reload()
+  await expect(page.getByText(`You sign in as ${stack.email}.`)).toBeVisible()
+  await expect(sessions.filter({ hasText: 'This one' })).toContainText('Chrome on Linux')
+  await expect(sessions.filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0)
+
+  await onPhone.getByLabel('New email').fill('typed@example.com')
+  await sessions.filter({ hasText: 'Safari on iPhone' }).getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText('Session ended')).toBeVisible()
+  await expect(sessions.filter({ hasText: 'Safari on iPhone' })).toHaveCount(0)
+  await expect(sessions.filter({ hasText: 'Chrome on Android' }).getByRole('button', { name: 'End' })).toBeFocused()
+  await region(onPhone, 'Change email').getByLabel('Current password').fill(stack.password)
+  await onPhone.getByRole('button', { name: 'Change email' }).click()
+  await expect(heading(onPhone, 'Admin login')).toBeFocused()
+  await logInOnPage(onPhone, stack)
+  await expect(onPhone.getByLabel('New email')).toHaveValue('typed@example.com')
+})
+
+test('a new password is checked, and ends all other sessions', async ({ open, stack, token }) => {
+  const page = await open('/admin/account', signedIn(stack, token))
+  const otherToken = await logIn(stack)
+  const form = region(page, 'Change password')
+  const current = form.getByLabel('Current password')
+  const next = form.getByLabel('New password')
+  const change = form.getByRole('button', { name: 'Change password' })
+  await current.fill('not the password')
+  await next.fill('too short')
+  await change.click()
+  await expect(form.getByRole('alert').filter({ hasText: 'at least 10 characters.' })).toBeVisible()
+  await expect(next).toBeFocused()
+  await next.fill(changed.password)
+  await form.getByRole('button', { name: 'Show password' }).last().click()
+  await expect(next).toHaveAttribute('type', 'text')
+  await change.click()
+  await expect(page.getByText('The current password is not right.')).toBeVisible()
+  await expect(next).toHaveValue(changed.password)
+  await current.fill(stack.password)
+  await change.dblclick()
+  await expect(page.getByText('Password changed. Other sessions have ended.')).toBeVisible()
+  await expect(next).toHaveValue('')
+  await expect(sessionsOn(page)).toHaveCount(1 + 1)
+  expect((await callApi(stack, '/api/admin/account', { token: otherToken })).status).toBe(401)
+})
+
+test('the admin signs in with a new email, and ends all other sessions', async ({ open, stack }) => {
+  const token = await logIn({ ...stack, password: changed.password })
+  const page = await open('/admin/account', signedIn(stack, token))
+  const email = region(page, 'Change email')
+  await email.getByLabel('New email').fill('Editor@Example.com')
+  await email.getByLabel('Current password').fill(changed.password)
+  await email.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByText('Email changed')).toBeVisible()
+  await expect(page.getByText(`You sign in as ${changed.email}.`)).toBeVisible()
+
+  const old = await callApi(stack, '/api/admin/login', { json: { email: stack.email, password: stack.password } })
+  expect(old.status).toBe(401)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page).toHaveURL('/')
+  const again = await open('/admin/account')
+  await logInOnPage(again, changed)
+  await logIn({ ...stack, ...changed })
+  await again.reload()
+  await again.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(again.getByText('All other sessions have ended.')).toBeVisible()
+  await expect(again.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0)
+  await expect(sessionsOn(again)).toHaveCount(1 + 1)
+})

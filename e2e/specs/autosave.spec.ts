@@ -1,0 +1,145 @@
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
+import { logInOnPage } from '../pages/admin-page.ts'
+import { gotoEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi, logIn, signedIn } from '../support/admin-api.ts'
+import { answer, hold } from '../support/intercept.ts'
+
+test('the last typed text reaches the server when the page is closed', async ({ openEditor, token, addPublished }) => {
+  const id = await addPublished('Closed while writing')
+  const page = await openEditor(id)
+  await writeAtEnd(page, ' The last word.')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => storedText(token, id)).toContain('The last word.')
+})
+
+test('a concurrent edit loses nothing: the second author chooses between the texts', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const id = await addPublished('Two authors')
+  const [ann, ben] = [await openEditor(id), await openEditor(id)]
+  await writeAtEnd(ann, ' Ann was here.')
+  await expect(saved(ann)).toBeVisible()
+  await writeAtEnd(ben, ' Ben was here.')
+  const conflict = ben.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })
+  await expect(conflict).toBeVisible()
+  await expect(conflict.locator('mark')).toHaveText(['Ben', 'Ann'])
+  await conflict.getByRole('button', { name: 'Both, mine first' }).click()
+  await writeAtEnd(ben, ' And wrote on.')
+  await conflict.getByRole('button', { name: 'Use what I chose' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(saved(ben)).toBeVisible()
+  await ann.reload()
+  await expect(addBlogForm(ann).text).toContainText('Ben was here. And wrote on.')
+  await expect(addBlogForm(ann).text).toContainText('Ann was here.')
+})
+
+test('typing after a lost response does not cause a conflict', async ({ openEditor, token, addPublished }) => {
+  const id = await addPublished('A lost answer')
+  const page = await openEditor(id)
+  const address = `**/api/admin/drafts/${id}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await writeAtEnd(page, ' One.')
+  await expect.poll(() => storedText(token, id)).toContain('One.')
+  await writeAtEnd(page, ' Two.')
+  await page.unroute(address)
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a request without a response blocks neither autosave nor Update', async ({
+  openAsAdmin,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('A silent server')
+  const page = await openAsAdmin('about:blank')
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 20)
+  })
+  await gotoEditor(page, id)
+  const continueRequest = await hold(page, '**/api/admin/{drafts,blogs}/**')
+  await writeAtEnd(page, ' One.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await writeAtEnd(page, ' Two.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. One. Two.</p>')
+  // The delayed request comes from the same form and is older.
+  continueRequest()
+  await writeAtEnd(page, ' Three.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two. Three.</p>')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('no preview is offered for text that could not be saved', async ({ openEditor, addPublished }) => {
+  const id = await addPublished('Not saved, not shown')
+  const page = await openEditor(id)
+  await answer(page, `**/api/admin/drafts/${id}`, { success: false }, 500)
+  await writeAtEnd(page, ' Unsaved.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('What you typed is not saved yet. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toHaveCount(0)
+  await expect(page.getByText('The server has a problem: kept on this device, and tried again')).toBeVisible()
+  await page.unroute(`**/api/admin/drafts/${id}`)
+  await writeAtEnd(page, ' Saved.')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('the save status is visible wherever the author writes', async ({ openEditor, token, addUnpublished }) => {
+  const id = await addUnpublished('A long form')
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ]) {
+    const page = await openEditor(id, { viewport })
+    await addBlogForm(page).title.pressSequentially('!')
+    await expect(saved(page)).toBeInViewport()
+    const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
+    const { revision, title, subTitle, category, image } = draft
+    const json = { revision, title, subTitle, category, image, description: `<p>Theirs ${viewport.width}.</p>` }
+    await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+    await addBlogForm(page).title.pressSequentially('!')
+    await page.getByRole('button', { name: 'See both texts' }).click()
+    const heading = page.getByRole('heading', { name: 'This blog was saved elsewhere while you wrote' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await page.getByRole('button', { name: 'Take all of theirs' }).click()
+    await expect(saved(page)).toBeInViewport()
+  }
+})
+
+test('a reload right after typing does not cause a conflict', async ({ openEditor, token, addPublished }) => {
+  const id = await addPublished('Reloaded at once')
+  const page = await openEditor(id)
+  for (const words of [' One.', ' Two.']) {
+    await writeAtEnd(page, words)
+    await page.reload()
+    await expect(addBlogForm(page).text).toContainText(words)
+    await expect.poll(() => storedText(token, id)).toContain(words)
+    await expect(saved(page)).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
+})
+
+test('text typed when the session ends is still there after the next login', async ({ openEditor, addPublished }) => {
+  const token = await logIn(stack)
+  const id = await addPublished('A short session')
+  const page = await openEditor(id, signedIn(stack, token))
+  await callApi(stack, '/api/admin/logout', { method: 'POST', token })
+  await writeAtEnd(page, ' Still here.')
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  await logInOnPage(page, stack)
+  await expect(addBlogForm(page).text).toHaveText('The first words. Still here.')
+  await expect(saved(page)).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { findProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
+import { deleteBlog } from '../support/admin-api.ts'
+import { readerPages } from '../support/document.ts'
+import { addFullBlog } from '../support/full-blog.ts'
+
+test('every document is accessible in both colour schemes before a script has run', async ({ openPage, token }) => {
+  const { id, path: fullBlog } = await addFullBlog(stack, token)
+  const found: string[] = []
+  for (const viewport of [viewports.wide, viewports.narrow]) {
+    const page = await openPage('about:blank', pageOptionsOf(viewport))
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.route(
+      (url) => url.origin !== stack.url,
+      (route) => route.abort(),
+    )
+    for (const path of [...readerPages.map(([path]) => path), fullBlog]) {
+      await page.goto(path)
+      // The menu of the narrow screen needs JavaScript.
+      const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })
+      found.push(...problems.map((problem) => `${path}: ${problem}`))
+    }
+  }
+  await deleteBlog(stack, token, id)
+  expect(found).toEqual([])
+})

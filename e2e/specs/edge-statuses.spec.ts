@@ -1,0 +1,90 @@
+import { articlePath } from '../../bench/targets.ts'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addComment, callApi, deleteBlog } from '../support/admin-api.ts'
+import { ask } from '../support/document.ts'
+
+const oddAddresses = [
+  '/blog/%00',
+  '/blog/%0d%0aset-cookie:a=b',
+  '/blog/..%2f..%2fadmin',
+  '/blog/%2561',
+  '/blog/%',
+  '/blog/%ff',
+  '/blog/🚀',
+  "/blog/' OR 1=1--",
+  '/blog/<script>alert(1)<%2Fscript>',
+  '/blog/__proto__',
+  '/blog/all',
+  '/blog/latest',
+  '/blog/latest%2Farticles',
+  `/blog/${'a'.repeat(10_000)}`,
+  '/articles/constructor',
+]
+
+test('each address responds with the right status', async () => {
+  const statuses = { [articlePath]: 200, '/nope': 404, '/blog/nope-abc': 404, '/articles/sport': 404, '/admin': 200 }
+  for (const [path, status] of Object.entries(statuses)) expect((await ask(path)).status, path).toBe(status)
+  const moved = await ask(`${articlePath}/`)
+  expect({ status: moved.status, location: moved.headers.get('location') }).toEqual({
+    status: 301,
+    location: articlePath,
+  })
+  expect((await ask('/About')).headers.get('location')).toBe('/about')
+  expect((await ask('/assets/index-gone.js')).status).toBe(404)
+})
+
+test('an unusual address responds like any missing page', async () => {
+  for (const path of oddAddresses) {
+    const what = path.slice(0, 50)
+    const response = await ask(path)
+    expect(response.status, what).toBe(404)
+    expect(response.headers.get('x-robots-tag'), what).toBe('noindex')
+    expect(response.headers.has('set-cookie'), what).toBe(false)
+    const text = await response.text()
+    expect(text, what).toContain('<h1>Page not found</h1>')
+    expect(text, what).not.toContain('<script>alert')
+  }
+})
+
+test('an unusual search finds nothing and is displayed as typed', async () => {
+  for (const q of ['\0', '%', '"', "'; DROP TABLE blogs;--", 'NEAR(', '🚀'.repeat(2_000)]) {
+    const response = await ask(`/?${new URLSearchParams({ q, category: '__proto__' })}`)
+    expect(response.status, q).toBe(200)
+    expect(await response.text(), q).toContain('<h1>Stories worth')
+  }
+})
+
+test('a thousand unknown ids respond with a thousand uncached 404s', async () => {
+  const answers = new Set<string>()
+  for (let first = 0; first < 1_000; first += 50) {
+    const batch = Array.from({ length: 50 }, (_, place) => ask(`/blog/unknown-${first + place}`))
+    for (const { status, headers } of await Promise.all(batch)) {
+      answers.add([status, headers.get('x-robots-tag'), headers.get('cache-control')].join(' '))
+    }
+  }
+  expect([...answers]).toEqual(['404 noindex no-store'])
+})
+
+test('HEAD of an article has the headers of GET and no body', async () => {
+  const head = await ask(articlePath, { method: 'HEAD' })
+  expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(head.headers.get('etag')).toBe((await ask(articlePath)).headers.get('etag'))
+})
+
+test('a conditional request gets 304 for its own page until the page changes', async ({ token, addBlog }) => {
+  const id = await addBlog({ title: 'Soon another', isPublished: true })
+  const etag = (await ask(`/blog/${id}`)).headers.get('etag') ?? ''
+  const fresh = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+  expect((await ask(`/blog/${id}`, { headers: fresh })).status).toBe(304)
+  expect((await ask('/about', { headers: fresh })).status).toBe(200)
+  const comment = await addComment(stack, token, { blog: id, name: 'Ada', content: 'A page that changes.' })
+  await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
+  const changed = await ask(`/blog/${id}`, { headers: fresh })
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('A page that changes.')
+  await deleteBlog(stack, token, id)
+  expect((await ask(`/blog/${id}`, { headers: fresh })).status).toBe(404)
+})

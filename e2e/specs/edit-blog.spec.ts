@@ -1,0 +1,115 @@
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
+import { published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
+import { callApi } from '../support/admin-api.ts'
+import { makeImage } from '../support/make-image.ts'
+import { paste } from '../support/paste.ts'
+
+/** The text of a blog's newest revision, as HTML. */
+async function newestRevision(token: string, id: string): Promise<string | undefined> {
+  const address = `/api/admin/blogs/${id}/revisions`
+  const [newest] = (await callApi(stack, address, { token })).body.revisions
+  return newest && (await callApi(stack, `${address}/${newest.id}`, { token })).body.revision.description
+}
+
+test('typed text is saved automatically, and readers see it after Update', async ({ openAsAdmin, addPublished }) => {
+  const id = await addPublished('Saved by itself')
+  const page = await openAsAdmin(`/blog/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  const form = addBlogForm(page)
+  await expect(form.title).toHaveValue('Saved by itself')
+  await expect(form.text).toHaveText('The first words.')
+
+  await writeAtEnd(page, ' And more.')
+  await form.subTitle.fill('Another sub title')
+  await expect(saved(page)).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+
+  await page.reload()
+  await expect(form.text).toHaveText('The first words. And more.')
+  await expect(form.subTitle).toHaveValue('Another sub title')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('And more.')
+  await page.goto(`/blog/${id}`)
+  // Without a reload the browser may show a page that is up to a minute old.
+  await page.reload()
+  await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
+})
+
+test('Update publishes the typed text, not the last saved one', async ({ openEditor, addPublished }) => {
+  const id = await addPublished('No pause before Update')
+  const page = await openEditor(id)
+  await writeAtEnd(page, ' Typed just now.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toContain('Typed just now.')
+})
+
+test('an image is uploaded once, and the text then refers to it', async ({ openEditor, addPublished }) => {
+  const id = await addPublished('With an image')
+  const page = await openEditor(id)
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/pictures')) uploads++
+  })
+  const form = addBlogForm(page)
+  await form.text.click()
+  await paste(form.text, {
+    files: [{ name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(640, 360, 'png') }],
+  })
+  await expect(form.images).toHaveAttribute('src', new RegExp(`/media/${id}/[0-9a-f]+\\.webp$`))
+  await expect(saved(page)).toBeVisible()
+  await writeAtEnd(page, 'Below the image.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toMatch(/<img [^>]*src="[^"]+\/media\/[^"]+\.webp"/)
+  expect(uploads).toBe(1)
+})
+
+test('an Update of a blog published in the meantime asks for confirmation', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Published by the cron')
+  const page = await openEditor(id)
+  await expect(page.getByText('nobody sees it before it is published')).toBeVisible()
+  await callApi(stack, '/api/blog/toggle-publish', { token, json: { id } })
+  await writeAtEnd(page, ' Half a sen')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('This blog was published in the meantime')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words.</p>')
+  await expect(page.getByText('Readers see what you type here when you press Update.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect(await published(id)).toBe('<p>The first words. Half a sen</p>')
+})
+
+test('a text replaced by a generated one can be restored and is kept as a revision', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Written by hand')
+  const page = await openEditor(id)
+  await writeAtEnd(page, ' By hand.')
+  const form = addBlogForm(page)
+  await form.generate.click()
+  await expect(page.getByText('The article is written in the place of your text.')).toBeVisible()
+  await expect.poll(() => newestRevision(token, id)).toBe('<p>The first words. By hand.</p>')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(form.text).toHaveText('The first words. By hand.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. By hand.</p>')
+})
+
+test('an Update with a missing field focuses that field', async ({ openEditor, addUnpublished }) => {
+  const id = await addUnpublished('Without a title')
+  const page = await openEditor(id)
+  await addBlogForm(page).title.fill('')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(addBlogForm(page).title).toBeFocused()
+  await expect(addBlogForm(page).title).toBeInViewport()
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { articlePath } from '../../bench/targets.ts'
+import { test as base, expect } from '../fixtures/browser-test.ts'
+import { heading } from '../pages/reader-page.ts'
+import { buildForDevelopment } from '../support/development-build.ts'
+import { article, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
+
+/** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
+const timeZones = [
+  { timezoneId: 'Pacific/Kiritimati', paths: readerPages.map(([path]) => path) },
+  { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
+]
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
+  .extend('development', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const build = await buildForDevelopment()
+    onCleanup(build.remove)
+    return build
+  })
+
+test.for(readerPages)('%s hydrates without a warning or another request', async ([path, title], { openPage }) => {
+  const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
+  const { complaints, calls } = watch(page)
+  await page.goto(path)
+  await expect(heading(page, title)).toBeVisible()
+  await expectHydrated(page)
+  expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
+})
+
+test('scripts load after the first image', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.replace(/-.*/, ''))
+  })
+  const boot = page.waitForResponse(/boot-/)
+  let askedBefore: string[] = []
+  await page.route('**/media/**', async (route) => {
+    await boot
+    // One turn of the browser's event loop: the script has made its first requests.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    askedBefore = [...asked]
+    await route.continue()
+  })
+  await page.goto(articlePath)
+  await expectHydrated(page)
+  expect(askedBefore).toEqual(['/assets/boot'])
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('a missing image does not delay the scripts', async ({ openPage }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  await page.route('**/media/**', () => {})
+  await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
+  await expectHydrated(page)
+})
+
+test('a document equals the first rendering in every time zone', async ({ openPage, development }) => {
+  const paper = await openPage('about:blank', { javaScriptEnabled: false })
+  for (const { timezoneId, paths } of timeZones) {
+    const page = await openPage('about:blank', { width: 400, timezoneId })
+    const { complaints } = watch(page)
+    await development.serveTo(page)
+    for (const path of paths) {
+      await Promise.all([paper.goto(path), page.goto(path)])
+      await expectHydrated(page)
+      expect(complaints, `${path} in ${timezoneId}`).toEqual([])
+      expect(await daysOn(page), `${path} in ${timezoneId}`).toEqual(await daysOn(paper))
+    }
+  }
+})
+
+test('React’s development build reports a planted difference', async ({ openPage, development }) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const { complaints } = watch(page)
+  await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
+  await page.goto(articlePath)
+  await expectHydrated(page)
+  expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
+})
+
+test('dates become relative times in the browser', async ({ openPage }) => {
+  const page = await openPage(articlePath)
+  const comment = page.getByRole('listitem').filter({ hasText: 'Priya Raman' })
+  await expect(comment.getByRole('time')).toHaveText(/ago$/)
+})
+
+test('the browser renders the page when it gets the bare shell', async ({ openPage }) => {
+  const shell = await (await ask('/login')).text()
+  const page = await openPage('about:blank')
+  await page.route(articlePath, (route) => route.fulfill({ body: shell, contentType: 'text/html' }))
+  await page.goto(articlePath)
+  await expect(heading(page, article)).toBeVisible()
+  await expect(page).toHaveTitle(`${article} · Broadsheet`)
+})
+
+/** The dates on a page; for a relative time, the date in its title. */
+function daysOn(page: Page) {
+  return page
+    .getByRole('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('title') ?? time.textContent))
+}

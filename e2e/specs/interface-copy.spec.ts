@@ -1,0 +1,85 @@
+import { test as base } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlog, addComment } from '../support/admin-api.ts'
+import { adminCases } from '../support/copy-cases/admin.cases.ts'
+import { type CaseContext, expectTexts } from '../support/copy-cases/copy-case.ts'
+import { homeCases } from '../support/copy-cases/home.cases.ts'
+import { readerCases } from '../support/copy-cases/reader.cases.ts'
+
+/** The specification's values for toasts: delay in ms, limit, and sizes in pixels. */
+const removalDelay = 1_000
+const maxToasts = 20
+const maxToastWidth = 350
+const gap = 8
+const pageWidth = 1280
+/** The tolerance of the times, in ms. */
+const margin = 50
+
+const test = base.extend('context', ({ openPage, openAsAdmin, token }): CaseContext => {
+  return {
+    visit: openPage,
+    visitAsAdmin: openAsAdmin,
+    addBlog: (fields) => addBlog(stack, token, fields),
+    addComment: (comment) => addComment(stack, token, comment),
+  }
+})
+
+test.for([...homeCases, ...readerCases, ...adminCases])(
+  '$screen: the texts of the specification are there',
+  async (copyCase, { context }) => {
+    const page = await copyCase.open(context)
+    await expectTexts(page, copyCase.shows)
+    for (const { act, shows } of copyCase.steps ?? []) {
+      await act(page, context)
+      await expectTexts(page, shows)
+    }
+  },
+)
+
+test('toasts have the duration, width and limit of the specification', async ({ openPage }) => {
+  const page = await openPage('/', { width: pageWidth })
+  const box = (text: string) => page.getByRole('status').filter({ hasText: text }).locator('..')
+  const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await page.clock.install()
+  for (const { text, typed, duration } of [
+    { text: '✅ Subscribed successfully!', typed: 'toast@example.com', duration: 2_000 },
+    { text: '❌ Invalid email address!', typed: 'no address', duration: 4_000 },
+  ]) {
+    await email.fill(typed)
+    const earliest = await page.evaluate(() => Date.now())
+    await subscribe.click()
+    await expect(box(text)).toBeVisible()
+    const latest = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(earliest + duration - margin)
+    await expect(box(text)).toHaveCSS('opacity', '1')
+    await page.clock.runFor(latest - earliest + 2 * margin)
+    await expect(box(text)).toHaveCSS('opacity', '0')
+    await page.clock.runFor(removalDelay - margin - 1)
+    await expect(box(text)).toHaveCount(1)
+    await page.clock.runFor(latest - earliest + 2 * margin)
+    await expect(box(text)).toHaveCount(0)
+    await page.clock.resume()
+  }
+
+  await email.fill('')
+  await subscribe.evaluate((button: HTMLElement, clicks) => {
+    for (let click = 0; click < clicks; click++) button.click()
+  }, maxToasts + 3)
+  await expect(box('⚠️ Please enter your email!')).toHaveCount(maxToasts)
+  const boxes = () =>
+    box('⚠️ Please enter your email!').evaluateAll((found) =>
+      found.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })),
+    )
+  await expect
+    .poll(async () => {
+      const fromTop = (await boxes()).toSorted((one, other) => one.y - other.y)
+      return fromTop.slice(1).map(({ y }, place) => y - (fromTop[place]?.y ?? 0) - (fromTop[place]?.height ?? 0))
+    })
+    .toEqual(Array(maxToasts - 1).fill(gap))
+  for (const { x, width } of await boxes()) {
+    expect(width).toBeLessThanOrEqual(maxToastWidth)
+    expect(Math.abs(x + width / 2 - pageWidth / 2)).toBeLessThan(10)
+  }
+})

@@ -1,0 +1,87 @@
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { heading, row } from '../pages/admin-page.ts'
+import { layoutProblems } from '../support/accessibility.ts'
+import { addComment, callApi } from '../support/admin-api.ts'
+
+const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
+const unbroken = 'x'.repeat(120)
+const screens = [
+  ['/admin', 'Dashboard'],
+  ['/admin/listblog', 'All blogs'],
+  ['/admin/comments', 'Comments'],
+  ['/admin/account', 'Account'],
+] as const
+
+test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls sideways', async ({
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const title = `Infrastructure considerations ${unbroken}`
+  const blog = await addBlog({ title, isPublished: true })
+  await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
+  const page = await openAsAdmin('/admin', { ...phone })
+  for (const [path, name] of [...screens, [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`]] as const) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
+    const cut = await page
+      .locator('.table-panel')
+      .evaluateAll((panels) => panels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+    expect(cut, path).toBe(0)
+  }
+})
+
+test('on a phone the state and the date of a blog are under its title', async ({ openAsAdmin, token, addBlog }) => {
+  await addBlog({ title: 'Out already', isPublished: true })
+  const id = await addBlog({ title: 'Out soon' })
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await callApi(stack, '/api/admin/schedule', { json: { id, at }, token })
+  const page = await openAsAdmin('/admin', { ...phone })
+  for (const [path, name] of screens.slice(0, 2)) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(row(page, 'Out already').getByText('Published', { exact: true })).toBeVisible()
+    await expect(row(page, 'Out already').getByRole('time')).toBeVisible()
+    await expect(row(page, 'Out soon').getByText(/^Scheduled for \w+ \d+, \d{4}, \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Date' })).toBeHidden()
+  }
+})
+
+test('the selection bar covers no element that the Tab key focuses', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/listblog', { width: 980, height: 500 })
+  const boxes = page.getByRole('checkbox')
+  await expect(page.getByText('None selected')).toBeVisible()
+  await boxes.nth(8).check()
+  await expect(page.getByText(/^1 of /)).toBeVisible()
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Shift+Tab')
+    const isCovered = await page.evaluate(() => {
+      const bar = document.querySelector('.selection-bar')
+      const focused = document.activeElement
+      if (!bar || !focused || bar.contains(focused)) return false
+      return (
+        bar.getBoundingClientRect().bottom > focused.getBoundingClientRect().top &&
+        focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      )
+    })
+    expect(isCovered, `stop ${stop}`).toBe(false)
+  }
+})
+
+test('a long unbroken title makes no reader’s page scroll sideways', async ({ openPage, addBlog }) => {
+  const id = await addBlog({ title: unbroken, isPublished: true })
+  const page = await openPage('about:blank', phone)
+  for (const path of ['/about', '/', `/blog/${id}`, '/articles/technology', '/no/such/page', '/preview/wrong']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByText(unbroken).first()).toBeVisible()
+    const [width, shown] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect(width, path).toBe(shown)
+  }
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../fixtures/browser-test.ts'
+import { cards, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
+
+const { title: article } = sampleBlogs.first
+
+test('the search suggests while typing and is left by keys, by its button and by the back button', async ({
+  openPage,
+}) => {
+  const page = await openPage('/')
+  const option = (name: string) => suggestions(page).filter({ hasText: name })
+  await searchBox(page).pressSequentially('CAFE')
+  await expect(option('A café is not an office').locator('mark')).toHaveText('café')
+  await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('CAFE')
+
+  await searchBox(page).fill('edge')
+  await expect(option(article)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const first = suggestions(page).first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none')
+  await page.keyboard.press('ArrowUp')
+  await expect(first).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ArrowDown')
+  const title = (await first.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue(title)
+  await expect(cards(page).first()).toContainText(title)
+
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Clear Search' })).toHaveCount(0)
+  await searchBox(page).fill('origin')
+  await option(article).click()
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ q: article })}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(searchBox(page)).toHaveValue('')
+  await page.goForward()
+  await expect(searchBox(page)).toHaveValue(article)
+
+  await searchBox(page).fill('"zzz* OR (')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No blogs found 🚀')).toBeVisible()
+  await expect(page.getByText('0 blogs for “"zzz* OR (”')).toBeVisible()
+})
+
+test('categories are tabs on a wide screen and a dropdown on a narrow one, and combine with the search', async ({
+  openPage,
+}) => {
+  const wide = await openPage('/?q=the')
+  await wide.getByRole('tab', { name: 'Finance' }).click()
+  await expect(wide).toHaveURL('/?category=Finance&q=the')
+  await expect(wide.getByRole('tab', { name: 'Finance' })).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(wide).filter({ hasNotText: /^Finance/ })).toHaveCount(0)
+  await expect(cards(wide).filter({ hasText: 'Index funds after the boom' })).toBeVisible()
+  await wide.keyboard.press('ArrowRight')
+  await expect(wide.getByRole('tab', { name: 'All' })).toBeFocused()
+  await wide.keyboard.press('Enter')
+  await expect(wide).toHaveURL('/?q=the')
+
+  const small = await openPage('/', { width: 390, height: 844 })
+  await expect(small.getByRole('tab', { name: 'All' })).toBeHidden()
+  const dropdown = small.getByRole('combobox', { name: 'Category', exact: true })
+  await expect(dropdown.getByRole('option')).toHaveText(['All', 'Technology', 'Startup', 'Lifestyle', 'Finance'])
+  await dropdown.selectOption('Lifestyle')
+  await expect(small).toHaveURL('/?category=Lifestyle')
+  await expect(cards(small).filter({ hasText: 'The slow way to Malmö' })).toBeVisible()
+  await expect(cards(small).filter({ hasNotText: /^Lifestyle/ })).toHaveCount(0)
+  for (const opening of await cards(small).getByRole('paragraph').allTextContents()) {
+    expect(Array.from(opening.replace(/…$/, '')).length).toBeLessThanOrEqual(80)
+  }
+  await small.goBack()
+  await expect(dropdown).toHaveValue('All')
+})
+
+test('the list of articles expands, keeps its position on the way back, and collapses', async ({ openPage }) => {
+  const page = await openPage('/')
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: 'Show more articles' }).click()
+  await expect(page.getByRole('button', { name: 'Show fewer articles' })).toBeVisible()
+  await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+
+  const last = page.getByRole('link', {
+    name: (await cards(page).getByRole('link').allTextContents()).at(-1) ?? '',
+    exact: true,
+  })
+  await last.scrollIntoViewIfNeeded()
+  const before = await scrollPosition(page)
+  expect(before).toBeGreaterThan(500)
+  await last.click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(() => scrollPosition(page)).toBe(before)
+
+  await page.getByRole('button', { name: 'Show fewer articles' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: 'Show more articles' }).click()
+  await expect(cards(page).nth(12)).toBeVisible()
+  await page.getByRole('tab', { name: 'Technology' }).click()
+  await expect(cards(page).filter({ hasNotText: /^Technology/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(cards(page)).toHaveCount(12)
+})

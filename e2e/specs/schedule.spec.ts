@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { heading, row } from '../pages/admin-page.ts'
+import { callApi } from '../support/admin-api.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a blog is scheduled in the author’s time zone across a clock change, and the schedule is removed', async ({
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const id = await addBlog({ title: 'In spring' })
+  const page = await openAsAdmin('/admin/listblog', { timezoneId: 'Europe/Berlin' })
+  const blog = row(page, 'In spring')
+  const schedule = blog.getByRole('button', { name: 'Schedule' })
+  const dialog = page.getByRole('dialog', { name: 'When is “In spring” to be published?' })
+  const dateTime = dialog.getByLabel('Date and time')
+  await schedule.focus()
+  await page.keyboard.press('Enter')
+  await expect(dateTime).toBeFocused()
+  await dateTime.fill('2020-01-01T09:00')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future.')
+  await expect(dateTime).toBeFocused()
+
+  const change = lastSundayOfMarch()
+  const [skipped, after] = [`${change}T02:30`, `${dayAfter(change)}T09:00`]
+  await dateTime.fill(skipped)
+  await expect(dialog.getByText(/03:30 GMT\+2, your time \(Europe\/Berlin\)/)).toBeVisible()
+  await dateTime.fill(after)
+  await expect(dialog.getByText(/^Monday, .* 09:00 GMT\+2, your time/)).toBeVisible()
+  await page.route('**/api/admin/schedule', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The database does not answer.' } }),
+  )
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The database does not answer.')
+  await expect(dateTime).toHaveValue(after)
+  await page.unroute('**/api/admin/schedule')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(toast(page, 'Blog scheduled')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(schedule).toBeFocused()
+  await expect(blog).toContainText(/Scheduled for Mar \d+, \d+, 09:00 GMT\+2/)
+  const { body } = await callApi(stack, '/api/admin/blogs?state=scheduled', { token })
+  expect(body.blogs.find(({ _id }: { _id: string }) => _id === id).scheduledAt).toBe(
+    `${dayAfter(change)}T07:00:00.000Z`,
+  )
+
+  await page.reload()
+  await schedule.click()
+  await expect(dateTime).toHaveValue(after)
+  await page.keyboard.press('Escape')
+  await expect(schedule).toBeFocused()
+  await schedule.click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(toast(page, 'Schedule taken back')).toBeVisible()
+  await expect(blog.getByText('Unpublished')).toBeVisible()
+})
+
+test('the dashboard lists scheduled blogs, and the job publishes a due one', async ({
+  openPage,
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const id = await addBlog({ title: 'Any moment now' })
+  const plan = (ms: number) =>
+    callApi(stack, '/api/admin/schedule', { json: { id, at: new Date(Date.now() + ms).toISOString() }, token })
+  // A scheduler that has never run raises an alert.
+  await runPublishJob()
+  await plan(3_600_000)
+  const page = await openAsAdmin('/admin')
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Any moment now' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await plan(1_000)).status).toBe(200)
+  await expect.poll(() => publishDueAndRead(id)).toBe(200)
+  const reader = await openPage('/')
+  await expect(reader.getByRole('main').getByRole('article').first()).toContainText('Any moment now')
+  await page.reload()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toHaveCount(0)
+
+  const schedule = { blogs: [], total: 2, lastSuccessAt: '2026-01-01T08:00:00.000Z', isLate: true }
+  await page.route('**/api/admin/schedule', (route) => route.fulfill({ json: { success: true, schedule } }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('What is due is not being published.')
+  await expect(page.getByRole('alert')).toContainText('The scheduler last ran on Jan 1, 2026')
+})
+
+/** Publishes due blogs, as the cron does. */
+function runPublishJob() {
+  return callApi(stack, '/api/local/run', { json: { job: 'publish' } })
+}
+
+/** @returns the status that a reader gets for a blog */
+async function publishDueAndRead(id: string) {
+  await runPublishJob()
+  return (await callApi(stack, `/api/blog/${id}`)).status
+}
+
+/** The next day on which Berlin's clocks go forward, as 2027-03-28. */
+function lastSundayOfMarch() {
+  const now = new Date()
+  const ofYear = (year: number) => {
+    const last = new Date(Date.UTC(year, 2, 31))
+    return new Date(Date.UTC(year, 2, 31 - last.getUTCDay()))
+  }
+  const thisYear = ofYear(now.getUTCFullYear())
+  return (thisYear > now ? thisYear : ofYear(now.getUTCFullYear() + 1)).toISOString().slice(0, 10)
+}
+
+function dayAfter(date: string) {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { test as base } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
+import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
+import { saved } from '../pages/edit-page.ts'
+import { callApi, deleteBlog } from '../support/admin-api.ts'
+import { cut, hold } from '../support/intercept.ts'
+
+const address = '/admin/addblog'
+
+const test = base.extend('openDevice', async ({ openAsAdmin }) => {
+  /** Opens Add Blog in a browser context of its own, with the admin signed in. */
+  return async function openDevice() {
+    const page = await openAsAdmin(address)
+    await expect(addBlogForm(page).text).toBeVisible()
+    return page
+  }
+})
+
+async function openUnfinished(page: Page, title: string) {
+  await page.getByText(/^Unfinished drafts/).click()
+  await page.getByRole('button', { name: title }).click()
+}
+
+test('a blog begun on one device is finished on another, and its images are uploaded once', async ({
+  token,
+  openDevice,
+}) => {
+  const title = `Begun elsewhere ${randomUUID()}`
+  const laptop = await openDevice()
+  let uploads = 0
+  laptop.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/pictures')) uploads++
+  })
+  await fillAround(laptop, title)
+  await writeWithImage(laptop, 'On the train')
+  await expect(saved(laptop)).toBeVisible()
+  await typeAtEnd(laptop, ', and at home')
+  await expect(laptop.getByText('Saving…')).toBeVisible()
+  await expect(saved(laptop)).toBeVisible()
+  expect(uploads).toBe(2)
+
+  const phone = await openDevice()
+  await openUnfinished(phone, title)
+  await expectDraft(phone, title, 'On the train, and at home')
+  await typeAtEnd(phone, '. The end.')
+  await addBlogForm(phone).add.click()
+  await expect(phone.getByText('Blog added successfully')).toBeVisible()
+  await expectBlank(phone)
+
+  const { blogs } = (await callApi(stack, `/api/admin/blogs?q=${encodeURIComponent(title)}`, { token })).body
+  expect(blogs).toHaveLength(1)
+  const [{ _id }] = blogs
+  const { blog } = (await callApi(stack, `/api/blog/${_id}`, { token })).body
+  expect(blog.description).toContain('On the train, and at home. The end.')
+  expect(blog.description).toMatch(/<img [^>]*src="http[^"]+\/media\//)
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
+  expect(drafts.filter((draft: { title: string }) => draft.title === title)).toEqual([])
+
+  // The form is still open here: typing does not restore the draft on the server and is not lost.
+  await typeAtEnd(laptop, '!')
+  await expect(laptop.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
+  await deleteBlog(stack, token, _id)
+})
+
+test('a device shows the text that was written on another one', async ({ openDevice }) => {
+  const title = `There and back ${randomUUID()}`
+  const laptop = await openDevice()
+  await addBlogForm(laptop).title.fill(title)
+  await addBlogForm(laptop).text.fill('At home')
+  await expect(saved(laptop)).toBeVisible()
+
+  const train = await openDevice()
+  await openUnfinished(train, title)
+  await expect(addBlogForm(train).text).toHaveText('At home')
+  await typeAtEnd(train, ', on the train')
+  await expect(saved(train)).toBeVisible()
+
+  await laptop.reload()
+  await expect(addBlogForm(laptop).text).toHaveText('At home, on the train')
+  await typeAtEnd(laptop, ', and back.')
+  await expect(saved(laptop)).toBeVisible()
+  await train.reload()
+  await expect(addBlogForm(train).text).toHaveText('At home, on the train, and back.')
+})
+
+test('text typed while another draft loads is saved first', async ({ token, openDevice }) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second ${randomUUID()}`]
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(first)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await addBlogForm(page).title.fill(second)
+  await addBlogForm(page).text.fill('Begun.')
+  await expect(saved(page)).toBeVisible()
+
+  const continueRequest = await hold(page, '**/api/admin/drafts/*')
+  await openUnfinished(page, first)
+  await typeAtEnd(page, ' And gone on.')
+  continueRequest()
+  await expect(addBlogForm(page).title).toHaveValue(first)
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
+  const { id } = drafts.find((draft: { title: string }) => draft.title === second)
+  const { draft } = (await callApi(stack, `/api/admin/drafts/${id}`, { token })).body
+  expect(draft.description).toBe('<p>Begun. And gone on.</p>')
+})
+
+test('two devices that edit one new blog see both texts', async ({ openDevice }) => {
+  const title = `On two devices ${randomUUID()}`
+  const laptop = await openDevice()
+  await addBlogForm(laptop).title.fill(title)
+  await addBlogForm(laptop).text.click()
+  await laptop.keyboard.type('Here.')
+  await expect(saved(laptop)).toBeVisible()
+  const phone = await openDevice()
+  await openUnfinished(phone, title)
+  await expect(addBlogForm(phone).text).toHaveText('Here.')
+  await typeAtEnd(phone, ' And there.')
+  await expect(saved(phone)).toBeVisible()
+  await typeAtEnd(laptop, ' And here.')
+  await expect(laptop.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
+  await laptop.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
+  await expect(saved(laptop)).toBeVisible()
+})
+
+test('a draft is put aside for another one, and discarded', async ({ openDevice }) => {
+  const title = `Put aside ${randomUUID()}`
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(title)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await expectBlank(page)
+
+  await openUnfinished(page, title)
+  await expect(addBlogForm(page).title).toHaveValue(title)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expectBlank(page)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('a draft that could not be deleted stays in the list, without a success message', async ({ openDevice }) => {
+  const title = `Not deleted ${randomUUID()}`
+  const page = await openDevice()
+  await addBlogForm(page).title.fill(title)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await expectBlank(page)
+  await page.getByText(/^Unfinished drafts/).click()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  }
+  await cut(page, '**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(page.getByText('Draft discarded')).toHaveCount(0)
+  await page.unroute('**/api/admin/drafts/*')
+  await remove()
+  await expect(page.getByText('Draft discarded')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('a new blog written offline stays on the device and is saved when the network is back', async ({
+  token,
+  openDevice,
+}) => {
+  const title = `Offline ${randomUUID()}`
+  const page = await openDevice()
+  await page.context().setOffline(true)
+  await addBlogForm(page).title.fill(title)
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  const { drafts } = (await callApi(stack, '/api/admin/drafts', { token })).body
+  expect(drafts.map((draft: { title: string }) => draft.title)).toContain(title)
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../fixtures/browser-test.ts'
+import { stack } from '../../fixtures/stack.ts'
+import { openWithin } from '../accessibility.ts'
+import { callApi } from '../admin-api.ts'
+import { heading, type Inspect, press } from './walkthrough.ts'
+
+/** The admin's lists and the account, with their dialogs and messages. */
+export async function walkAsAdmin(page: Page, inspect: Inspect) {
+  await page.goto('/admin')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await inspect('Dashboard')
+  await press(page, 'Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await inspect('Dashboard with a confirmation')
+  await page.keyboard.press('Escape')
+  await openWithin(page, '/admin/listblog')
+  await expect(heading(page, 'All blogs')).toBeVisible()
+  await inspect('All blogs')
+  await page.getByRole('checkbox').nth(1).check()
+  await inspect('All blogs, one chosen')
+  await openWithin(page, '/admin/listblog?state=unpublished')
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect('All blogs with a time to choose')
+  await page.keyboard.press('Escape')
+  for (const [path, filter] of [
+    ['/admin/comments', 'Not Approved'],
+    ['/admin/comments?filter=approved', 'Approved'],
+  ] as const) {
+    await openWithin(page, path)
+    await expect(page.getByRole('button', { name: filter, exact: true, pressed: true })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await inspect(`Comments, ${filter}`)
+  }
+  await walkMail(page, inspect)
+}
+
+async function walkMail(page: Page, inspect: Inspect) {
+  await callApi(stack, '/api/contact', {
+    json: { name: 'Ada', email: 'ada@example.com', message: 'A long line of verse.\n'.repeat(20) },
+  })
+  for (const [path, name] of [
+    ['/admin/messages', 'Messages'],
+    ['/admin/subscribers', 'Subscribers'],
+    ['/admin/account', 'Account'],
+  ] as const) {
+    await openWithin(page, path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await inspect(name)
+  }
+  await press(page, 'Change password')
+  await expect(page.getByRole('alert').filter({ hasText: 'Current password is required.' })).toBeVisible()
+  await inspect('Account with what is wrong')
+  await openWithin(page, '/admin/messages?q=zzzxq')
+  await expect(page.getByText('No messages found for “zzzxq”')).toBeVisible()
+  await inspect('Messages without a match')
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from '../../fixtures/browser-test.ts'
+import { stack } from '../../fixtures/stack.ts'
+import { addBlogForm, fillAround, moveToEnd } from '../../pages/add-blog-form.ts'
+import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
+import { openWithin } from '../accessibility.ts'
+import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
+import { hold } from '../intercept.ts'
+import { makeImage } from '../make-image.ts'
+import { paste } from '../paste.ts'
+import { type Inspect, press, suggestions } from './walkthrough.ts'
+
+/** The editors of a new and of an existing blog. */
+export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) {
+  await walkAddBlog(page, inspect, token)
+  await walkEdit(page, inspect, token)
+}
+
+async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
+  await callApi(stack, `/api/admin/drafts/${randomUUID()}`, {
+    method: 'PUT',
+    token,
+    json: { revision: 0, title: 'Begun '.repeat(30), subTitle: '', category: '', image: '', description: '' },
+  })
+  await openWithin(page, '/admin/addblog')
+  const form = addBlogForm(page)
+  await expect(form.text).toBeVisible()
+  await inspect('Add Blog')
+  await page.getByText(/^Unfinished drafts/).click()
+  await expect(page.getByRole('button', { name: 'Begun' }).first()).toBeVisible()
+  await inspect('Add Blog with unfinished drafts')
+  await form.add.click()
+  await expect(page.getByText('Title is required.', { exact: true })).toBeVisible()
+  await inspect('Add Blog with what is missing')
+  await form.title.pressSequentially('Boats')
+  await expect(suggestions(page)).toBeVisible()
+  await inspect('Add Blog with suggested titles')
+  await fillAround(page, 'A blog of every part')
+  await form.text.click()
+  await paste(form.text, {
+    html: `<h2>Heading</h2><p>Text and <a href="https://example.com">link</a>, <code>code</code></p><ul><li>One</li></ul>
+      <blockquote><p>Said.</p></blockquote><pre><code>code()</code></pre><table><tr><th>A</th></tr><tr><td>1</td></tr></table>`,
+  })
+  await moveToEnd(page)
+  await paste(form.text, { text: 'https://vimeo.com/76979871' })
+  const image = { name: 'boat.png', mimeType: 'image/png', buffer: await makeImage(320, 180, 'png') }
+  await paste(form.text, { files: [image] })
+  // The upload replaces the address and with it the element.
+  await expect(form.images.first()).toHaveAttribute('src', /\/media\//)
+  await form.images.first().click()
+  await expect(page.getByLabel('What the picture shows')).toBeVisible()
+  await inspect('Add Blog with everything')
+  await form.text.getByText('Said.').click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await inspect('Add Blog with the dialog for links')
+  await page.keyboard.press('Escape')
+  const continueRequest = await hold(page, '**/api/blog/generate')
+  await form.generate.click()
+  await expect(page.getByText('Generating...')).toBeVisible()
+  await inspect('Add Blog while the AI writes')
+  continueRequest()
+  await expect(page.getByText('Generating...')).toHaveCount(0)
+
+  const other = await page.context().newPage()
+  await other.goto('/admin/addblog')
+  await other.getByRole('button', { name: 'Continue here' }).click()
+  await expect(page.getByText('This blog is being written in another tab')).toBeVisible()
+  await inspect('Add Blog in the wrong tab')
+  await other.close()
+}
+
+async function walkEdit(page: Page, inspect: Inspect, token: string) {
+  const title = 'A blog that is written on'
+  const id = await addBlog(stack, token, { title, description: '<p>The first words.</p>', isPublished: true })
+  await gotoEditor(page, id)
+  await inspect('Edit')
+  await writeAtEnd(page, ' More.')
+  await expect(saved(page)).toBeVisible()
+  await press(page, 'Preview')
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toBeVisible()
+  await inspect('Edit with a link to its preview')
+  const preview = new URL((await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '')
+  await press(page, 'Close')
+  const edited = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body.draft
+  const { revision, subTitle, category, image } = edited
+  await callApi(stack, `/api/admin/drafts/${id}`, {
+    method: 'PUT',
+    token,
+    json: { revision, subTitle, category, image, title: 'Theirs', description: '<p>Words of somebody else.</p>' },
+  })
+  await writeAtEnd(page, ' Mine.')
+  await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toBeVisible()
+  await inspect('Edit with two texts to choose from')
+  await press(page, 'Keep all of mine')
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Revisions' }).click()
+  await press(page, 'Compare')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeVisible()
+  await inspect('Revisions, one of them compared')
+  await openWithin(page, preview.pathname)
+  await expect(page.getByText('Preview: not published like this yet.')).toBeVisible()
+  await inspect('A preview')
+  await deleteBlog(stack, token, id)
+  await openWithin(page, '/admin/listblog?state=trash')
+  await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
+  await inspect('The Trash')
+}

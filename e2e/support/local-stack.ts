@@ -1,0 +1,39 @@
+import { cp } from 'node:fs/promises'
+import { sampleAccount } from '#scripts/lib/account.ts'
+import { bundleWorkers } from '#scripts/lib/bundle-workers.ts'
+import { freePort } from '#scripts/lib/ports.ts'
+import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
+import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
+
+/** The address of a local stack, and the account of its admin. */
+export type Stack = { url: string; email: string; password: string }
+
+export type RunningStack = Stack & { stop: () => Promise<void> }
+
+/** Creates a data directory with the migrated database and the sample content, which stacks start from. */
+export async function prepareData(dataDir: string): Promise<void> {
+  const { storage, stop } = await serveLocalStack({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+  try {
+    await prepareStorage(storage)
+  } finally {
+    await stop()
+  }
+}
+
+/**
+ * Starts what `npm start` serves, on a free port and on a copy of the prepared data. It runs no cron: tests run jobs
+ * when they need them.
+ * @param dataDir where the copy is written
+ * @throws Problem when the stack does not answer
+ */
+export async function startStack(preparedData: string, dataDir: string): Promise<RunningStack> {
+  await cp(preparedData, dataDir, { recursive: true })
+  const stack = await serveLocalStack({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+  try {
+    await requireHealthy(stack)
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+  return { url: stack.url, email: sampleAccount.email, password: sampleAccount.password, stop: stack.stop }
+}

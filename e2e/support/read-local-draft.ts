@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** The local draft of Add Blog in IndexedDB, as JSON; null when there is none. */
+export function readLocalDraft(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('broadsheet')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opened.onsuccess = () => resolve(opened.result)
+      opened.onerror = () => reject(opened.error)
+    })
+    try {
+      const all = database.transaction('blog-draft').objectStore('blog-draft').getAll()
+      const values = await new Promise<unknown[]>((resolve, reject) => {
+        all.onsuccess = () => resolve(all.result)
+        all.onerror = () => reject(all.error)
+      })
+      return values.length > 0 ? JSON.stringify(values) : null
+    } finally {
+      database.close()
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/browser-test.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
+
+/** The title of the blog that contains a vector. */
+export function titleOf(number: number): string {
+  return `Vector ${number}`
+}
+
+/**
+ * Gives the page the function that vectors call, and blocks requests to other origins.
+ * @returns a function that returns the numbers of the vectors that have run so far
+ */
+export async function watchForScripts(page: Page, stackUrl: string): Promise<() => number[]> {
+  const numbers = new Set<number>()
+  await page.exposeFunction('ran', (number: number) => numbers.add(number))
+  await page.route(
+    (url) => url.origin !== stackUrl,
+    (route) => route.abort(),
+  )
+  return () => [...numbers]
+}
+
+/**
+ * Opens one blog after the other as a link within the site does, and clicks everything in its article.
+ * @param isDone ends the run early
+ */
+export async function openInPlace(
+  page: Page,
+  blogs: { path: string; title: string }[],
+  isDone = () => false,
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await waitForHydration(page)
+  for (const blog of blogs) {
+    if (isDone()) return
+    await page.evaluate(async ({ path, title }) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      while (document.querySelector('h1')?.textContent !== title) await new Promise(requestAnimationFrame)
+    }, blog)
+    await clickEverything(page)
+  }
+  // Earlier images have failed to load once a later one has.
+  await page.evaluate(() =>
+    Object.assign(new Image(), { src: '/blog/x' })
+      .decode()
+      .catch(() => {}),
+  )
+}
+
+/**
+ * Loads one document after the other, as a link on another site does, and clicks everything in its article.
+ * @param isDone ends the run early
+ */
+export async function loadEach(page: Page, paths: string[], isDone = () => false): Promise<void> {
+  for (const path of paths) {
+    if (isDone()) return
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await waitForHydration(page)
+    await clickEverything(page)
+  }
+}
+
+/** Clicks everything in an article and waits for handlers that fire by themselves. Links do not leave the page. */
+function clickEverything(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    function stay(event: Event) {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const form = event.type === 'submit' && event.target
+      const address = link ? link.href : form instanceof HTMLFormElement ? form.action : ''
+      if (/^https?:/.test(address)) event.preventDefault()
+    }
+    for (const type of ['click', 'submit']) addEventListener(type, stay)
+    for (const element of document.querySelectorAll('.prose *')) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+    // Animations begin after a frame, frames within the article load in one.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    for (const type of ['click', 'submit']) removeEventListener(type, stay)
+  })
+}
+
+/** Pastes one text after the other as HTML; each replaces the whole content of the editor. */
+export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Blog Description' })
+  await editor.focus()
+  await editor.evaluate(async (element, texts) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const [place, html] of texts.entries()) {
+      getSelection()?.selectAllChildren(element)
+      await frame()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', `<p>Text ${place}.</p>${html}`)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      await frame()
+      if (!element.textContent?.includes(`Text ${place}.`)) throw new Error(`Text ${place} was not pasted.`)
+    }
+  }, texts)
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Manifest } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 import type { ClientFiles, PageFiles } from './src/edge/client-files.ts'
 // A time zone that does not exist stops the build.
 import './src/site-day.ts'
@@ -22,7 +22,7 @@ const page = /^src\/pages\/([a-z-]+)\.tsx$/
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: isSsrBuild ? [react()] : [react(), listModules()],
   define: isSsrBuild ? { 'import.meta.env.CLIENT_FILES': JSON.stringify(readClientFiles()) } : {},
   build: isSsrBuild
     ? {
@@ -46,6 +46,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
   server: { proxy: { '/api': house, '/media': house } },
 }))
+
+/** Writes which modules each script of the site consists of, for the tests of the budgets. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    // After Vite has removed the scripts that had only styles in them.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return []
+        const { fileName, isEntry, facadeModuleId, imports, moduleIds, viteMetadata } = file
+        return { fileName, isEntry, facadeModuleId, imports, moduleIds, css: [...(viteMetadata?.importedCss ?? [])] }
+      })
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks) })
+    },
+  }
+}
 
 /** What the first build wrote. @throws when there is none */
 function readClientFiles(): ClientFiles {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Manifest } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
 // Fails the build when the configured time zone does not exist.
 import './src/site/site-day.ts'
@@ -20,7 +20,7 @@ const page = /^src\/pages\/([a-z-]+)\.tsx$/
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: isSsrBuild ? [react()] : [react(), listModules()],
   define: isSsrBuild ? { 'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()) } : {},
   build: isSsrBuild
     ? {
@@ -43,6 +43,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
 }))
+
+/** Writes which modules each script of the site consists of, for the tests of the budgets. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    // After Vite has removed the scripts that had only styles in them.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return []
+        const { fileName, isEntry, facadeModuleId, imports, moduleIds, viteMetadata } = file
+        return { fileName, isEntry, facadeModuleId, imports, moduleIds, css: [...(viteMetadata?.importedCss ?? [])] }
+      })
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks) })
+    },
+  }
+}
 
 /** Reads the output of the client build. @throws Error when there is none */
 function readClientManifest(): ClientManifest {

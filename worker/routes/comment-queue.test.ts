@@ -27,18 +27,18 @@ async function comment(name: string, content = `From ${name}`, of = blog): Promi
 const spam = 'https://a.example https://b.example https://c.example'
 
 /** All rows of a list, read in pages of one row. */
-async function walk(query: string) {
-  const scanned: string[] = []
+async function readInPages(query: string) {
+  const rows: string[] = []
   let cursor = ''
   do {
     const page = await call(`comments?${query}&limit=1${cursor && `&cursor=${cursor}`}`)
-    scanned.push(...names(page))
+    rows.push(...names(page))
     cursor = page.body.nextCursor
   } while (cursor)
-  return scanned
+  return rows
 }
 
-test('the suspicious wait at the end with their reasons, and pages of any size go over all once', async () => {
+test('suspicious comments are listed last with their reasons, and pages of any size list each once', async () => {
   await comment('Ann')
   await comment('Spam 1', `${spam} 1`)
   await comment('Ben')
@@ -55,9 +55,9 @@ test('the suspicious wait at the end with their reasons, and pages of any size g
     const first = await call(`comments?isApproved=false&limit=${limit}`)
     expect(names(first)).toEqual(order.slice(0, limit))
   }
-  expect(await walk('isApproved=false')).toEqual(order)
-  expect(await walk('isApproved=false&q=spam')).toEqual(['Spam 2', 'Spam 1'])
-  expect(await walk(`isApproved=false&blog=${blog}`)).toEqual(order)
+  expect(await readInPages('isApproved=false')).toEqual(order)
+  expect(await readInPages('isApproved=false&q=spam')).toEqual(['Spam 2', 'Spam 1'])
+  expect(await readInPages(`isApproved=false&blog=${blog}`)).toEqual(order)
   expect(names(await call('comments'))).toEqual(['Cem', 'Spam 2', 'Ben', 'Spam 1', 'Ann'])
 })
 
@@ -68,7 +68,7 @@ test('an approved comment is no longer suspicious', async () => {
   expect(body.comments).toMatchObject([{ name: 'Not spam after all', spamReason: '', isApproved: true }])
 })
 
-test('a comment brings its article along', async () => {
+test('a comment is listed with its article', async () => {
   await comment('Ann')
   const { body } = await call('comments?isApproved=false')
   expect(body.comments[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('a comment brings its article along', async () => {
   })
 })
 
-test('search finds beginnings of words in name and text, in any case and with any accents', async () => {
+test('search finds beginnings of words in name and text, ignoring case and accents', async () => {
   await comment('Zoë Müller', 'Ein schöner Text.')
   await comment('Ann', 'Nothing about music')
   const found = async (q: string, more = '&isApproved=false') =>
@@ -95,7 +95,7 @@ test('search finds beginnings of words in name and text, in any case and with an
   expect(await found('ann', '')).toEqual(['Ann'])
 })
 
-test('a search follows what happens to comments', async () => {
+test('a search reflects changes of comments', async () => {
   const [ann, ben] = [await comment('Ann'), await comment('Ben')]
   const total = async (query: string) => (await call(`comments?${query}`)).body.total
   await call('approve-comment', { id: ann })
@@ -111,12 +111,12 @@ test('a search follows what happens to comments', async () => {
   expect((await call(`comments?blog=${other}`)).status).toBe(404)
 })
 
-test.each(['s.', 'x', 's.s.1.1', '%00', 's.1'])('the cursor %j is refused', async (cursor) => {
+test.each(['s.', 'x', 's.s.1.1', '%00', 's.1'])('the cursor %j is rejected', async (cursor) => {
   const { status, body } = await call(`comments?isApproved=false&cursor=${cursor}`)
   expect([status, body.message]).toEqual([400, 'This cursor cannot be read. Start again without one.'])
 })
 
-test('several are approved at once, and a call that is repeated changes nothing', async () => {
+test('a bulk approval approves several comments, and a repetition changes nothing', async () => {
   const [ann, ben, spammer] = [await comment('Ann'), await comment('Ben'), await comment('Spam', spam)]
   await call('approve-comment', { id: ann })
   const approve = () => call('comments/bulk', { ids: [ann, ben, 'unknown', spammer, ben], action: 'approve' })
@@ -141,7 +141,7 @@ test('several are approved at once, and a call that is repeated changes nothing'
   expect(body.blog.commentCount).toBe(3)
 })
 
-test('several are deleted at once, and a call that is repeated changes nothing', async () => {
+test('a bulk deletion deletes several comments, and a repetition changes nothing', async () => {
   const [ann, ben] = [await comment('Ann'), await comment('Ben')]
   await call('approve-comment', { id: ann })
   const remove = () => call('comments/bulk', { ids: [ann, ben], action: 'delete' })
@@ -152,7 +152,7 @@ test('several are deleted at once, and a call that is repeated changes nothing',
   expect((await call('comments')).body).toMatchObject({ comments: [], total: 0 })
 })
 
-test('what is done to several purges the pages that show them', async () => {
+test('a bulk action purges the pages that show the comments', async () => {
   const other = await addBlog(api, token, { title: 'Discussed as well' })
   const [ann, ben, cem] = [await comment('Ann'), await comment('Ben', 'From Ben', other), await comment('Cem')]
   const purged = async (json: object) => {
@@ -186,45 +186,4 @@ test.each([
 ])('bulk with %j is refused', async (json, message) => {
   const { status, body } = await call('comments/bulk', json)
   expect([status, body.message]).toEqual([422, message])
-})
-
-test('a reply is shown at once as the author’s, along with what it answers, and once', async () => {
-  const question = await comment('Ann', 'How was it measured?')
-  const json = { comment: question, content: ' @Ann With a stopwatch. ' }
-  for (const _ of ['once', 'twice']) {
-    const { status, body } = await call('reply', json)
-    expect([status, body]).toEqual([201, { success: true, message: 'Reply added', _id: expect.any(String) }])
-  }
-  const { body } = await api.call('/api/blog/comments', { json: { blogId: blog } })
-  expect(body.comments).toMatchObject([
-    { name: 'Broadsheet', content: '@Ann With a stopwatch.', isAuthor: true, isApproved: true },
-    { name: 'Ann', isAuthor: false, isApproved: true },
-  ])
-  expect(body.total).toBe(2)
-})
-
-test('nobody but the admin is marked as the author', async () => {
-  const json = {
-    blog,
-    name: 'Broadsheet',
-    content: 'I am the author',
-    isAuthor: true,
-    isApproved: true,
-    spamReason: 'x',
-  }
-  await api.call('/api/blog/add-comment', { json })
-  const { body } = await call('comments?isApproved=false')
-  expect(body.comments).toMatchObject([{ isAuthor: false, isApproved: false, spamReason: '' }])
-})
-
-test('a reply needs words, and a comment on a published blog', async () => {
-  const id = await comment('Ann')
-  expect((await call('reply', { comment: id, content: ' ' })).body.message).toBe('Reply is required.')
-  expect((await call('reply', { comment: id, content: 'x'.repeat(3_001) })).status).toBe(422)
-  const missing = { success: false, message: 'There is no such comment on a published blog.' }
-  expect((await call('reply', { comment: 'unknown', content: 'Hello' })).body).toEqual(missing)
-  await api.call('/api/blog/toggle-publish', { token, json: { id: blog, isPublished: false } })
-  expect((await call('reply', { comment: id, content: 'Hello' })).body).toEqual(missing)
-  expect((await call('comments?isApproved=false')).body.total).toBe(1)
-  await api.call('/api/blog/toggle-publish', { token, json: { id: blog, isPublished: true } })
 })

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { publishLatestDraft } from '../blogs/publish-latest-draft.ts'
 import { hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
-import { openDatabase } from '../db/database.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -21,7 +19,7 @@ const unfinished = 'It has unfinished changes: open it to finish them.'
 const newer = { title: 'New title', category: 'Finance', description: '<h2>Soon</h2><p>Quokkas smile.</p>' }
 
 /** An unpublished blog, and the draft that was saved after it was added. */
-async function addWithCopy(fields: object = {}, blog: Record<string, unknown> = {}) {
+async function addWithNewerDraft(fields: object = {}, blog: Record<string, unknown> = {}) {
   const added = await author.addBlog({
     title: 'Old title',
     description: '<p>Old text.</p>',
@@ -44,7 +42,7 @@ const found = async (q: string) =>
   (await api.call(`/api/blog/all?q=${q}`)).body.blogs.map(({ _id }: { _id: string }) => _id)
 
 test.each([true, undefined])('publishing with isPublished %s publishes the latest draft', async (wish) => {
-  const { id, image } = await addWithCopy()
+  const { id, image } = await addWithNewerDraft()
   const { status, body } = await toggle(id, wish)
   expect([status, body]).toEqual([200, { success: true, message: 'Blog published', isPublished: true }])
   expect(await visitor(id)).toMatchObject({
@@ -64,12 +62,12 @@ test.each([true, undefined])('publishing with isPublished %s publishes the lates
 })
 
 test('bulk publishing publishes each latest draft and reports each result', async () => {
-  const [{ id: first }, { id: second }] = [await addWithCopy(), await addWithCopy({ title: 'Second' })]
+  const [{ id: first }, { id: second }] = [await addWithNewerDraft(), await addWithNewerDraft({ title: 'Second' })]
   const { id: plain } = await author.addBlog({ title: 'Plain', isPublished: false })
-  const { id: half } = await addWithCopy({ title: '' })
-  const { id: trashed } = await addWithCopy()
+  const { id: half } = await addWithNewerDraft({ title: '' })
+  const { id: trashed } = await addWithNewerDraft()
   await post('/api/blog/delete', { id: trashed })
-  const { id: out } = await addWithCopy({}, { isPublished: true })
+  const { id: out } = await addWithNewerDraft({}, { isPublished: true })
   const ids = [half, first, plain, trashed, out, second]
   const { results } = await bulk(ids)
   expect(results).toEqual([
@@ -87,7 +85,7 @@ test('bulk publishing publishes each latest draft and reports each result', asyn
 })
 
 test('a scheduled blog is published as it was when it was scheduled, without later edits', async () => {
-  const { id, image } = await addWithCopy()
+  const { id, image } = await addWithNewerDraft()
   expect((await schedule(id)).body.message).toBe('Blog scheduled')
   expect((await read(id)).title).toBe('New title')
   expect(await kinds(id)).toEqual([
@@ -101,7 +99,7 @@ test('a scheduled blog is published as it was when it was scheduled, without lat
 })
 
 test('removing a schedule does not change the text', async () => {
-  const { id, image } = await addWithCopy()
+  const { id, image } = await addWithNewerDraft()
   await schedule(id)
   await author.save(id, { revision: 2, image, title: 'Typed since' })
   expect((await post('/api/admin/schedule', { id, at: null })).status).toBe(200)
@@ -111,7 +109,7 @@ test('removing a schedule does not change the text', async () => {
 test.each([{ title: '' }, { category: '' }, { image: '' }, { description: '<p> </p>' }, { description: '' }])(
   'what is saved with %j is not finished, and does not go out',
   async (fields) => {
-    const { id } = await addWithCopy(fields)
+    const { id } = await addWithNewerDraft(fields)
     for (const act of [() => toggle(id, true), () => toggle(id), () => schedule(id)]) {
       const { status, body } = await act()
       expect([status, body]).toEqual([409, { success: false, message: unfinished }])
@@ -123,7 +121,7 @@ test.each([{ title: '' }, { category: '' }, { image: '' }, { description: '<p> <
 )
 
 test('edits of a published blog stay in the draft until Update, and unpublishing changes no text', async () => {
-  const { id } = await addWithCopy({}, { isPublished: true })
+  const { id } = await addWithNewerDraft({}, { isPublished: true })
   await toggle(id, true)
   expect((await visitor(id)).title).toBe('Old title')
   expect((await schedule(id)).body.message).toBe('This blog is already published.')
@@ -134,7 +132,7 @@ test('edits of a published blog stay in the draft until Update, and unpublishing
 })
 
 test('publishing a newer draft generates links and purges the cache', async () => {
-  const { id } = await addWithCopy()
+  const { id } = await addWithNewerDraft()
   const before = api.logs().length
   await bulk([id])
   const purged = () =>
@@ -146,68 +144,4 @@ test('publishing a newer draft generates links and purges the cache', async () =
   const claimed = () =>
     api.env.DB.prepare('SELECT resources_claimed_at AS at FROM blogs WHERE id = ?').bind(id).first('at')
   await expect.poll(claimed).not.toBeNull()
-})
-
-/** D1 with an action before each of the first `times` batches that write. */
-function meddledWith(times: number, meddle: (time: number) => Promise<unknown>) {
-  let batches = 0
-  return openDatabase(
-    {
-      prepare: (sql) => api.env.DB.prepare(sql),
-      batch: async (statements) => {
-        // Each attempt reads the blog with its draft in one batch and writes in another.
-        batches += 1
-        if (batches % 2 === 0 && batches / 2 <= times) await meddle(batches / 2)
-        return api.env.DB.batch(statements)
-      },
-    },
-    { queries: 0, rowsRead: 0 },
-  )
-}
-
-test('a save between reading and publishing is published too', async () => {
-  const { id, image } = await addWithCopy()
-  const db = meddledWith(1, () => author.save(id, { revision: 1, image, ...newer, title: 'Just saved' }))
-  expect(await publishLatestDraft(db, id, null)).toBe('done')
-  expect((await visitor(id)).title).toBe('Just saved')
-  expect((await author.edit(id)).draft).toMatchObject({ title: 'Just saved', revision: 3 })
-})
-
-test('continuous saves prevent publication and leave the blog unchanged', async () => {
-  const { id, image } = await addWithCopy()
-  const db = meddledWith(9, (time) => author.save(id, { revision: time, image, ...newer, title: `Save ${time}` }))
-  expect(await publishLatestDraft(db, id, null)).toBe('overtaken')
-  expect(await visitor(id)).toBeUndefined()
-  expect((await read(id)).title).toBe('Old title')
-  expect((await author.edit(id)).draft).toMatchObject({ title: 'Save 2', revision: 3 })
-})
-
-test('a blog that is published or deleted meanwhile keeps its text', async () => {
-  const out = await addWithCopy()
-  const publish = () => author.update(out.id, { revision: 1, image: out.image, title: 'Updated', isPublished: true })
-  expect(await publishLatestDraft(meddledWith(1, publish), out.id, new Date(Date.now() + hour))).toBe('published')
-  expect((await visitor(out.id)).title).toBe('Updated')
-  const gone = await addWithCopy()
-  expect(
-    await publishLatestDraft(
-      meddledWith(1, () => post('/api/blog/delete', { id: gone.id })),
-      gone.id,
-      null,
-    ),
-  ).toBe('trash')
-  // The cron does not change the draft's base revision.
-  const due = await addWithCopy()
-  const cron = () => api.env.DB.prepare('UPDATE blogs SET is_published = 1 WHERE id = ?').bind(due.id).run()
-  expect(await publishLatestDraft(meddledWith(1, cron), due.id, new Date(Date.now() + hour))).toBe('published')
-  expect((await visitor(due.id)).title).toBe('Old title')
-})
-
-test('a double click on Publish publishes once and answers both requests', async () => {
-  const { id } = await addWithCopy()
-  const clicks = await Promise.all([toggle(id, true), toggle(id, true)])
-  expect(clicks.map(({ status }) => status)).toEqual([200, 200])
-  expect(await kinds(id)).toEqual([
-    ['published', 'New title'],
-    ['draft', 'Old title'],
-  ])
 })

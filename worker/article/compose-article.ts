@@ -1,14 +1,13 @@
 import type { Heading } from '../contract/blog.ts'
 import type { StoredImage } from '../images/image-collection.ts'
+import { decorateHtml } from './decorate-html.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
-import { describeImages } from './images-in-html.ts'
-import { makeScrollable } from './make-scrollable.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { bytesOf, cutToBytes, excerpt, plainText } from './text.ts'
 
-export type Article = {
+export type ComposedArticle = {
   /** What the author wrote, cleaned: where editing starts from. */
   source: string
   /**
@@ -36,10 +35,13 @@ const plainTextBytes = 900_000
  * @param cleanHtml as `cleanArticle` gives it, its images stored
  * @param images those of its images that were stored with it, by their path
  */
-export function composeArticle(cleanHtml: string, images: ReadonlyMap<string, StoredImage> = new Map()): Article {
+export function composeArticle(
+  cleanHtml: string,
+  images: ReadonlyMap<string, StoredImage> = new Map(),
+): ComposedArticle {
   const text = cutToBytes(plainText(cleanHtml), plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
-  const decorated = { description: makeScrollable(describeImages(highlightCode(html), images)), contents }
+  const decorated = { description: decorateHtml(highlightCode(html), images), contents }
   const fits = bytesOf(decorated.description) + bytesOf(JSON.stringify(contents)) + bytesOf(text) <= rowBytes
   return {
     source: cleanHtml,

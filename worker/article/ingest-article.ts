@@ -1,6 +1,6 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
-import type { Article } from './compose-article.ts'
+import type { ComposedArticle } from './compose-article.ts'
 import { replaceInlineImages } from './inline-images.ts'
 import { cleanArticle } from './sanitize.ts'
 import { bytesOf } from './text.ts'
@@ -27,10 +27,10 @@ export async function ingestArticle(
 }
 
 /** @throws ApiError 422 for an article with nothing to read or see */
-export function refuseEmptyArticle(article: Article) {
+export function refuseEmptyArticle(article: ComposedArticle) {
   if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
 }
 
-export function isEmptyArticle({ source, plainText }: Article): boolean {
+export function isEmptyArticle({ source, plainText }: ComposedArticle): boolean {
   return plainText === '' && !/<(?:img|iframe|hr)\b/.test(source)
 }

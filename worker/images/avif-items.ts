@@ -1,6 +1,5 @@
 import { type Box, childBoxes, fullBoxLength, maxParts } from './boxes.ts'
-import type { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 
 /** What the file calls an item, with the place of its four letters, behind which its names stand up to `end`. */
 export type Item = { id: number; type: string; typeAt: number; end: number }

@@ -1,7 +1,6 @@
 import { displayedSize, type Size } from './bitmap.ts'
 import { type Box, childBoxes, fullBoxLength, onlyBox } from './boxes.ts'
-import type { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 
 /** A flag of `ipma`: its indexes take 15 bits, not 7; above them stands one that says "essential" (ISO/IEC 23008-12 §9.3). */
 const wideIndexes = 1

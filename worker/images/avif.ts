@@ -1,9 +1,8 @@
 import { type Extent, type Item, readExtents, readItems, readPrimaryId } from './avif-items.ts'
 import { readItemSize } from './avif-properties.ts'
-import { checkSize, type Picture } from './bitmap.ts'
+import { type CleanBitmap, checkSize } from './bitmap.ts'
 import { type Box, childBoxes, fullBoxLength, onlyBox, readBox, readBoxes } from './boxes.ts'
-import { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 
 /** Brands of a still and of an animation (AVIF 1.1 §6). HEIC shares the container and is not one of them. */
 const brands = new Set(['avif', 'avis'])
@@ -31,7 +30,7 @@ export function isAvif(bytes: Uint8Array<ArrayBuffer>): boolean {
  * They are overwritten in place, since the file names places of itself from its start; what follows its last part goes.
  * Throws 422 when it is damaged or too large. The size heeds `irot`, not a crop by `clap`, as browsers do.
  */
-export function cleanAvif(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanAvif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const boxes = readFile(new ByteReader(bytes))
   const kept = boxes.filter((box) => keptBoxes.has(box.type))
   const reader = new ByteReader(bytes).endingAt(Math.max(...kept.map((box) => box.end)))

@@ -2,7 +2,7 @@ import { maxImagePixels } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 
 /** A cleaned file and its size in pixels, as displayed. */
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+export type CleanBitmap = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 export type Size = { width: number; height: number }
 

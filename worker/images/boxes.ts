@@ -1,5 +1,4 @@
-import type { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 
 /** A box from `start` up to `end`; its content, after length and type, begins at `body`. */
 export type Box = { type: string; start: number; body: number; end: number }

@@ -1,7 +1,6 @@
-import { checkSize, type Picture } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 
 /** First bytes of a block, and labels of the extensions (GIF89a, appendix A). */
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
@@ -24,7 +23,7 @@ const applicationNameAt = 3
  * Writes the blocks of a GIF that make the picture or animation; comments, texts, XMP and other programs' extensions go, and so does what follows
  * the trailer. Throws 422 when it is damaged or too large.
  */
-export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanGif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   const size = { width: reader.u16le(6), height: reader.u16le(8) }

@@ -1,7 +1,7 @@
 import { byteLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAvif, isAvif } from './avif.ts'
-import type { Picture } from './bitmap.ts'
+import type { CleanBitmap } from './bitmap.ts'
 import { ByteReader } from './byte-reader.ts'
 import { cleanGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
@@ -9,7 +9,7 @@ import { cleanPng, pngSignature } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
 /** A picture fit to be served: whole, and without what its maker may not want to tell. Width and height are as displayed. */
-export type CleanImage = Picture & {
+export type CleanImage = CleanBitmap & {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif'
   extension: 'jpg' | 'png' | 'webp' | 'gif' | 'avif'
 }

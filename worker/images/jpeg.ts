@@ -1,7 +1,6 @@
-import { checkSize, displayedSize, type Picture, type Size } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, displayedSize, type Size } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
 /** Second bytes of the markers (ITU-T T.81 table B.1). */
@@ -34,7 +33,7 @@ const lengthBytes = 2
  * JFIF without thumbnail (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif the orientation alone.
  * What follows the end marker, where phones put films and second pictures, goes. Throws 422 when it is damaged or too large.
  */
-export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   out.write([0xff, marker.startOfImage])

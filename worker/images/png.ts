@@ -1,8 +1,7 @@
-import { checkSize, displayedSize, type Picture } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, displayedSize } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { crc32 } from './crc32.ts'
-import { damaged } from './damaged.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
 /** First eight bytes of every PNG (PNG, third edition, §5.2). */
@@ -27,7 +26,7 @@ const critical = /^[A-Z]/
  * Writes the chunks of a PNG that make the picture, and of its Exif the orientation alone, which browsers obey.
  * What follows IEND goes. Throws 422 when it is damaged (every kept chunk's checksum must hold) or too large.
  */
-export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   out.write(reader.slice(0, pngSignature.length))

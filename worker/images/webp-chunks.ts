@@ -1,7 +1,6 @@
 import type { Size } from './bitmap.ts'
-import type { ByteReader } from './byte-reader.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 import type { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 
 /** A chunk's data lies from `start` up to `end`. */
 export type Chunk = { type: string; start: number; end: number }

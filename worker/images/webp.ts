@@ -1,7 +1,6 @@
-import { checkSize, type Picture, type Size } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, type Size } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 import { bitstreamSize, type Chunk, isBitstream, readChunks, riffHeaderLength, writeChunk } from './webp-chunks.ts'
 
 /** The VP8X chunk (RFC 9649 §2.7.1): flags, three bytes reserved, width and height less one in 24 bits each. */
@@ -15,7 +14,7 @@ const chunkHeaderLength = 8
  * Exif, XMP, unknown chunks and what follows the RIFF go. Throws 422 when it is damaged or too large.
  * An Exif orientation goes with the rest: browsers do not obey it in a WebP.
  */
-export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const whole = new ByteReader(bytes)
   const reader = whole.endingAt(chunkHeaderLength + whole.u32le(4))
   const out = new ByteWriter(bytes.length)

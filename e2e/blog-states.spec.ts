@@ -174,7 +174,7 @@ test('a time is chosen in the author’s zone across a change of the clock, said
   await expect(schedule).toBeFocused()
   await schedule.click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(toast(page, 'Schedule taken back')).toBeVisible()
+  await expect(toast(page, 'Schedule removed')).toBeVisible()
   await expect(blog.getByText('Unpublished')).toBeVisible()
 })
 

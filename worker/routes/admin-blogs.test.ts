@@ -91,7 +91,7 @@ test('a time is planned, shown, moved and taken back', async () => {
   expect(await visitor(id)).toBe(404)
   for (const _ of ['once', 'twice']) {
     const { body } = await post('/api/admin/schedule', { id, at: null })
-    expect(body).toEqual({ success: true, message: 'Schedule taken back', scheduledAt: null })
+    expect(body).toEqual({ success: true, message: 'Schedule removed', scheduledAt: null })
   }
   expect(await stateOf(id)).toEqual({ state: 'unpublished', scheduled_at: null })
 })

@@ -120,7 +120,7 @@ test('a form hears that its blog went out, and an update that did not know it is
   const refused = await desk.update(id, { image, title: 'Two', revision: 1, wasPublished: false, ...form(2) })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
+    'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.',
   ])
   // Its words went out, so that it may go on from them.
   expect((await desk.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)

@@ -6,8 +6,8 @@ export function damaged(why: string): ApiError {
 }
 
 /**
- * Numbers and marks at positions of a file; big-endian unless the name says `le`.
- * Every read throws the 422 of a damaged image when it would leave the file, so that no caller has to look first.
+ * Reads numbers and texts at positions of a file; big-endian unless the name says `le`.
+ * Every read beyond the file's end throws the 422 of a damaged image, so that callers need no checks of their own.
  */
 export class ByteReader {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -20,7 +20,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
-  /** The same file as if it ended at `end`: positions stay, reads beyond it throw. */
+  /** A reader of the same file up to `end`: positions are the same, reads beyond throw. */
   endingAt(end: number): ByteReader {
     this.#need(0, end)
     return new ByteReader(this.bytes.subarray(0, end))
@@ -41,7 +41,7 @@ export class ByteReader {
     return this.#view.getUint32(at)
   }
 
-  /** A 64-bit number; beyond 2^53 it is inexact, which no file within our limit can tell. */
+  /** A 64-bit number, inexact beyond 2^53: far beyond the largest file that is accepted. */
   u64(at: number): number {
     return this.u32(at) * 2 ** 32 + this.u32(at + 4)
   }
@@ -65,7 +65,7 @@ export class ByteReader {
     return String.fromCharCode(this.u8(at), this.u8(at + 1), this.u8(at + 2), this.u8(at + 3))
   }
 
-  /** Whether these ASCII letters stand at `at`; never throws. */
+  /** Whether the file has this ASCII text at `at`; never throws. */
   hasText(at: number, text: string): boolean {
     if (at + text.length > this.length) return false
     for (let index = 0; index < text.length; index++) {
@@ -74,7 +74,7 @@ export class ByteReader {
     return true
   }
 
-  /** The bytes from `start` up to `end`, not copied. */
+  /** The bytes from `start` up to `end`, as a view of the same memory. */
   slice(start: number, end: number): Uint8Array<ArrayBuffer> {
     this.#need(start, end - start)
     return this.bytes.subarray(start, end)

@@ -98,7 +98,7 @@ test('what an author chose against is kept, of a blog that was not added as a dr
   expect(copy).toMatchObject({ title: 'Theirs' })
   await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
   for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
   }
   token = await logIn(api)
   expect((await readDraft(copy?.id ?? '')).description).toContain(picture.url)

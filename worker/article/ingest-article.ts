@@ -6,10 +6,10 @@ import { cleanArticle } from './sanitize.ts'
 import { bytesOf } from './text.ts'
 
 /**
- * Foreign HTML as it is stored: cleaned, and its inline images made files.
- * @param origin the site's own address
- * @param store makes a file of an image and gives its path
- * @throws ApiError 413 for a text that is too long, 422 for one that cannot be taken; whatever `store` throws
+ * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
+ * @param origin of the site
+ * @param store stores an image as a file and returns its path
+ * @throws ApiError 413 for a too long text, 422 for an unacceptable one; whatever `store` throws
  */
 export async function ingestArticle(
   html: string,
@@ -26,7 +26,7 @@ export async function ingestArticle(
   return source
 }
 
-/** @throws ApiError 422 for an article with nothing to read or see */
+/** @throws ApiError 422 for an article without text, images or videos */
 export function refuseEmptyArticle(article: ComposedArticle) {
   if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
 }

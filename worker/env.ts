@@ -3,7 +3,10 @@ import type { Database, QueryMeter } from './db/database.ts'
 
 type OptionalInProduction = 'AI' | 'PASSWORD_PEPPER' | `LIMIT_${string}`
 
-/** The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without them. */
+/**
+ * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without
+ * them.
+ */
 export type Bindings = Omit<Env, OptionalInProduction & keyof Env> & {
   [Name in keyof Env as Name extends OptionalInProduction ? Name : never]?: Env[Name]
 } & {

@@ -3,7 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Draft, SaveConflict } from './contract/draft.ts'
 import type { Failure } from './contract/wire.ts'
 
-/** The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module. */
+/**
+ * The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module.
+ */
 type FailedRequest = Pick<Context, 'json' | 'req'> & { get(key: 'requestId'): string }
 
 /** An expected failure. Its message is shown to the caller. */

@@ -18,9 +18,9 @@ const charactersPerToken = 4
 const chunkWords = 8
 
 /**
- * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its answers
- * from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its answer or
- * answer nonsense, for tests.
+ * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
+ * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
+ * answer or answer nonsense, for tests.
  */
 export default class LocalAi extends WorkerEntrypoint {
   async run(model: string, inputs: Inputs) {

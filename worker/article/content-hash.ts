@@ -2,7 +2,10 @@ import { foldText } from '../fold-text.ts'
 import { sha256 } from '../ids.ts'
 import { withoutInvisible } from './text.ts'
 
-/** Identifies a blog for callers that know its text but not its id. @param description sanitized, with relative addresses */
+/**
+ * Identifies a blog for callers that know its text but not its id.
+ * @param description sanitized, with relative addresses
+ */
 export function contentHash(title: string, description: string): Promise<string> {
   return sha256(`${title}\n${description}`)
 }

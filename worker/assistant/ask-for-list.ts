@@ -22,8 +22,8 @@ type ListShape<Item> = {
 }
 
 /**
- * Asks the model for a list as JSON of a given schema. Not every model follows the schema or supports JSON mode: a second
- * attempt asks in words only, and anything that resembles a list is accepted.
+ * Asks the model for a list as JSON of a given schema. Not every model follows the schema or supports JSON mode: a
+ * second attempt asks in words only, and anything that resembles a list is accepted.
  * @returns at least one item
  * @throws UnusableAnswer when neither answer has an item, else whatever the second attempt throws
  */

@@ -18,7 +18,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Describes a browser by its `User-Agent`, as in `Firefox on Windows`. The header is not trusted: it can say anything. */
+/**
+ * Describes a browser by its `User-Agent`, as in `Firefox on Windows`. The header is not trusted: it can say anything.
+ */
 export function describeBrowser(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? 'An unknown browser'
   const system = find(systems, userAgent)

@@ -1,7 +1,7 @@
 /** Widths in pixels of the smaller copies of an image; a browser loads the one that fits its screen. */
 export const copyWidths = [480, 960] as const
 
-/** First entry of every `sizes`: phones with a higher density load the copy for density 2, which looks the same there. */
+/** First in every `sizes`: a phone with a pixel density above 2 loads the copy for density 2, and looks the same. */
 export const densePhoneSize = '(max-width: 37.4rem) and (min-resolution: 2.1dppx) 60vw'
 
 /** How many hex digits of an image's SHA-256 its names contain. */

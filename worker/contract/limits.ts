@@ -28,7 +28,7 @@ export const byteLimits = {
   addRequest: 25 * megabyte,
   image: 5 * megabyte,
   /** An image and its smaller copies. */
-  pictureRequest: 16 * megabyte,
+  imageRequest: 16 * megabyte,
 } as const
 
 /** Maximum lengths of lists, in items. */

@@ -5,7 +5,10 @@ const pages = ['/', '/about', '/contact', '/privacy-policy']
 
 type SitemapBlog = { id: string; updatedAt: Date }
 
-/** A part of the sitemap, counted from 1; the first one has the fixed pages too. Source: https://www.sitemaps.org/protocol.html */
+/**
+ * A part of the sitemap, counted from 1; the first one has the fixed pages too. Source:
+ * https://www.sitemaps.org/protocol.html
+ */
 export function sitemap(blogs: SitemapBlog[], origin: string, part: number): string {
   const fixed = part === 1 ? [...pages, ...categoryFilters.map((name) => `/articles/${name.toLowerCase()}`)] : []
   const urls = [

@@ -12,7 +12,9 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
  */
 const innerStart = /([;\t\r\n][\s";]*)([=+\-@＝＋－＠])?/g
 
-/** A line of CSV (RFC 4180) with its line end. An apostrophe precedes text that a spreadsheet would run as a formula. */
+/**
+ * A line of CSV (RFC 4180) with its line end. An apostrophe precedes text that a spreadsheet would run as a formula.
+ */
 export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -6,7 +6,9 @@ import { ByteReader, damaged } from './byte-reader.ts'
 
 /** The brands of stills and animations (AVIF 1.1 §6). HEIC has the same container and other brands. */
 const brands = new Set(['avif', 'avis'])
-/** Items that are images, coded or derived (AVIF 1.1 §2.1, §4.2; ISO/IEC 23008-12 §6.6). All other items are metadata. */
+/**
+ * Items that are images, coded or derived (AVIF 1.1 §2.1, §4.2; ISO/IEC 23008-12 §6.6). All other items are metadata.
+ */
 const imageTypes = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato'])
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 /** Boxes of metadata or free space (ISO/IEC 14496-12 §8.10, §8.11, §11.1). */
@@ -14,7 +16,9 @@ const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 /** Every reader skips a box or item of this type (ISO/IEC 14496-12 §8.1.2). */
 const unused = 'free'
 
-/** Whether the file is an AVIF: its `ftyp` box has one of the brands, as the major brand or among the compatible ones. */
+/**
+ * Whether the file is an AVIF: its `ftyp` box has one of the brands, as the major brand or among the compatible ones.
+ */
 export function isAvif(bytes: Uint8Array<ArrayBuffer>): boolean {
   const reader = new ByteReader(bytes)
   if (!reader.hasText(4, 'ftyp')) return false
@@ -55,7 +59,10 @@ export function cleanAvif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   return { bytes: output, ...size }
 }
 
-/** The boxes at the start of the file. Junk after them is ignored. @throws ApiError 422 if the next box is a needed one that is cut off */
+/**
+ * The boxes at the start of the file. Junk after them is ignored.
+ * @throws ApiError 422 if the next box is a needed one that is cut off
+ */
 function readFile(reader: ByteReader) {
   const boxes = readBoxes(reader, 0)
   const end = boxes.at(-1)?.end ?? 0
@@ -69,8 +76,8 @@ function readType(reader: ByteReader, at: number) {
 }
 
 /**
- * Overwrites the bytes that no image uses with zeros. In an animation only those of other items: `moov` lists its frames,
- * which are in the same boxes.
+ * Overwrites the bytes that no image uses with zeros. In an animation only those of other items: `moov` lists its
+ * frames, which are in the same boxes.
  */
 function emptyData(
   output: Uint8Array<ArrayBuffer>,

@@ -3,14 +3,20 @@ import { type ByteReader, damaged } from './byte-reader.ts'
 /** A box from `start` up to `end`; its content begins at `body`, after length and type. */
 export type Box = { type: string; start: number; body: number; end: number }
 
-/** Length and type. Length 1 means that a 64-bit length follows, 0 that the box extends to the end (ISO/IEC 14496-12 §4.2.2). */
+/**
+ * Length and type. Length 1 means that a 64-bit length follows, 0 that the box extends to the end (ISO/IEC 14496-12
+ * §4.2.2).
+ */
 const headerLength = 8
 const largeHeaderLength = 16
 const isLarge = 1
 const toTheEnd = 0
 /** A full box begins with a version of one byte and flags of three (§4.2.2). */
 export const fullBoxLength = 4
-/** Maximum number of boxes in a box, or items in a list: far more than an image needs. Without a bound, a file could fill the memory. */
+/**
+ * Maximum number of boxes in a box, or items in a list: far more than an image needs. Without a bound, a file could
+ * fill the memory.
+ */
 export const maxParts = 10_000
 
 /** The box at `at`; null when there is none that fits into the file. */

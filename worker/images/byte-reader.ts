@@ -1,6 +1,9 @@
 import { ApiError } from '../errors.ts'
 
-/** The 422 for a file of an accepted format that is broken or cut off. @param why continues the message, without a full stop */
+/**
+ * The 422 for a file of an accepted format that is broken or cut off.
+ * @param why continues the message, without a full stop
+ */
 export function damaged(why: string): ApiError {
   return new ApiError(422, `The image is damaged: ${why}.`)
 }

@@ -1,6 +1,7 @@
 /**
- * Orientation is the only Exif value that changes how an image is displayed. Exif 2.32 (CIPA DC-008) §4.6 stores it in the
- * first directory of a TIFF 6.0 structure: byte order, 42, offset of the directory; there a count and entries of 12 bytes.
+ * Orientation is the only Exif value that changes how an image is displayed. Exif 2.32 (CIPA DC-008) §4.6 stores it in
+ * the first directory of a TIFF 6.0 structure: byte order, 42, offset of the directory; there a count and entries of 12
+ * bytes.
  */
 const tiff = {
   magic: 42,

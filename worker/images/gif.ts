@@ -15,13 +15,16 @@ const hasTable = 0x80
 const tableSize = 0x07
 const bytesPerColour = 3
 
-/** Application extensions that change the display: looping under its two names, and the ICC profile. Eleven letters each (§26). */
+/**
+ * Application extensions that change the display: looping under its two names, and the ICC profile. Eleven letters each
+ * (§26).
+ */
 const keptApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 const applicationNameAt = 3
 
 /**
- * Copies the blocks of a GIF that the image or animation needs. Comments, texts, XMP, other applications' extensions and
- * bytes after the trailer are left out.
+ * Copies the blocks of a GIF that the image or animation needs. Comments, texts, XMP, other applications' extensions
+ * and bytes after the trailer are left out.
  * @throws ApiError 422 for a damaged or too large file
  */
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {

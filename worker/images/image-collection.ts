@@ -26,7 +26,10 @@ export class ImageCollection {
     this.#strayCopies = new Set(sentCopies.keys())
   }
 
-  /** Inspects an image and its copies. @throws ApiError 413, 415 or 422 for an unacceptable image, 422 for a wrong copy */
+  /**
+   * Inspects an image and its copies.
+   * @throws ApiError 413, 415 or 422 for an unacceptable image, 422 for a wrong copy
+   */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
     const image = inspectImage(bytes)
     const keyPrefix = `media/${this.blogId}/${(await sha256(image.bytes)).slice(0, imageHashLength)}`

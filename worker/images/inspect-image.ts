@@ -21,10 +21,10 @@ const jpegStart = '\xff\xd8\xff'
 /**
  * Recognizes an image's format by its bytes, checks that the file is complete, and returns it without metadata.
  *
- * Security model: uploaded files are served from our own origin, so a file must be an image and nothing else. It is parsed
- * into the parts of its format, and only the parts that the image needs are written to the output. Comments, unknown parts
- * and trailing bytes are left out, and with them the location of a photograph. SVG is refused, because it may contain
- * scripts. The compressed pixels are not decoded: a browser's decoder must cope with invalid ones.
+ * Security model: uploaded files are served from our own origin, so a file must be an image and nothing else. It is
+ * parsed into the parts of its format, and only the parts that the image needs are written to the output. Comments,
+ * unknown parts and trailing bytes are left out, and with them the location of a photograph. SVG is refused, because it
+ * may contain scripts. The compressed pixels are not decoded: a browser's decoder must cope with invalid ones.
  *
  * @throws ApiError 413 for too many bytes, 415 for any other format, 422 for a file that is damaged, cut off, without
  * pixels or with too many

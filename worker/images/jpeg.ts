@@ -16,7 +16,10 @@ const app = { first: 0xe0, jfif: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, last:
 const comment = 0xfe
 /** Huffman, quantization and arithmetic tables, restart interval, number of lines: a decoder needs them. */
 const tables = new Set([0xc4, 0xdb, 0xcc, 0xdd, 0xdc])
-/** Baseline, extended and progressive frames; the last two with arithmetic coding. Browsers show no lossless or hierarchical ones. */
+/**
+ * Baseline, extended and progressive frames; the last two with arithmetic coding. Browsers show no lossless or
+ * hierarchical ones.
+ */
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca])
 
 const jfifName = 'JFIF\0'
@@ -30,8 +33,8 @@ const lengthBytes = 2
 
 /**
  * Copies the segments of a JPEG (ITU-T T.81 annex B) that the image needs: frame, tables, scans, JFIF without thumbnail
- * (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif only the orientation.
- * Bytes after the end marker, where phones store videos and second images, are left out.
+ * (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif only the
+ * orientation. Bytes after the end marker, where phones store videos and second images, are left out.
  * @throws ApiError 422 for a damaged or too large file
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
@@ -85,7 +88,10 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   return { bytes: out.finish(), ...displayedSize(size, isTurned(orientation ?? upright)) }
 }
 
-/** The position after the next marker: one or more 0xFF, then a byte that is neither 0xFF nor zero. Junk before it is skipped. */
+/**
+ * The position after the next marker: one or more 0xFF, then a byte that is neither 0xFF nor zero. Junk before it is
+ * skipped.
+ */
 function afterMarker(reader: ByteReader, from: number) {
   for (let at = from; at + 1 < reader.length; at++) {
     if (reader.bytes[at] !== 0xff) continue
@@ -95,7 +101,10 @@ function afterMarker(reader: ByteReader, from: number) {
   throw damaged('it ends too early')
 }
 
-/** The position of the marker that ends the coded data: the first that is not a stuffed zero or a restart (T.81 B.1.1.5). */
+/**
+ * The position of the marker that ends the coded data: the first that is not a stuffed zero or a restart (T.81
+ * B.1.1.5).
+ */
 function endOfScan(reader: ByteReader, from: number) {
   let at = afterMarker(reader, from)
   while (isRestart(reader.u8(at - 1))) at = afterMarker(reader, at)

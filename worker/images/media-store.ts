@@ -49,7 +49,8 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
 
 /**
  * Deletes files that no text has referenced for the grace period, and then their rows.
- * @param onRemoved called with the blogs whose files are deleted, before the rows are: a run that stops there is repeated
+ * @param onRemoved called with the blogs whose files are deleted, before their rows are: a run that stops there is
+ *   repeated
  */
 export async function removeUnattachedFiles(
   { db, media }: Stores,

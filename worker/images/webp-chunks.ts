@@ -22,7 +22,10 @@ const lossy = {
 /** The signature, then width and height less one in 14 bits each (RFC 9649 §3.4). */
 const lossless = { signature: 0x2f, sizesAt: 1, sizeMask: 0x3fff, sizeBits: 14 } as const
 
-/** The chunks from `from` to the reader's end, padded to even lengths. @throws ApiError 422 for one that exceeds the end */
+/**
+ * The chunks from `from` to the reader's end, padded to even lengths.
+ * @throws ApiError 422 for one that exceeds the end
+ */
 export function* readChunks(reader: ByteReader, from: number): Generator<Chunk, undefined> {
   let at = from
   while (at + headerLength <= reader.length) {

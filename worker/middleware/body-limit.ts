@@ -10,7 +10,7 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/drafts\/[^/]+$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/pictures$/, byteLimits.pictureRequest],
+  [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
 ]
 
 /** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */

@@ -8,9 +8,10 @@ import type { AppEnv } from '../env.ts'
 const bookmarkPattern = /^[\w-]{1,200}$/
 
 /**
- * Opens a D1 session for the request, with a meter for the log line and the `server-timing` header. A visitor's reads use
- * the nearest replica. Everything else uses the primary, or a replica that is as new as what the admin saw last.
- * Sources: https://developers.cloudflare.com/d1/best-practices/read-replication/ and https://www.w3.org/TR/server-timing/
+ * Opens a D1 session for the request, with a meter for the log line and the `server-timing` header. A visitor's reads
+ * use the nearest replica. Everything else uses the primary, or a replica that is as new as what the admin saw last.
+ * Sources: https://developers.cloudflare.com/d1/best-practices/read-replication/ and
+ * https://www.w3.org/TR/server-timing/
  */
 export const database = createMiddleware<AppEnv>(async function database(c, next) {
   const meter = { queries: 0, rowsRead: 0 }

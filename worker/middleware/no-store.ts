@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 
-/** Forbids caching unless the handler set `cache-control`: the Workers Cache stores a response without it for two hours. */
+/**
+ * Forbids caching unless the handler set `cache-control`: the Workers Cache stores a response without it for two hours.
+ */
 export const noStore = createMiddleware<AppEnv>(async function noStore(c, next) {
   await next()
   // `c.header` would copy the whole response.

@@ -48,7 +48,9 @@ function countByMinute() {
   }
 }
 
-/** The key that a visitor is limited by: an IPv4 address, or the /64 prefix of an IPv6 one, which is one connection's. */
+/**
+ * The key that a visitor is limited by: an IPv4 address, or the /64 prefix of an IPv6 one, which is one connection's.
+ */
 export function visitorOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []

@@ -7,8 +7,8 @@ import { randomId } from '../ids.ts'
 const firstFailureStatus = 400
 
 /**
- * Gives the request an id (`x-request-id`) and logs one line without anything that the visitor sent. Successful reads are
- * not logged: the platform records every request already, and a popular page would log millions of lines.
+ * Gives the request an id (`x-request-id`) and logs one line without anything that the visitor sent. Successful reads
+ * are not logged: the platform records every request already, and a popular page would log millions of lines.
  */
 export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, next) {
   const start = now().getTime()

@@ -5,7 +5,9 @@ import { touchSession } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
-/** Sets `admin` on the context, for routes that show more to the admin. With an expired token, the caller is a visitor. */
+/**
+ * Sets `admin` on the context, for routes that show more to the admin. With an expired token, the caller is a visitor.
+ */
 export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdmin(c, next) {
   const tokenHash = await hashOfToken(c.req.header('authorization'))
   const session = tokenHash ? await touchSession(c.var.db, tokenHash) : null

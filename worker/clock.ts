@@ -1,8 +1,9 @@
-/** The time, for everything in the Worker that needs one. */
+/** The current time. Everything in the Worker takes it from here. */
 export function now(): Date {
   return new Date()
 }
 
+/** In milliseconds. */
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute

@@ -3,7 +3,7 @@ import { emailPattern } from './contract/patterns.ts'
 import { ConfigurationError } from './errors.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'
 
-function addressOrNothing(name: string) {
+function optionalAddress(name: string) {
   return z
     .string()
     .default('')
@@ -25,8 +25,8 @@ const configSchema = z
     ...passwordVariables.shape,
     AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
     AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),
-    NOTIFY_EMAIL: addressOrNothing('NOTIFY_EMAIL'),
-    NOTIFY_FROM: addressOrNothing('NOTIFY_FROM'),
+    NOTIFY_EMAIL: optionalAddress('NOTIFY_EMAIL'),
+    NOTIFY_FROM: optionalAddress('NOTIFY_FROM'),
   })
   .refine((config) => config.ENVIRONMENT === 'local' || config.SITE_URL !== '', {
     error: 'SITE_URL must be set in production: the address of the site, such as https://example.com.',
@@ -38,17 +38,17 @@ const configSchema = z
 
 export type Config = z.infer<typeof configSchema>
 
-const checked = new WeakMap<object, Config>()
+const configs = new WeakMap<object, Config>()
 
 /**
- * Reads the Worker's variables, once for each set of bindings.
- * @throws ConfigurationError with a sentence that says what to set
+ * Checks the Worker's variables, once for each set of bindings.
+ * @throws ConfigurationError with a message that says what to set
  */
 export function readConfig(bindings: object): Config {
-  const known = checked.get(bindings)
-  if (known) return known
+  const cached = configs.get(bindings)
+  if (cached) return cached
   const result = configSchema.safeParse(bindings)
   if (!result.success) throw new ConfigurationError(result.error.issues[0]?.message ?? 'The configuration is wrong.')
-  checked.set(bindings, result.data)
+  configs.set(bindings, result.data)
   return result.data
 }

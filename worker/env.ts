@@ -3,25 +3,28 @@ import type { Database, QueryMeter } from './db/database.ts'
 
 type OptionalInProduction = 'AI' | 'PASSWORD_PEPPER' | `LIMIT_${string}`
 
-/** What wrangler.toml binds; what a deployment may lack is optional, and has an answer when it is missing. */
+/**
+ * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without
+ * them.
+ */
 export type Bindings = Omit<Env, OptionalInProduction & keyof Env> & {
   [Name in keyof Env as Name extends OptionalInProduction ? Name : never]?: Env[Name]
 } & {
-  /** Bound where the account sends e-mail only: without it, wrangler.toml would not deploy everywhere. */
+  /** Not in wrangler.toml, which would then not deploy to an account without e-mail. */
   EMAIL?: SendEmail
 }
 
-/** What middleware puts on a request for the handlers. */
+/** What middleware sets on the context for the handlers. */
 export type Variables = {
   requestId: string
   config: Config
   db: Database
   meter: QueryMeter
-  /** The signed-in admin's key and the hash of the token, or null for a visitor. */
+  /** The signed-in admin's key and the token's hash; null for a visitor. */
   admin: { key: number; tokenHash: string } | null
 }
 
-/** What a request and a run of the cron have in common: a handler's context is one. */
+/** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */
 export type Task = {
   env: Pick<Bindings, 'AI' | 'MEDIA'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>

@@ -3,10 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Draft, SaveConflict } from './contract/draft.ts'
 import type { Failure } from './contract/wire.ts'
 
-/** The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module. */
+/**
+ * The parts of a Hono context that answering a failure uses. `AppEnv` is not among them: env.ts depends on this module.
+ */
 type FailedRequest = Pick<Context, 'json' | 'req'> & { get(key: 'requestId'): string }
 
-/** An expected failure: its message is for the person who made the call. */
+/** An expected failure. Its message is shown to the caller. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: ContentfulStatusCode
@@ -19,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A write that stands on what is no longer stored; the answer carries what is. */
+/** A write based on an outdated revision. The response carries the stored draft. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError'
   readonly current: Draft
@@ -30,7 +32,7 @@ export class ConflictError extends ApiError {
   }
 }
 
-/** Something that must be set before the Worker can answer is not. */
+/** A setting that the Worker needs is missing or wrong. */
 export class ConfigurationError extends ApiError {
   override readonly name = 'ConfigurationError'
 
@@ -39,7 +41,7 @@ export class ConfigurationError extends ApiError {
   }
 }
 
-/** A service behind the Worker failed or did not answer in time; `cause` is for the log. */
+/** A service that the Worker calls failed or timed out; `cause` is for the log. */
 export class ServiceError extends ApiError {
   override readonly name = 'ServiceError'
 
@@ -49,6 +51,7 @@ export class ServiceError extends ApiError {
   }
 }
 
+/** @param what the subject of the message, such as `Blog` */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found.`)
 }
@@ -61,12 +64,12 @@ export function alreadyPublished(): ApiError {
   return new ApiError(409, 'This blog is already published.')
 }
 
-/** Turns whatever was thrown into the envelope. The unexpected is logged and shown as a request id only. */
+/** Answers any error. An unexpected one is logged, and the caller sees only the request id. */
 export function answerFailure(thrown: Error, c: FailedRequest): Response {
   const requestId = c.get('requestId')
   const error = expectedFailure(thrown) ?? thrown
-  const isOurs = !(error instanceof ApiError) || error.status >= 500
-  if (isOurs) logFailure(error, requestId)
+  const isServerFault = !(error instanceof ApiError) || error.status >= 500
+  if (isServerFault) logFailure(error, requestId)
   if (error instanceof ConflictError) {
     return c.json<SaveConflict>({ success: false, message: error.message, current: error.current }, 409)
   }
@@ -74,10 +77,10 @@ export function answerFailure(thrown: Error, c: FailedRequest): Response {
   return envelope(c, `Something went wrong on our side. Request ${requestId}.`, 500)
 }
 
-/** drizzle wraps what a query throws. */
+/** Finds the `ApiError` in the chain of causes: drizzle wraps the errors of a query. */
 function expectedFailure(thrown: Error): ApiError | undefined {
-  for (let at: unknown = thrown; at instanceof Error; at = at.cause) {
-    if (at instanceof ApiError) return at
+  for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof ApiError) return error
   }
 }
 
@@ -88,7 +91,7 @@ function envelope(c: FailedRequest, message: string, status: ContentfulStatusCod
   return c.json(body, status, headers)
 }
 
-/** Logs an error that a person must look at, with the id that the visitor was shown. */
+/** Logs an error that needs attention, with the request id that the caller was shown. */
 export function logFailure(error: unknown, requestId: string) {
   const { message, stack, cause } =
     error instanceof Error ? error : { message: String(error), stack: '', cause: undefined }

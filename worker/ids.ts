@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
 
-/** Letters and digits that nobody mixes up, in order: no 0, 1, i, l, o. */
+/** Letters and digits that are not confused with each other, in order: no 0, 1, i, l, o. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
-const tailLength = 6
+const suffixLength = 6
 const slugLimit = 60
 
 /** Random bytes from the platform's generator. */
@@ -10,7 +10,7 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** A random text of letters and digits: 12 characters hold 59 bits. */
+/** A random id of letters and digits; 12 characters have 59 bits. */
 export function randomId(length = 12): string {
   let id = ''
   while (id.length < length) {
@@ -22,14 +22,14 @@ export function randomId(length = 12): string {
   return id
 }
 
-/** The id of a draft, as `draftIdPattern` has it. */
+/** A random id of a draft, in the form of `draftIdPattern`. */
 export function draftId(): string {
   return crypto.randomUUID()
 }
 
-/** A blog's readable id, which is its address too: the title as a slug and a random tail. */
+/** A blog's id, which is also part of its address: the title as a slug, and a random suffix. */
 export function blogId(title: string): string {
-  return [slug(title), randomId(tailLength)].filter(Boolean).join('-')
+  return [slug(title), randomId(suffixLength)].filter(Boolean).join('-')
 }
 
 function slug(title: string) {

@@ -56,7 +56,7 @@ test('a blog is scheduled in the author’s time zone across a clock change, and
   await expect(schedule).toBeFocused()
   await schedule.click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(toast(page, 'Schedule taken back')).toBeVisible()
+  await expect(toast(page, 'Schedule removed')).toBeVisible()
   await expect(blog.getByText('Unpublished')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { writeSampleArticle } from './sample-article.ts'
 import { recommendSamplePages } from './sample-pages.ts'
 import { suggestSampleTitles } from './sample-titles.ts'
 
-/** What the binding takes of a conversation, as far as the stand-in reads it. */
+/** The binding's inputs, as far as the stand-in reads them. */
 type Inputs = {
   prompt?: string
   messages?: { role: string; content: string }[]
@@ -11,15 +11,16 @@ type Inputs = {
   stream?: boolean
 }
 
-/** Longer than anybody waits for the assistant, in milliseconds. */
-const slow = 30_000
+/** Longer than the assistant's time limit. */
+const slowDelayMs = 30_000
 const nonsense = '}{ 0xZZ ]] %% ;; [[ {"'
 const charactersPerToken = 4
 const chunkWords = 8
 
 /**
- * Stands in for the `AI` binding where there is no Cloudflare account: it speaks the binding's own interface and
- * answers from the prompt by rule. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it do just that.
+ * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
+ * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
+ * answer or answer nonsense, for tests.
  */
 export default class LocalAi extends WorkerEntrypoint {
   async run(model: string, inputs: Inputs) {
@@ -29,13 +30,13 @@ export default class LocalAi extends WorkerEntrypoint {
     const task = ['titles', 'resources'].find((list) => instructions.includes(`{"${list}"`)) ?? 'article'
     console.log(JSON.stringify({ ai: task, model }))
     if (prompt.includes('[[fail]]')) throw new Error('The local model failed, as [[fail]] asks.')
-    if (prompt.includes('[[slow]]')) await scheduler.wait(slow)
+    if (prompt.includes('[[slow]]')) await scheduler.wait(slowDelayMs)
 
     const response = prompt.includes('[[nonsense]]') ? nonsense : answer(task, prompt)
     const text = typeof response === 'string' ? response : JSON.stringify(response)
     if (inputs.stream) return eventStream(text)
     const usage = countTokens(instructions + prompt, text)
-    // In JSON mode the binding answers the object itself.
+    // In JSON mode, the binding answers an object instead of a text.
     return { response: inputs.response_format?.type === 'json_schema' ? response : text, usage }
   }
 
@@ -56,7 +57,7 @@ function countTokens(asked: string, answered: string) {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
-/** The answer as server-sent events, some words each. */
+/** The answer as server-sent events of a few words each. */
 function eventStream(text: string) {
   const words = text.split(/(?<=\s)/)
   const events: string[] = []

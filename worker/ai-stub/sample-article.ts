@@ -1,7 +1,7 @@
 import { escapeHtml } from '../article/text.ts'
 import { choose, subjectOf } from './subject.ts'
 
-/** An article about whatever the prompt says: readable, and true of nearly everything. */
+/** A readable article that fits any subject. */
 export function writeSampleArticle(prompt: string): string {
   const subject = escapeHtml(subjectOf(prompt))
   const opening = choose(openings, subject)

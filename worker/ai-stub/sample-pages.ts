@@ -1,7 +1,7 @@
 type Page = { title: string; url: string }
 
-/** Pages that have stood for years, by the words that call for them. */
-const shelves: { words: RegExp; pages: Page[] }[] = [
+/** Pages that have existed for years, by the words of a prompt that select them. */
+const topics: { words: RegExp; pages: Page[] }[] = [
   {
     words: /\b(?:edge|web|browser|internet|cdn|http|server|cloud|network)/i,
     pages: [
@@ -51,7 +51,7 @@ const always: Page[] = [
   { title: 'Project Gutenberg', url: 'https://www.gutenberg.org/' },
 ]
 
-/** Pages to read next, the nearest to the prompt first. */
+/** Pages to read next, those about the prompt's topic first. */
 export function recommendSamplePages(prompt: string): Page[] {
-  return [...shelves.filter(({ words }) => words.test(prompt)).flatMap(({ pages }) => pages), ...always]
+  return [...topics.filter(({ words }) => words.test(prompt)).flatMap(({ pages }) => pages), ...always]
 }

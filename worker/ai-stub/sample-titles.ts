@@ -1,10 +1,10 @@
 import { subjectOf } from './subject.ts'
 
-const longestSubject = 120
+const maxSubjectLength = 120
 
-/** Five titles around the prompt's own words. */
+/** Five titles made of the prompt's words. */
 export function suggestSampleTitles(prompt: string): string[] {
-  const subject = Array.from(subjectOf(prompt)).slice(0, longestSubject).join('').trim()
+  const subject = Array.from(subjectOf(prompt)).slice(0, maxSubjectLength).join('').trim()
   return [
     `${capitalised(subject)}: A Field Guide`,
     `What Nobody Tells You About ${subject}`,

@@ -1,16 +1,16 @@
-/** Media addresses are stored relative (`/media/…`) and go out absolute, so that a site can move. */
+/** Media addresses are stored relative (`/media/…`) and answered absolute, so that a site can change its origin. */
 
-/** A picture of cleaned HTML, whose attributes hold no `<` or `>`. */
-const picture = /<img\b[^<>]*>/g
+/** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
+const imageTag = /<img\b[^<>]*>/g
 const addressed = /( (?:src|srcset)=")([^"]*)/g
 const separator = ', '
 
-/** @param origin scheme and host of the site, without a slash at the end */
+/** Makes a stored address absolute. @param origin scheme and host of the site, without a slash at the end */
 export function absoluteAddress(path: string, origin: string): string {
   return path.startsWith('/') ? origin + path : path
 }
 
-/** The reverse of `absoluteAddress`, for the address of a file. */
+/** The inverse of `absoluteAddress`, for media addresses. */
 export function relativeAddress(address: string, origin: string): string {
   return address.startsWith(`${origin}/media/`) ? address.slice(origin.length) : address
 }
@@ -20,23 +20,23 @@ export function absoluteSrcset(srcset: string, origin: string): string {
   return changeEach(srcset, (address) => absoluteAddress(address, origin))
 }
 
-/** Makes the media addresses of cleaned HTML absolute. */
+/** Makes the media addresses of sanitized HTML absolute. */
 export function absoluteHtml(html: string, origin: string): string {
-  return changePictures(html, (address) => absoluteAddress(address, origin))
+  return changeAddresses(html, (address) => absoluteAddress(address, origin))
 }
 
-/** The reverse of `absoluteHtml`: what a client read from us and sends back is as it is stored. */
+/** The inverse of `absoluteHtml`: HTML that a client read and sends back becomes equal to the stored HTML. */
 export function relativeHtml(html: string, origin: string): string {
-  return changePictures(html, (address) => relativeAddress(address, origin))
+  return changeAddresses(html, (address) => relativeAddress(address, origin))
 }
 
-function changePictures(html: string, change: (address: string) => string): string {
-  return html.replace(picture, (tag) =>
+function changeAddresses(html: string, change: (address: string) => string): string {
+  return html.replace(imageTag, (tag) =>
     tag.replace(addressed, (_, start: string, addresses: string) => start + changeEach(addresses, change)),
   )
 }
 
-/** An address, or a list of them as in `srcset`, each with its width behind it. */
+/** Changes each address of a `src`, or of a `srcset`, in which a width follows each. */
 function changeEach(addresses: string, change: (address: string) => string): string {
   return addresses.split(separator).map(change).join(separator)
 }

@@ -1,20 +1,16 @@
 import type { Heading } from '../contract/blog.ts'
 import type { StoredImage } from '../images/image-collection.ts'
+import { decorateHtml } from './decorate-html.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
-import { describeImages } from './images-in-html.ts'
-import { makeScrollable } from './make-scrollable.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { bytesOf, cutToBytes, excerpt, plainText } from './text.ts'
 
-export type Article = {
-  /** What the author wrote, cleaned: where editing starts from. */
+export type ComposedArticle = {
+  /** The sanitized HTML that the author wrote and the editor opens. */
   source: string
-  /**
-   * What readers see: the source with anchors on its headings, colours in its code, sizes on its pictures, and code and
-   * tables that the keyboard can scroll.
-   */
+  /** The HTML that readers see: the source with heading anchors, highlighted code and decorated images and tables. */
   description: string
   contents: Heading[]
   plainText: string
@@ -24,22 +20,25 @@ export type Article = {
 }
 
 /**
- * What a row of `blog_texts` may take of D1's 2,000,000 bytes, and what its search text may.
+ * Bytes that a row of `blog_texts` and its search text may have. D1 limits a row to 2,000,000 bytes.
  * Source: https://developers.cloudflare.com/d1/platform/limits/
  */
 const rowBytes = 1_950_000
 const plainTextBytes = 900_000
 
 /**
- * Everything that reading an article needs, worked out once, when it is written. One that would grow too long with its
- * anchors and colours is shown as it was written; of a very long one, the end is not searched.
- * @param cleanHtml as `cleanArticle` gives it, its images stored
- * @param images those of its images that were stored with it, by their path
+ * Derives everything that readers need of an article once, when it is written. If the decorated article would not fit
+ * into its row, readers get the source. The end of a very long text is not searchable.
+ * @param cleanHtml from `cleanArticle`, its images stored
+ * @param images its stored images, by path
  */
-export function composeArticle(cleanHtml: string, images: ReadonlyMap<string, StoredImage> = new Map()): Article {
+export function composeArticle(
+  cleanHtml: string,
+  images: ReadonlyMap<string, StoredImage> = new Map(),
+): ComposedArticle {
   const text = cutToBytes(plainText(cleanHtml), plainTextBytes)
   const { html, contents } = anchorHeadings(cleanHtml)
-  const decorated = { description: makeScrollable(describeImages(highlightCode(html), images)), contents }
+  const decorated = { description: decorateHtml(highlightCode(html), images), contents }
   const fits = bytesOf(decorated.description) + bytesOf(JSON.stringify(contents)) + bytesOf(text) <= rowBytes
   return {
     source: cleanHtml,

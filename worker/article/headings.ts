@@ -4,7 +4,7 @@ import { plainText } from './text.ts'
 
 const heading = /<h([234])>([\s\S]*?)<\/h\1>/g
 
-/** Gives each heading of cleaned HTML an id made of its words, and lists them. */
+/** Gives each heading of sanitized HTML an id made of its words, and lists the headings. */
 export function anchorHeadings(cleanHtml: string): { html: string; contents: Heading[] } {
   const contents: Heading[] = []
   const uniqueId = createIds()
@@ -19,9 +19,9 @@ export function anchorHeadings(cleanHtml: string): { html: string; contents: Hea
 }
 
 function createIds() {
-  const taken = new Set<string>()
-  /** The number that is tried next, by what it stands behind: an article may say the same many thousand times. */
-  const numbers = new Map<string, number>()
+  const used = new Set<string>()
+  /** The number to try next for each base: an article may have thousands of equal headings. */
+  const nextNumbers = new Map<string, number>()
 
   return function uniqueId(text: string) {
     const words =
@@ -30,11 +30,11 @@ function createIds() {
         ?.join('-') ?? ''
     // The prefix keeps an article's ids apart from the page's own.
     const base = `section-${words || 'untitled'}`
-    let number = numbers.get(base) ?? 1
+    let number = nextNumbers.get(base) ?? 1
     let id = number === 1 ? base : `${base}-${number}`
-    while (taken.has(id)) id = `${base}-${++number}`
-    numbers.set(base, number + 1)
-    taken.add(id)
+    while (used.has(id)) id = `${base}-${++number}`
+    nextNumbers.set(base, number + 1)
+    used.add(id)
     return id
   }
 }

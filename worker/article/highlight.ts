@@ -29,12 +29,12 @@ const languages: Record<string, LanguageFn> = {
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language)
 
 const namedCode = /<pre><code class="language-([\w-]+)">([\s\S]*?)<\/code><\/pre>/g
-/** Longer code stays as it is: colouring it would take too much of a request's time. */
+/** Longer code is not highlighted: that would take too much of a request's CPU time. */
 const longestCode = 20_000
 
 /**
- * Colours the code blocks of cleaned HTML whose language is named and known: spans with classes `hljs-…`.
- * The highlighter escapes what it writes.
+ * Highlights the code blocks of sanitized HTML that declare a known language, by spans with classes `hljs-…`.
+ * The highlighter escapes its output.
  */
 export function highlightCode(cleanHtml: string): string {
   return cleanHtml.replace(namedCode, (whole, language: string, escaped: string) => {

@@ -1,15 +1,15 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
-import type { Article } from './compose-article.ts'
+import type { ComposedArticle } from './compose-article.ts'
 import { replaceInlineImages } from './inline-images.ts'
 import { cleanArticle } from './sanitize.ts'
 import { bytesOf } from './text.ts'
 
 /**
- * Foreign HTML as it is stored: cleaned, and its inline images made files.
- * @param origin the site's own address
- * @param store makes a file of an image and gives its path
- * @throws ApiError 413 for a text that is too long, 422 for one that cannot be taken; whatever `store` throws
+ * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
+ * @param origin of the site
+ * @param store stores an image as a file and returns its path
+ * @throws ApiError 413 for a too long text, 422 for an unacceptable one; whatever `store` throws
  */
 export async function ingestArticle(
   html: string,
@@ -26,11 +26,11 @@ export async function ingestArticle(
   return source
 }
 
-/** @throws ApiError 422 for an article with nothing to read or see */
-export function refuseEmptyArticle(article: Article) {
+/** @throws ApiError 422 for an article without text, images or videos */
+export function refuseEmptyArticle(article: ComposedArticle) {
   if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
 }
 
-export function isEmptyArticle({ source, plainText }: Article): boolean {
+export function isEmptyArticle({ source, plainText }: ComposedArticle): boolean {
   return plainText === '' && !/<(?:img|iframe|hr)\b/.test(source)
 }

@@ -4,9 +4,8 @@ import { ApiError } from '../errors.ts'
 const inlineImage = /(\ssrc=")data:image\/[a-z]+;base64,([A-Za-z0-9+/]+=*)(")/g
 
 /**
- * Takes the inline images out of cleaned HTML: `store` makes a file of each and gives its address.
- * The same picture twice is stored once.
- * @throws ApiError 422 for more than 20, or for base64 that is none; whatever `store` throws
+ * Replaces the inline images of sanitized HTML by the addresses that `store` returns. Equal images are stored once.
+ * @throws ApiError 422 for more than 20 images, or for invalid base64; whatever `store` throws
  */
 export async function replaceInlineImages(
   cleanHtml: string,

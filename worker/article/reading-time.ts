@@ -2,10 +2,10 @@ import { plainText } from './text.ts'
 
 const wordsPerMinute = 220
 const codeBlock = /<pre>[\s\S]*?<\/pre>/g
-/** Code is looked at rather than read word by word. */
+/** Readers skim code, so its words count for less. */
 const codeWeight = 0.3
 
-/** How long cleaned HTML takes to read, in whole minutes, at least one. */
+/** The time to read sanitized HTML, in whole minutes, at least one. */
 export function readingMinutes(cleanHtml: string): number {
   const code = cleanHtml.match(codeBlock)?.join(' ') ?? ''
   const words = countWords(cleanHtml.replace(codeBlock, ' ')) + codeWeight * countWords(code)

@@ -4,21 +4,21 @@ import { ApiError } from '../errors.ts'
 import { videoEmbedAddress } from './video.ts'
 
 /**
- * Security model: foreign HTML (the editor's, a model's, any client's) is cleaned here, once, before it is stored;
- * the reading page shows what is stored as it is.
- * - Only the editor's vocabulary of tags passes; of attributes only those named below. No style, no id, no handler.
- * - Tags whose content a browser reads by other rules (script, style, svg, math, template, noscript …) go with all
- *   that is in them: a second parsing must not find other elements than this one did (mutation XSS).
- * - Links are https, mailto or our own paths; images https or our own files; `data:` images only until
- *   inline-images.ts has made files of them.
- * - Frames are rebuilt from the video's id and shown in a sandbox (video.ts).
- * - Nesting is capped before anything is parsed, because parsing depth costs time.
- * - The Content-Security-Policy of every document stands behind this: it runs no inline script.
+ * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
+ * Reading pages show the stored HTML unchanged.
+ * - Only the editor's tags are allowed, with the attributes listed below. No style, no id, no event handler.
+ * - Tags whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are removed with
+ *   their content: a second parsing must not find other elements than this one (mutation XSS).
+ * - Links are https, mailto or paths of the site; images are https or stored files, or `data:` until inline-images.ts
+ *   stores them as files.
+ * - Frames are rebuilt from the video's id, and sandboxed (video.ts).
+ * - Nesting is limited before anything is parsed, because deep nesting costs parsing time.
+ * - The Content-Security-Policy of every document, which allows no inline script, is the second line of defence.
  */
 export const sanitizerVersion = 1
 
-const deepestNesting = 100
-/** Void elements nest nothing; the others here are closed by their next sibling when nobody closes them. */
+const maxNesting = 100
+/** Elements that cannot nest: void ones, and ones that their next sibling closes. */
 const unnested = new Set([
   'br',
   'img',
@@ -46,9 +46,9 @@ const plainAttributes = {
 }
 
 /**
- * Article HTML with nothing in it but the editor's vocabulary.
- * @param origin the site's own address: what points to its files becomes relative
- * @throws ApiError 422 when elements are nested deeper than any article needs
+ * Sanitizes an article's HTML to the tags and attributes of the editor.
+ * @param origin of the site: addresses of its files become relative
+ * @throws ApiError 422 for nesting deeper than any article needs
  */
 export function cleanArticle(html: string, origin = ''): string {
   refuseDeepNesting(html)
@@ -90,12 +90,12 @@ function refuseDeepNesting(html: string) {
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (unnested.has(name.toLowerCase())) continue
     depth = Math.max(0, depth + (slash ? -1 : 1))
-    if (depth > deepestNesting) throw new ApiError(422, 'The description is nested too deeply to be an article.')
+    if (depth > maxNesting) throw new ApiError(422, 'The description is nested too deeply to be an article.')
   }
 }
 
 function linkAttributes(href: string): Record<string, string> {
-  // Browsers ignore white space and control characters in an address; so must the checks on it.
+  // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
   const address = href.replace(/[\s\p{Cc}]/gu, '')
   if (/^\/(?![/\\])/.test(address)) return { href: address }
   if (/^mailto:/i.test(address)) return { href: address }

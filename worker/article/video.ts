@@ -1,6 +1,6 @@
 /**
- * The address that a video may be embedded from, made anew from its id; null for anything else.
- * Takes embed addresses of YouTube (with or without cookies) and Vimeo. `h` is the key of an unlisted Vimeo video.
+ * Rebuilds the embed address of a video from its id; null for anything else.
+ * Accepts embed addresses of YouTube (with or without cookies) and Vimeo. `h` is the key of an unlisted Vimeo video.
  */
 export function videoEmbedAddress(src: string): string | null {
   const url = URL.parse(src.startsWith('//') ? `https:${src}` : src)

@@ -3,7 +3,7 @@ import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'
 
-/** "Here is your article:", when the article follows on the next lines. */
+/** A line such as "Here is your article:" before the article. */
 const introduction = /^[^\n<#`]{1,200}:[ \t]*\n+(?=[<#`])/
 const fence = /^```[a-z]*[ \t]*\n([\s\S]*?)\n?(?:```\s*)?$/i
 const thoughts = /^\s*<think>[\s\S]*?<\/think>/i
@@ -12,22 +12,22 @@ const headEnd = /<\/head>/i
 const firstHeading =
   /^((?:\s*<(?:!doctype|html|body|main|article|section|div|header)\b[^>]*>)*)\s*<h1\b[^>]*>[\s\S]*?<\/h1>/i
 const lastWholeBlock = /^[\s\S]*<\/(?:p|li|ul|ol|blockquote|pre|tr|table)>/i
-/** Models make up addresses of pictures and videos. */
-const pictures = /<img\b[^>]*>|<iframe\b[^>]*><\/iframe>/g
+/** Models invent addresses of images and videos. */
+const embeds = /<img\b[^>]*>|<iframe\b[^>]*><\/iframe>/g
 const emptyParagraph = /<p>\s*<\/p>/g
 const firstBlock = /^\s*<(h2|h3|p)>([\s\S]*?)<\/\1>\s*/
 
 /**
- * What a model answered as the clean HTML of an article: HTML or Markdown, fenced or not, with or without its title.
- * @param title what the article is about: a first line that repeats it goes
- * @param isCut whether the model ran out of tokens: an unfinished last block goes
+ * Converts a model's answer to sanitized article HTML. The answer may be HTML or Markdown, fenced or not.
+ * @param title of the article: a first block that repeats it is removed
+ * @param isCut whether the model ran out of tokens: an unfinished last block is removed
  */
 export function articleHtml(answer: string, { title, isCut }: { title: string; isCut: boolean }): string {
   const text = unwrap(answer)
   const isHtml = text.startsWith('<')
   const whole = isCut ? dropUnfinished(text, isHtml) : text
   const html = isHtml ? withoutHead(whole) : marked.parse(whole, { async: false, gfm: true })
-  const clean = cleanArticle(html.replace(firstHeading, '$1')).replace(pictures, '').replace(emptyParagraph, '')
+  const clean = cleanArticle(html.replace(firstHeading, '$1')).replace(embeds, '').replace(emptyParagraph, '')
   return dropRepeatedTitle(clean, title).trim()
 }
 
@@ -36,7 +36,7 @@ function unwrap(answer: string) {
   return (fence.exec(text)?.[1] ?? text).trim()
 }
 
-/** Two searches instead of one pattern, which takes quadratic time on many `<head>` without an end. */
+/** By two searches, because one pattern would take quadratic time on many unclosed `<head>`. */
 function withoutHead(html: string) {
   const start = html.search(headStart)
   const length = start < 0 ? -1 : html.slice(start).search(headEnd)

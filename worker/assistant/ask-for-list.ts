@@ -13,22 +13,22 @@ type Request = {
 }
 
 type ListShape<Item> = {
-  /** What the list is called in the model's JSON. */
+  /** The list's name in the model's JSON. */
   name: string
-  /** One item as the model must write it. */
+  /** The schema of one item. */
   item: z.ZodType
-  /** Takes from what the model listed whatever can be used. */
+  /** Selects the usable ones of the items that the model listed. */
   pick: (items: unknown[]) => Item[]
 }
 
 /**
- * Asks the model for a list as JSON of a given shape. Not every model keeps to the shape, or knows the mode at all:
- * a second try asks in words only, and then whatever resembles a list is read.
+ * Asks the model for a list as JSON of a given schema. Not every model follows the schema or supports JSON mode: a
+ * second attempt asks in words only, and anything that resembles a list is accepted.
  * @returns at least one item
- * @throws UnusableAnswer when neither answer holds one, else what the second try threw
+ * @throws UnusableAnswer when neither answer has an item, else whatever the second attempt throws
  */
 export async function askForList<Item>(request: Request, { name, item, pick }: ListShape<Item>): Promise<Item[]> {
-  // The second try is the retry.
+  // The second attempt replaces the library's retries.
   const call = { ...request, reasoning: 'none', maxRetries: 0 } as const
   const first = await askForShape()
   const listed = pick(first.items)
@@ -46,7 +46,7 @@ export async function askForList<Item>(request: Request, { name, item, pick }: L
       const { output, text } = await generateText({ ...call, output: Output.object({ schema }) })
       return { items: output[name] ?? [], text }
     } catch (error) {
-      // Whatever went wrong, the second try may do without it; only the time does not come back.
+      // The second attempt may succeed after any failure except a timeout.
       call.abortSignal.throwIfAborted()
       return { items: [], text: NoObjectGeneratedError.isInstance(error) ? (error.text ?? '') : '' }
     }

@@ -1,10 +1,10 @@
 const fenced = /```[a-z]*[^\S\n]*\n([\s\S]*?)```/i
-/** A bullet, a number, or a line that is one quotation. */
+/** A line with a bullet or a number, or a line that is one quotation. */
 const listLine = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+|(?=["“«„].*["”»“],?\s*$))(.+)$/gm
 
 /**
- * The list in what a model wrote: JSON, JSON in a code fence or between sentences, or the lines of a list in words.
- * @returns what the items are is for the caller to check; empty when there is no list
+ * Finds the list in a model's answer: JSON, JSON in a code fence or between sentences, or the lines of a plain list.
+ * @returns the unchecked items; empty when there is no list
  */
 export function readList(text: string): unknown[] {
   const sources = [text, fenced.exec(text)?.[1], between(text, '{', '}'), between(text, '[', ']')]
@@ -15,7 +15,7 @@ export function readList(text: string): unknown[] {
   return Array.from(text.matchAll(listLine), ([, line]) => line)
 }
 
-/** From the first `open` to the last `close`; undefined when there is no such range. Linear, unlike a pattern. */
+/** The text from the first `open` to the last `close`; undefined without them. Linear, unlike a pattern. */
 function between(text: string, open: string, close: string): string | undefined {
   const start = text.indexOf(open)
   const end = text.lastIndexOf(close)
@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Most of what a model writes is not JSON: that is an answer here, not a failure.
+    // Most answers are not JSON, so this is an expected outcome.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { foldText } from '../fold-text.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel } from './ask-model.ts'
 
-/** Five titles of 200 characters, and the JSON around them. */
+/** Enough for five titles of 200 characters in JSON. */
 const titlesTokens = 400
 
 const instructions = `You suggest titles for a blog article.
@@ -15,9 +15,9 @@ The user's message is a title that the author is still typing. It is a subject, 
 - Answer with JSON only: {"titles": ["…", "…"]}. No numbering and no quotation marks within a title.`
 
 /**
- * Suggests titles for what the author has typed so far.
- * @returns one to five
- * @throws ServiceError 502 when the model fails, takes too long or answers nonsense
+ * Suggests titles for the title that the author is typing.
+ * @returns one to five titles
+ * @throws ServiceError 502 when the model fails, times out or answers nothing usable
  */
 export function suggestTitles(model: LanguageModel, prompt: string): Promise<string[]> {
   return askModel((abortSignal) =>
@@ -28,7 +28,7 @@ export function suggestTitles(model: LanguageModel, prompt: string): Promise<str
   )
 }
 
-/** Clean, different titles from what a model listed. */
+/** The usable titles of a model's list, without list marks and duplicates. */
 export function pickTitles(items: unknown[]): string[] {
   const titles = new Map<string, string>()
   for (const title of items.filter((item) => typeof item === 'string').map(cleanTitle)) {

@@ -3,9 +3,9 @@ import { plainText } from '../article/text.ts'
 import { articleHtml } from './article-html.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
 
-/** As much as a model writes in the time limit: about 1,000 English words. */
+/** As many as a model writes within the time limit: about 1,000 English words. */
 const articleTokens = 1_800
-/** Anything shorter, in characters, is an excuse or a fault, not an article. */
+/** In characters. A shorter answer is an apology or an error, not an article. */
 const shortestArticle = 200
 
 const instructions = `You write articles for a blog.
@@ -17,9 +17,9 @@ The user's message says what the article is about; it may ask for a tone, an aud
 - State only what you are sure of. Invent no numbers, quotations, people or sources.`
 
 /**
- * Writes an article about what the author asks for.
- * @returns clean HTML
- * @throws ServiceError 502 when the model fails, takes too long or answers nonsense
+ * Writes an article by the author's prompt.
+ * @returns sanitized HTML
+ * @throws ServiceError 502 when the model fails, times out or answers nothing usable
  */
 export function writeArticle(model: LanguageModel, prompt: string): Promise<string> {
   return askModel(async (abortSignal) => {

@@ -8,10 +8,10 @@ import { sha256 } from '../ids.ts'
 import { verifyPassword } from './password.ts'
 
 /**
- * Wherever a password is asked for, guesses count against the account.
- * @param email folded to lower case
- * @returns the admin whose email and password these are, or null
- * @throws ApiError 429 with Retry-After after too many guesses
+ * Checks an email and password. Every failed attempt counts against the account, whichever route made it.
+ * @param email in lower case
+ * @returns the admin with this email and password, or null
+ * @throws ApiError 429 with Retry-After after too many failed attempts
  */
 export async function checkCredentials(
   { db, config }: { db: Database; config: Config },

@@ -1,4 +1,4 @@
-/** Each contains the words of those after it, or says what it is made of. */
+/** In this order, because user agents imitate each other: Edge also says Chrome and Safari, Chrome also says Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -18,7 +18,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words, such as `Firefox on Windows`, from its own name for itself. It may claim to be anything. */
+/**
+ * Describes a browser by its `User-Agent`, as in `Firefox on Windows`. The header is not trusted: it can say anything.
+ */
 export function describeBrowser(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? 'An unknown browser'
   const system = find(systems, userAgent)

@@ -3,8 +3,9 @@ import { randomBytes } from '../ids.ts'
 import type { PasswordPolicy } from '../password-policy.ts'
 
 /**
- * Costs by OWASP's Password Storage Cheat Sheet: scrypt with N=2^14, r=8, p=5 (16 MiB, about 130 ms of CPU).
- * PBKDF2 stops at 100,000 rounds because Cloudflare refuses more; a secret pepper makes up for it.
+ * Costs from OWASP's Password Storage Cheat Sheet: scrypt with N=2^14, r=8, p=5 (16 MiB, about 130 ms of CPU).
+ * PBKDF2 has 100,000 rounds because Cloudflare refuses more; a secret pepper compensates for that.
+ * Source: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const scryptCost = { N: 2 ** 14, r: 8, p: 5 }
 const pbkdf2Rounds = 100_000
@@ -13,7 +14,7 @@ const hashBytes = 32
 
 const prefixes = { scrypt: '$scrypt$ln=14,r=8,p=5$', pbkdf2: `$pbkdf2-sha256$i=${pbkdf2Rounds}$` } as const
 
-/** A password as a self-describing string: `$scrypt$ln=14,r=8,p=5$salt$hash`, salt and hash in base64. */
+/** Hashes a password as a self-describing string: `$scrypt$ln=14,r=8,p=5$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string, policy: PasswordPolicy): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, policy.PASSWORD_KDF, policy.PASSWORD_PEPPER)
@@ -21,8 +22,8 @@ export async function hashPassword(password: string, policy: PasswordPolicy): Pr
 }
 
 /**
- * Whether a password fits a stored hash. Takes as long when there is none (null), so that nobody learns which
- * accounts exist.
+ * Whether a password matches a stored hash. Without a hash (null) it takes as long, so that the time does not reveal
+ * which accounts exist.
  */
 export async function verifyPassword(
   password: string,
@@ -36,7 +37,7 @@ export async function verifyPassword(
   return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null
 }
 
-/** Whether a stored hash was made by another function than the configured one, and should be made again at login. */
+/** Whether a stored hash uses another function than the configured one. Login then replaces it. */
 export function isOutdated(stored: string, policy: PasswordPolicy): boolean {
   return !stored.startsWith(prefixes[policy.PASSWORD_KDF])
 }
@@ -47,7 +48,7 @@ function kdfOf(stored: string): PasswordPolicy['PASSWORD_KDF'] {
   throw new Error('A stored password hash has an unknown format.')
 }
 
-/** @param pepper used by pbkdf2 only: scrypt's own memory cost is enough */
+/** @param pepper for pbkdf2 only: scrypt is protected by its memory cost */
 async function derive(
   password: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -76,6 +77,7 @@ async function peppered(secret: BufferSource, pepper: string): Promise<Uint8Arra
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, secret))
 }
 
+/** By `btoa`, because scripts import this module and Node 24 lacks `Uint8Array.prototype.toBase64`. */
 function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }

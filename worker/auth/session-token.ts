@@ -1,23 +1,23 @@
 import { day, hour, minute } from '../clock.ts'
 import { randomBytes, sha256 } from '../ids.ts'
 
-/** How long a session lives: after its last use, and in all (milliseconds). */
+/** The lifetime of a session after its last use and in total, in milliseconds. */
 export const sessionIdleLimit = 12 * hour
 export const sessionTotalLimit = 7 * day
-/** How old the note of its last use may get before it is written again. */
+/** How old the recorded last use may be before a request writes it again: not every request needs a write. */
 export const sessionTouchInterval = 5 * minute
 
 const tokenBytes = 32
-const tokenShape = /^[\w-]{43}$/
+const tokenPattern = /^[\w-]{43}$/
 
-/** A new token: 256 random bits in base64url. */
+/** Creates a token of 256 random bits, in base64url. */
 export function createToken(): string {
   const base64 = btoa(String.fromCharCode(...randomBytes(tokenBytes)))
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The SHA-256 of the token in an `Authorization` header (bare, or after `Bearer`); null when there is none. */
+/** The SHA-256 of the token in an `Authorization` header, with or without `Bearer`; null when it has no token. */
 export async function hashOfToken(header: string | undefined): Promise<string | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
-  return tokenShape.test(token) ? sha256(token) : null
+  return tokenPattern.test(token) ? sha256(token) : null
 }

@@ -8,7 +8,7 @@ const algorithm = 'HS256'
  * `header.payload.signature` in base64url. A signature of 32 bytes takes 43 characters, and the last one has four bits
  * in use: with other values in its unused bits, one signature would have four spellings.
  */
-const tokenShape = /^[\w-]{1,100}\.[\w-]{1,1000}\.[\w-]{42}[AEIMQUYcgkosw048]$/
+const tokenPattern = /^[\w-]{1,100}\.[\w-]{1,1000}\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
 /** `exp` is the expiry in seconds since 1970 (RFC 7519, 4.1.4); a token without it never expires. */
 type Claims = Record<string, string | number> & { exp?: number }
@@ -22,7 +22,7 @@ export function signToken(claims: Claims, key: string): Promise<string> {
 }
 
 /**
- * The claims of a token, whatever text it is. The signature is compared in constant time (`crypto.subtle.verify`).
+ * Reads a token's claims. The token may be any text; `crypto.subtle.verify` compares its signature in constant time.
  * @param shape of the claims; one that requires `exp` refuses tokens that never expire
  * @returns null for a token that is malformed, expired, or not signed with this key
  */
@@ -31,7 +31,7 @@ export async function verifyToken<Shape extends z.ZodType>(
   key: string,
   shape: Shape,
 ): Promise<z.output<Shape> | null> {
-  if (!tokenShape.test(token)) return null
+  if (!tokenPattern.test(token)) return null
   // hono throws for every token that it refuses, with a TypeError for a payload that is `null`.
   const claims: unknown = await verify(token, key, algorithm).catch(() => null)
   return shape.safeParse(claims).data ?? null

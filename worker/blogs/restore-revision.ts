@@ -1,4 +1,4 @@
-import { leaveOutPictures } from '../article/images-in-html.ts'
+import { removeMissingImages } from '../article/decorate-html.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
 import { restoreContent } from '../db/restore-content.ts'
@@ -33,7 +33,7 @@ async function withoutMissing(db: Database, kept: ContentRow) {
   const { title, subTitle, category, imageWidth, imageHeight, imageSrcset } = kept
   const stems = imageKeyPrefixes(kept.source, kept.image)
   const found = await findStoredImages(db, stems)
-  const { html: source, missing } = leaveOutPictures(kept.source, (path) => found.has(path))
+  const { html: source, missing } = removeMissingImages(kept.source, (path) => found.has(path))
   const content = { title, subTitle, category, image: kept.image, imageWidth, imageHeight, imageSrcset, source }
   if (kept.image === '' || found.has(kept.image)) return { content, missing, stems }
   const noThumbnail = { image: '', imageWidth: 0, imageHeight: 0, imageSrcset: '' }

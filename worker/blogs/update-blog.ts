@@ -11,7 +11,7 @@ import { baseOf, conflict, findRepetition } from './conflicts.ts'
 import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
 
 const outMeanwhile =
-  'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.'
+  'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.'
 
 type Typed = z.output<typeof updateBlogRequest>
 type Updated = {

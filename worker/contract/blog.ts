@@ -19,7 +19,9 @@ export const trashDays = 30
 /** How many days ahead a publication may be scheduled. */
 export const scheduleDays = 366
 
-/** A blog in a list. `excerpt` is the beginning of its text, and `description` the same escaped as HTML, without tags. */
+/**
+ * A blog in a list. `excerpt` is the beginning of its text, and `description` the same escaped as HTML, without tags.
+ */
 export type BlogSummary = {
   _id: string
   title: string

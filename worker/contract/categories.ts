@@ -2,6 +2,6 @@
 export const categories = ['Technology', 'Startup', 'Lifestyle', 'Finance'] as const
 export type Category = (typeof categories)[number]
 
-/** What a list can be narrowed to: `All` is a filter, never a blog's category. */
+/** The filters of a list. `All` is a filter only, never a blog's category. */
 export const categoryFilters = ['All', ...categories] as const
 export type CategoryFilter = (typeof categoryFilters)[number]

@@ -1,9 +1,9 @@
 /** The jobs of the cron. */
-export const jobs = ['publish', 'sweep'] as const
+export const jobs = ['publish', 'cleanup'] as const
 export type Job = (typeof jobs)[number]
 
 /** When each job runs, in UTC. A test compares this with `[triggers]` in wrangler.toml. */
 export const crons: Record<Job, string> = {
   publish: '*/5 * * * *',
-  sweep: '17 3 * * *',
+  cleanup: '17 3 * * *',
 }

@@ -17,4 +17,4 @@ export type Message = {
 export type Subscriber = { _id: string; email: string; createdAt: IsoDate }
 
 /** How many comments need a decision and how many messages are open. */
-export type Waiting = { comments: number; messages: number }
+export type PendingCounts = { comments: number; messages: number }

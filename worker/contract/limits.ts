@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** The longest texts, in characters unless the name says bytes. */
+/** Maximum lengths of texts, in characters unless the name says bytes. */
 export const textLimits = {
   title: 200,
   subTitle: 300,
@@ -17,27 +17,27 @@ export const textLimits = {
   userAgent: 200,
 } as const
 
-/** The shortest password that is taken for a new one, in characters. */
+/** Minimum length of a new password, in characters. */
 export const shortestPassword = 10
 
-/** The largest bodies and files, in bytes. */
+/** Maximum sizes of bodies and files, in bytes. */
 export const byteLimits = {
   json: 128 * 1024,
-  /** Some calls carry a whole description, and JSON may write one byte of it as six. */
+  /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
   addRequest: 25 * megabyte,
   image: 5 * megabyte,
-  /** A picture and its smaller copies. */
-  pictureRequest: 16 * megabyte,
+  /** An image and its smaller copies. */
+  imageRequest: 16 * megabyte,
 } as const
 
-/** The longest lists, in items. */
+/** Maximum lengths of lists, in items. */
 export const listLimits = {
-  /** What a call without `limit` answers, as clients of the original service expect. */
+  /** For a call without `limit`: clients of the original service expect whole lists. */
   unpaged: 1_000,
   page: 100,
   searchHits: 100,
-  /** How far the admin's searches count; their pages go on. */
+  /** Up to where the admin's searches count their hits; their pages continue beyond. */
   countedHits: 1_000,
   suggestions: 10,
   latestArticles: 5,
@@ -47,5 +47,5 @@ export const listLimits = {
   inlineImages: 20,
 } as const
 
-/** The largest picture accepted, in pixels (width × height). */
+/** Maximum size of an image, in pixels (width × height). */
 export const maxImagePixels = 40_000_000

@@ -1,4 +1,4 @@
-/** What the API says when a call succeeds; the interface shows it as it is. */
+/** Messages of successful calls. The interface shows them unchanged. */
 export const responseTexts = {
   blogAdded: 'Blog added successfully',
   blogDeleted: 'Blog deleted successfully',
@@ -8,7 +8,7 @@ export const responseTexts = {
   draftDeleted: 'Draft deleted',
   blogRestored: 'Blog restored',
   blogScheduled: 'Blog scheduled',
-  blogUnscheduled: 'Schedule taken back',
+  blogUnscheduled: 'Schedule removed',
   commentAdded: 'Comment added for review',
   commentApproved: 'Comment approved',
   commentDeleted: 'Comment deleted',
@@ -26,7 +26,7 @@ export const responseTexts = {
   loggedOut: 'Logged out',
 } as const
 
-/** What became of a row that a call named along with others; the interface counts: "7 approved, 1 was already gone". */
+/** Outcomes for one id of a bulk call. The interface counts equal ones, as in "7 approved, 1 was already gone". */
 export const bulkResponseTexts = {
   publish: 'published',
   unpublish: 'unpublished',
@@ -35,7 +35,7 @@ export const bulkResponseTexts = {
   notFound: 'was not found',
   inTrash: 'was in the Trash',
   notInTrash: 'was not in the Trash',
-  unfinished: 'was held back by unfinished changes: open to finish them',
+  unfinished: 'has incomplete changes: open it to finish them',
   overtaken: 'was changed elsewhere just now',
   failed: 'failed',
   approved: 'approved',
@@ -44,5 +44,5 @@ export const bulkResponseTexts = {
   gone: 'was already gone',
 } as const
 
-/** How every failure of the AI begins, as clients of the original service look for it. */
+/** The beginning of every message about a failure of the AI: clients of the original service look for it. */
 export const aiFailurePrefix = 'AI generation failed'

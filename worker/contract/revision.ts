@@ -2,8 +2,8 @@ import type { Content } from './draft.ts'
 import type { IsoDate } from './wire.ts'
 
 /**
- * Why a revision was kept: the blog was published, its text was updated, its draft was replaced by another author's or by
- * choice, or an older revision was restored.
+ * Why a revision was kept: the blog was published, its text was updated, its draft was replaced by another author's or
+ * by choice, or an older revision was restored.
  */
 export const revisionKinds = ['published', 'updated', 'draft', 'restored'] as const
 export type RevisionKind = (typeof revisionKinds)[number]

@@ -1,4 +1,6 @@
-/** Carries the newest D1 bookmark that an admin has seen to the next request, so that it never reads an older replica. */
+/**
+ * Carries the newest D1 bookmark that an admin has seen to the next request, so that it never reads an older replica.
+ */
 export const bookmarkHeader = 'x-d1-bookmark'
 
 /** A date on the wire: ISO 8601 in UTC. */

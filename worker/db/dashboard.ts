@@ -1,4 +1,4 @@
-import type { Waiting } from '../contract/inbox.ts'
+import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import { selectNewest } from './admin-blogs.ts'
 import { type CounterName, selectTotals } from './counters.ts'
@@ -15,7 +15,7 @@ export async function readDashboard(db: Database) {
 }
 
 /** How many comments and messages wait for the admin, from kept counters. */
-export async function readWaiting(db: Database): Promise<Waiting> {
+export async function readWaiting(db: Database): Promise<PendingCounts> {
   const total = byName(await selectTotals(db, ['comments:waiting', 'messages:open']))
   return { comments: total('comments:waiting'), messages: total('messages:open') }
 }

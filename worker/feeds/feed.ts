@@ -4,7 +4,7 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { siteLanguage, siteName, siteTagline } from '../contract/site.ts'
 import type { BlogRow } from '../db/blogs.ts'
 
-/** Where feeds are found, without the origin. */
+/** The paths of the feeds. */
 export const feedPaths = {
   rss: (category: CategoryFilter) => (category === 'All' ? '/rss.xml' : `/articles/${category.toLowerCase()}/rss.xml`),
   atom: '/atom.xml',
@@ -13,17 +13,17 @@ export const feedPaths = {
 
 type FeedSource = { blogs: BlogRow[]; category: CategoryFilter; origin: string }
 
-/** RSS 2.0 with whole articles. Source: https://www.rssboard.org/rss-specification */
+/** An RSS 2.0 feed with whole articles. Source: https://www.rssboard.org/rss-specification */
 export function rssFeed(source: FeedSource): string {
   return makeFeed(source).rss2()
 }
 
-/** Atom 1.0 with whole articles. Source: RFC 4287 */
+/** An Atom 1.0 feed with whole articles. Source: RFC 4287 */
 export function atomFeed(source: FeedSource): string {
   return makeFeed(source).atom1()
 }
 
-/** JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
+/** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed({ blogs, origin }: FeedSource) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
@@ -91,8 +91,8 @@ function publicationOf({ publishedAt, createdAt }: BlogRow) {
   return publishedAt ?? createdAt
 }
 
-/** XML holds no control characters, not even escaped, and no half of a character (XML 1.0, 2.2). */
+/** XML allows no control characters, not even escaped, and no lone surrogates (XML 1.0, 2.2). */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

@@ -1,13 +1,16 @@
 import { categoryFilters } from '../contract/categories.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const screens = ['/', '/about', '/contact', '/privacy-policy']
+const pages = ['/', '/about', '/contact', '/privacy-policy']
 
 type SitemapBlog = { id: string; updatedAt: Date }
 
-/** A part of the map; the first one holds the screens too. Source: https://www.sitemaps.org/protocol.html */
+/**
+ * A part of the sitemap, counted from 1; the first one has the fixed pages too. Source:
+ * https://www.sitemaps.org/protocol.html
+ */
 export function sitemap(blogs: SitemapBlog[], origin: string, part: number): string {
-  const fixed = part === 1 ? [...screens, ...categoryFilters.map((name) => `/articles/${name.toLowerCase()}`)] : []
+  const fixed = part === 1 ? [...pages, ...categoryFilters.map((name) => `/articles/${name.toLowerCase()}`)] : []
   const urls = [
     ...fixed.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...blogs.map(({ id, updatedAt }) => {
@@ -17,7 +20,7 @@ export function sitemap(blogs: SitemapBlog[], origin: string, part: number): str
   return document('urlset', urls)
 }
 
-/** The list of the parts. */
+/** The index of the sitemap's parts. */
 export function sitemapIndex(parts: number, origin: string): string {
   const list = Array.from({ length: parts }, (_, index) => {
     return `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`

@@ -4,8 +4,9 @@ import { logFailure } from '../errors.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 
 /**
- * Answers a table as CSV while it is read, page by page. A database that is down from the beginning is a failure like any
- * other; one that goes down later breaks the answer off, so that nobody takes a part for the whole.
+ * Streams a table as CSV, page by page. If the first page fails, the call fails as usual. If a later one fails, the
+ * response breaks off, so that the client does not mistake a part for the whole.
+ * @param pages rows of cells, in the order of `header`
  */
 export async function answerCsv(c: Context<AppEnv>, header: string[], pages: AsyncGenerator<string[][], void>) {
   const encoder = new TextEncoder()
@@ -21,7 +22,7 @@ export async function answerCsv(c: Context<AppEnv>, header: string[], pages: Asy
       try {
         next = await pages.next()
       } catch (error) {
-        // The answer has begun: there is no other way to tell that it is not whole.
+        // The status is sent already: breaking off is the only way to report the failure.
         logFailure(error, c.var.requestId)
         controller.error(error)
       }

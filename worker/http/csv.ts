@@ -1,24 +1,26 @@
-/** Spreadsheets know by it that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 /**
- * With these a spreadsheet takes a cell for a formula, and would run it; wide ones are folded by some.
+ * Characters at the start of a cell that make a spreadsheet run it as a formula; some fold the full-width forms.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 /**
- * The same within a text, for spreadsheets whose cells end otherwise, and know no quotes in the middle of one. The sign is
- * optional, so that each place is looked at once, however long a run of such characters is.
+ * The same inside a text, for spreadsheets with other separators, or that ignore quotes inside a cell. The sign is
+ * optional so that the pattern is linear: a run of separators without a sign is matched once, not from every position.
  */
 const innerStart = /([;\t\r\n][\s";]*)([=+\-@＝＋－＠])?/g
 
-/** A line of CSV (RFC 4180), its end included. An apostrophe stands before what a spreadsheet would take for a formula. */
+/**
+ * A line of CSV (RFC 4180) with its line end. An apostrophe precedes text that a spreadsheet would run as a formula.
+ */
 export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
 function csvCell(text: string): string {
-  const inside = text.replace(innerStart, (all, before, sign) => (sign ? `${before}'${sign}` : all))
-  const harmless = formulaStart.test(inside) ? `'${inside}` : inside
+  const guarded = text.replace(innerStart, (all, before, sign) => (sign ? `${before}'${sign}` : all))
+  const harmless = formulaStart.test(guarded) ? `'${guarded}` : guarded
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -6,9 +6,9 @@ import { ApiError } from '../errors.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * The parts of a multipart body.
- * @param parts what the call needs, as a sentence ends
- * @throws ApiError 415 for a body that is not multipart, 400 for a broken one
+ * Parses a multipart body.
+ * @param parts the parts that the call needs, as the error message ends: "Send …."
+ * @throws ApiError 415 for a body that is not multipart, 400 for a malformed one
  */
 export async function readForm(c: Context<AppEnv>, parts: string): Promise<FormData> {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) {
@@ -27,13 +27,13 @@ export async function textPart(form: FormData, name: string): Promise<string> {
   return typeof part === 'string' ? part : part.text()
 }
 
-/** A part's bytes; null when there is no such file, or an empty one. */
+/** A file part's bytes; null when the part is missing, empty or not a file. */
 export async function filePart(form: FormData, name: string): Promise<Bytes | null> {
   const part = form.get(name)
   return part instanceof File && part.size > 0 ? new Uint8Array(await part.arrayBuffer()) : null
 }
 
-/** The smaller copies of pictures among the parts, by their names. */
+/** The smaller copies of images among the parts, by part name. */
 export async function copyParts(form: FormData): Promise<Map<string, Bytes>> {
   const copies = new Map<string, Bytes>()
   for (const [name, part] of form) {

@@ -11,7 +11,7 @@ type Validated<Name extends Target, Schema extends z.ZodType> = {
 }
 
 /**
- * Middleware that hands the handler checked input, as `c.req.valid(target)`.
+ * Middleware that parses the input by a schema; the handler gets it by `c.req.valid(target)`.
  * @throws ApiError 415 for a body that is not JSON, 400 for malformed JSON, 422 with the first problem
  */
 export function validate<Name extends Target, Schema extends z.ZodType<object>>(
@@ -42,14 +42,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ApiError 422 with the first problem */
+/** Parses a value by a schema. @throws ApiError 422 with the first problem */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new ApiError(422, result.error.issues[0]?.message ?? 'The input is not valid.')
 }
 
-/** How a list is paged: `limit` items (1 to 100), from `cursor` on. */
+/** The query of a paged list: at most `limit` items (1 to 100), after `cursor`. */
 export const pageQuery = {
   limit: z
     .string()

@@ -1,12 +1,14 @@
 import { type Box, childBoxes, fullBoxLength, maxParts } from './boxes.ts'
-import type { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 
-/** What the file calls an item, with the place of its four letters, behind which its names stand up to `end`. */
+/** An item of the file. Its type is four letters at `typeAt`; its names follow them, up to `end`. */
 export type Item = { id: number; type: string; typeAt: number; end: number }
 export type Extent = { start: number; end: number }
 
-/** Where an extent counts from (ISO/IEC 14496-12 §8.11.3): the file, or the `idat` box. Counting from another item is not for us. */
+/**
+ * What an extent's offset is relative to (ISO/IEC 14496-12 §8.11.3): the file or the `idat` box. Other items are not
+ * supported.
+ */
 const fromFile = 0
 const fromItemData = 1
 const fieldSizes = new Set([0, 4, 8])
@@ -20,7 +22,7 @@ export function readItems(whole: ByteReader, iinf: Box): Item[] {
     .map((infe) => readItem(whole.endingAt(infe.end), infe))
 }
 
-/** An `infe` box: id, protection, and from version 2 on the type. */
+/** Reads an `infe` box: id, protection, and the type, which exists from version 2 on. */
 function readItem(reader: ByteReader, infe: Box): Item {
   const version = reader.u8(infe.body)
   if (version !== 2 && version !== 3) throw damaged('an item of it has no type')
@@ -35,7 +37,7 @@ function readItem(reader: ByteReader, infe: Box): Item {
   }
 }
 
-/** The id of the item to be shown, from a `pitm` box (§8.11.4). */
+/** The id of the item that is displayed, from a `pitm` box (§8.11.4). */
 export function readPrimaryId(whole: ByteReader, pitm: Box): number {
   const reader = whole.endingAt(pitm.end)
   const at = pitm.body + fullBoxLength
@@ -43,8 +45,8 @@ export function readPrimaryId(whole: ByteReader, pitm: Box): number {
 }
 
 /**
- * Where each item's bytes lie in the file, from an `iloc` box (§8.11.3).
- * Throws 422 when one lies outside the file, or they overlap so much that only malice explains it.
+ * The extents of each item in the file, by item id, from an `iloc` box (§8.11.3).
+ * @throws ApiError 422 for an extent outside the file, or for more overlap than any encoder produces
  */
 export function readExtents(whole: ByteReader, iloc: Box, idat: Box | undefined): Map<number, Extent[]> {
   const reader = whole.endingAt(iloc.end)
@@ -64,12 +66,12 @@ export function readExtents(whole: ByteReader, iloc: Box, idat: Box | undefined)
 
   const sizes = next(2)
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, sizes & 15]
-  // An extent without a length would cost no bytes, so that a small file could ask for endless work.
+  // Extents without a length take no bytes, so a small file could cause unlimited work.
   if (lengthSize === 0 || ![offsetSize, lengthSize, baseSize, indexSize].every((size) => fieldSizes.has(size))) {
     throw damaged('its list of places cannot be read')
   }
 
-  const places = new Map<number, Extent[]>()
+  const extentsById = new Map<number, Extent[]>()
   let total = 0
   const count = next(version < 2 ? 2 : 4)
   if (count > maxParts) throw damaged('it has too many parts')
@@ -89,9 +91,9 @@ export function readExtents(whole: ByteReader, iloc: Box, idat: Box | undefined)
       total += end - start
       extents.push({ start, end })
     }
-    places.set(id, extents)
+    extentsById.set(id, extents)
   }
-  // Items may share bytes; each byte twice is more than any encoder does.
+  // Items may share bytes, but no encoder uses each byte twice.
   if (total > whole.length * 2) throw damaged('its parts overlap')
-  return places
+  return extentsById
 }

@@ -1,14 +1,13 @@
 import { displayedSize, type Size } from './bitmap.ts'
 import { type Box, childBoxes, fullBoxLength, onlyBox } from './boxes.ts'
-import type { ByteReader } from './byte-reader.ts'
-import { damaged } from './damaged.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 
-/** A flag of `ipma`: its indexes take 15 bits, not 7; above them stands one that says "essential" (ISO/IEC 23008-12 §9.3). */
+/** A flag of `ipma`: indexes have 15 bits, not 7. The bit above them means "essential" (ISO/IEC 23008-12 §9.3). */
 const wideIndexes = 1
-/** Quarter turns anticlockwise, in the last bits of `irot` (§6.5.10). */
+/** The bits of `irot` that count quarter turns anticlockwise (§6.5.10). */
 const quarterTurns = 3
 
-/** The size of an item as displayed, from the properties that an `iprp` box gives it: `ispe` (§6.5.3) and `irot`. */
+/** The displayed size of an item, from its properties in the `iprp` box: `ispe` (§6.5.3) and `irot`. */
 export function readItemSize(reader: ByteReader, iprp: Box, itemId: number): Size {
   const boxes = childBoxes(reader, iprp)
   const properties = childBoxes(reader, onlyBox(boxes, 'ipco'))

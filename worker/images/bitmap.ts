@@ -1,14 +1,14 @@
 import { maxImagePixels } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 
-/** A cleaned file and its size in pixels, as displayed. */
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+/** A file without metadata, and its displayed size in pixels. */
+export type CleanBitmap = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 export type Size = { width: number; height: number }
 
 const million = 1_000_000
 
-/** Throws 422 when a picture of this size has no pixels at all, or more than we serve. */
+/** @throws ApiError 422 for a size without pixels, or with more than the limit */
 export function checkSize({ width, height }: Size) {
   const pixels = width * height
   if (pixels === 0) throw new ApiError(422, 'The image has no pixels: its width or height is zero.')
@@ -21,7 +21,7 @@ export function checkSize({ width, height }: Size) {
   }
 }
 
-/** The size after an orientation or rotation that may lay the picture on its side. */
+/** The size after a rotation: a quarter turn swaps width and height. */
 export function displayedSize({ width, height }: Size, isTurned: boolean): Size {
   return isTurned ? { width: height, height: width } : { width, height }
 }

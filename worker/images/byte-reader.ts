@@ -1,8 +1,16 @@
-import { damaged } from './damaged.ts'
+import { ApiError } from '../errors.ts'
 
 /**
- * Numbers and marks at positions of a file; big-endian unless the name says `le`.
- * Every read throws the 422 of a damaged image when it would leave the file, so that no caller has to look first.
+ * The 422 for a file of an accepted format that is broken or cut off.
+ * @param why continues the message, without a full stop
+ */
+export function damaged(why: string): ApiError {
+  return new ApiError(422, `The image is damaged: ${why}.`)
+}
+
+/**
+ * Reads numbers and texts at positions of a file; big-endian unless the name says `le`.
+ * Every read beyond the file's end throws the 422 of a damaged image, so that callers need no checks of their own.
  */
 export class ByteReader {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -15,7 +23,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
-  /** The same file as if it ended at `end`: positions stay, reads beyond it throw. */
+  /** A reader of the same file up to `end`: positions are the same, reads beyond throw. */
   endingAt(end: number): ByteReader {
     this.#need(0, end)
     return new ByteReader(this.bytes.subarray(0, end))
@@ -36,7 +44,7 @@ export class ByteReader {
     return this.#view.getUint32(at)
   }
 
-  /** A 64-bit number; beyond 2^53 it is inexact, which no file within our limit can tell. */
+  /** A 64-bit number, inexact beyond 2^53: far beyond the largest file that is accepted. */
   u64(at: number): number {
     return this.u32(at) * 2 ** 32 + this.u32(at + 4)
   }
@@ -60,7 +68,7 @@ export class ByteReader {
     return String.fromCharCode(this.u8(at), this.u8(at + 1), this.u8(at + 2), this.u8(at + 3))
   }
 
-  /** Whether these ASCII letters stand at `at`; never throws. */
+  /** Whether the file has this ASCII text at `at`; never throws. */
   hasText(at: number, text: string): boolean {
     if (at + text.length > this.length) return false
     for (let index = 0; index < text.length; index++) {
@@ -69,7 +77,7 @@ export class ByteReader {
     return true
   }
 
-  /** The bytes from `start` up to `end`, not copied. */
+  /** The bytes from `start` up to `end`, as a view of the same memory. */
   slice(start: number, end: number): Uint8Array<ArrayBuffer> {
     this.#need(start, end - start)
     return this.bytes.subarray(start, end)

@@ -3,7 +3,7 @@ export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #length = 0
 
-  /** `expected` is how many bytes will come; more is allowed. */
+  /** @param expected how many bytes to reserve; more may be written */
   constructor(expected: number) {
     this.#bytes = new Uint8Array(expected)
   }
@@ -35,12 +35,12 @@ export class ByteWriter {
     this.write([value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24])
   }
 
-  /** Fills in a number that was not known when its place was written. */
+  /** Overwrites a number at `at`, such as a length that was unknown before. */
   patchU32le(at: number, value: number) {
     new DataView(this.#bytes.buffer).setUint32(at, value, true)
   }
 
-  /** What was written, in a buffer of just that size. */
+  /** The written bytes, in a buffer of exactly their size. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
   }

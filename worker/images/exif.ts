@@ -1,6 +1,7 @@
 /**
- * The one Exif value that changes how a picture looks. Exif 2.32 (CIPA DC-008) §4.6 puts it in the first directory of
- * a TIFF 6.0 structure: byte order, 42, offset of the directory; there a count and entries of 12 bytes.
+ * Orientation is the only Exif value that changes how an image is displayed. Exif 2.32 (CIPA DC-008) §4.6 stores it in
+ * the first directory of a TIFF 6.0 structure: byte order, 42, offset of the directory; there a count and entries of 12
+ * bytes.
  */
 const tiff = {
   magic: 42,
@@ -14,17 +15,17 @@ const tiff = {
 const orientationTag = 0x0112
 const shortType = 3
 
-/** As it is in the file; 2–8 mirror or turn the picture (Exif 2.32 §4.6.4 A). */
+/** Displayed as stored; 2–8 mirror or rotate the image (Exif 2.32 §4.6.4 A). */
 export const upright = 1
 const lastOrientation = 8
 const firstTurned = 5
 
-/** Whether this orientation lays the picture on its side, so that width and height change places. */
+/** Whether this orientation rotates by a quarter turn, which swaps width and height. */
 export function isTurned(orientation: number): boolean {
   return orientation >= firstTurned
 }
 
-/** The orientation in a TIFF structure; `upright` when it says none or cannot be read, as browsers do. */
+/** The orientation in a TIFF structure; `upright` when it is missing or unreadable, as in browsers. */
 export function readOrientation(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < tiff.headerLength) return upright
@@ -46,7 +47,7 @@ export function readOrientation(bytes: Uint8Array<ArrayBuffer>): number {
   return upright
 }
 
-/** A TIFF structure that holds this orientation and nothing else. */
+/** A TIFF structure with this orientation and no other value. */
 export function orientationOnly(orientation: number): number[] {
   const header = [0x4d, 0x4d, 0, tiff.magic, 0, 0, 0, tiff.headerLength]
   const entry = [orientationTag >> 8, orientationTag & 0xff, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]

@@ -1,30 +1,33 @@
-import { checkSize, type Picture } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 
-/** First bytes of a block, and labels of the extensions (GIF89a, appendix A). */
+/** The first byte of each kind of block, and the labels of extensions (GIF89a, appendix A). */
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const label = { graphicControl: 0xf9, application: 0xff, plainText: 0x01 } as const
-/** Header with logical screen descriptor (§17, §18), and the place of the latter's flags. */
+/** Length of header and logical screen descriptor (§17, §18), and the offset of the descriptor's flags. */
 const screenLength = 13
 const screenFlagsAt = 10
-/** Image descriptor (§20), and the place of its flags. */
+/** Length of the image descriptor (§20), and the offset of its flags. */
 const descriptorLength = 10
 const descriptorFlagsAt = 9
 const hasTable = 0x80
 const tableSize = 0x07
 const bytesPerColour = 3
 
-/** Application extensions that change what is seen: looping under its two names, and the ICC profile. Eleven letters each (§26). */
+/**
+ * Application extensions that change the display: looping under its two names, and the ICC profile. Eleven letters each
+ * (§26).
+ */
 const keptApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 const applicationNameAt = 3
 
 /**
- * Writes the blocks of a GIF that make the picture or animation; comments, texts, XMP and other programs' extensions go, and so does what follows
- * the trailer. Throws 422 when it is damaged or too large.
+ * Copies the blocks of a GIF that the image or animation needs. Comments, texts, XMP, other applications' extensions
+ * and bytes after the trailer are left out.
+ * @throws ApiError 422 for a damaged or too large file
  */
-export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanGif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   const size = { width: reader.u16le(6), height: reader.u16le(8) }
@@ -33,7 +36,7 @@ export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Picture {
   out.write(reader.slice(0, at))
 
   let hasImage = false
-  // A graphic control belongs to the picture or text after it (§23), and must not outlive a text that goes.
+  // A graphic control applies to the image or text after it (§23), and is left out with a text.
   let control = reader.slice(0, 0)
   while (reader.u8(at) !== block.trailer) {
     const kind = reader.u8(at)
@@ -69,17 +72,17 @@ export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Picture {
   return { bytes: out.finish(), ...size }
 }
 
-/** The bytes of a colour table, by the flags of what it belongs to: 2^(n+1) colours (§18). */
+/** The length of a colour table in bytes, from its descriptor's flags: 2^(n+1) colours (§18). */
 function tableLength(flags: number) {
   return flags & hasTable ? bytesPerColour * 2 ** ((flags & tableSize) + 1) : 0
 }
 
-/** Browsers draw on a larger screen when the first frame is larger than the one announced. */
+/** Browsers enlarge the canvas for a frame that exceeds the declared screen, so each frame is checked. */
 function checkSizeOfFrame(reader: ByteReader, at: number) {
   checkSize({ width: reader.u16le(at + 1) + reader.u16le(at + 5), height: reader.u16le(at + 3) + reader.u16le(at + 7) })
 }
 
-/** The position after a chain of sub-blocks, each led by its length, the last by zero (§15, §16). */
+/** The position after a chain of sub-blocks: each begins with its length, and a zero ends the chain (§15, §16). */
 function afterSubBlocks(reader: ByteReader, from: number) {
   let at = from
   while (reader.u8(at) !== 0) at += 1 + reader.u8(at)

@@ -4,18 +4,18 @@ import { sha256 } from '../ids.ts'
 import { inspectCopy } from './inspect-copy.ts'
 import { type CleanImage, inspectImage } from './inspect-image.ts'
 
-/** A picture in the store; `srcset` lists its widths as an `<img>` does, and is empty when it has no smaller copies. */
+/** A stored image; `srcset` is for an `<img>`, and empty when there are no smaller copies. */
 export type StoredImage = { path: string; width: number; height: number; srcset: string }
 
-/** Smaller copies of pictures as a client sent them, by the names of their parts. */
+/** Smaller copies of images as a client sent them, by part name. */
 export type SentCopies = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
-/** Checks pictures of one blog, with their copies, as they come, and remembers them for `storeFiles`. */
+/** Inspects the images of one blog, with their copies, and collects them for `storeFiles`. */
 export class ImageCollection {
   readonly blogId: string
-  /** Everything that is to be stored, by its key. */
+  /** The files to store, by their key in R2. */
   readonly files = new Map<string, CleanImage>()
-  /** The pictures themselves, by their path. */
+  /** The images without their copies, by path. */
   readonly stored = new Map<string, StoredImage>()
   readonly #sentCopies: SentCopies
   readonly #strayCopies: Set<string>
@@ -26,20 +26,23 @@ export class ImageCollection {
     this.#strayCopies = new Set(sentCopies.keys())
   }
 
-  /** @throws ApiError 413, 415 or 422 for bytes that are no acceptable picture, and for copies that are none of it */
+  /**
+   * Inspects an image and its copies.
+   * @throws ApiError 413, 415 or 422 for an unacceptable image, 422 for a wrong copy
+   */
   async add(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
-    const whole = inspectImage(bytes)
-    const stem = `media/${this.blogId}/${(await sha256(whole.bytes)).slice(0, imageHashLength)}`
-    const copies = await this.#copiesOf(bytes, whole)
-    const path = this.#keep(stem, whole)
-    const candidates = copies.map((copy) => `${this.#keep(`${stem}-${copy.width}`, copy)} ${copy.width}w`)
-    const srcset = copies.length > 0 ? [...candidates, `${path} ${whole.width}w`].join(', ') : ''
-    const image = { path, width: whole.width, height: whole.height, srcset }
-    this.stored.set(path, image)
-    return image
+    const image = inspectImage(bytes)
+    const keyPrefix = `media/${this.blogId}/${(await sha256(image.bytes)).slice(0, imageHashLength)}`
+    const copies = await this.#copiesOf(bytes, image)
+    const path = this.#collect(keyPrefix, image)
+    const candidates = copies.map((copy) => `${this.#collect(`${keyPrefix}-${copy.width}`, copy)} ${copy.width}w`)
+    const srcset = copies.length > 0 ? [...candidates, `${path} ${image.width}w`].join(', ') : ''
+    const stored = { path, width: image.width, height: image.height, srcset }
+    this.stored.set(path, stored)
+    return stored
   }
 
-  /** @throws ApiError 422 when a copy was sent without its picture */
+  /** @throws ApiError 422 when a copy was sent without its image */
   refuseStrayCopies() {
     if (this.#strayCopies.size > 0) {
       throw new ApiError(422, 'A smaller copy of a picture was sent that belongs to no picture of this blog.')
@@ -47,7 +50,7 @@ export class ImageCollection {
   }
 
   async #copiesOf(bytes: Uint8Array<ArrayBuffer>, { width, height }: CleanImage): Promise<CleanImage[]> {
-    // Other clients send none, and hashing takes time.
+    // Hashing takes time, and other clients send no copies.
     if (this.#sentCopies.size === 0) return []
     const hash = await sha256(bytes)
     return copyWidths.flatMap((copyWidth) => {
@@ -60,8 +63,8 @@ export class ImageCollection {
   }
 
   /** @returns the file's path */
-  #keep(stem: string, image: CleanImage): string {
-    const key = `${stem}.${image.extension}`
+  #collect(keyWithoutExtension: string, image: CleanImage): string {
+    const key = `${keyWithoutExtension}.${image.extension}`
     this.files.set(key, image)
     return `/${key}`
   }

@@ -1,32 +1,33 @@
 import { byteLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAvif, isAvif } from './avif.ts'
-import type { Picture } from './bitmap.ts'
+import type { CleanBitmap } from './bitmap.ts'
 import { ByteReader } from './byte-reader.ts'
 import { cleanGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng, pngSignature } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
-/** A picture fit to be served: whole, and without what its maker may not want to tell. Width and height are as displayed. */
-export type CleanImage = Picture & {
+/** An image that may be served: complete and without metadata. Width and height are as displayed. */
+export type CleanImage = CleanBitmap & {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif'
   extension: 'jpg' | 'png' | 'webp' | 'gif' | 'avif'
 }
 
 const megabyte = 1024 * 1024
-/** The start marker, and the first byte of the marker that must follow (ITU-T T.81 B.2.1). */
+/** The start marker, and the first byte of the next marker (ITU-T T.81 B.2.1). */
 const jpegStart = '\xff\xd8\xff'
 
 /**
- * Decides by its bytes alone what kind of picture a file is, makes sure that it is whole, and returns it without metadata.
+ * Recognizes an image's format by its bytes, checks that the file is complete, and returns it without metadata.
  *
- * Security model: an uploaded file is served from our own origin, so it must be a picture and nothing else. The file is taken apart into the
- * parts that its format knows, and only those that make the picture are put together again; comments, unknown parts and whatever
- * follows the end do not come through, and with them goes the place where a photograph was taken. SVG, which may hold scripts, is refused.
- * The compressed pixels are not decoded: that they are well-formed is for the browser's decoder to find.
+ * Security model: uploaded files are served from our own origin, so a file must be an image and nothing else. It is
+ * parsed into the parts of its format, and only the parts that the image needs are written to the output. Comments,
+ * unknown parts and trailing bytes are left out, and with them the location of a photograph. SVG is refused, because it
+ * may contain scripts. The compressed pixels are not decoded: a browser's decoder must cope with invalid ones.
  *
- * Throws 413 over the limit of bytes, 415 for every other kind of file, 422 when it is damaged, cut off, empty of pixels or has too many.
+ * @throws ApiError 413 for too many bytes, 415 for any other format, 422 for a file that is damaged, cut off, without
+ * pixels or with too many
  */
 export function inspectImage(bytes: Uint8Array<ArrayBuffer>): CleanImage {
   if (bytes.length > byteLimits.image) {

@@ -1,10 +1,9 @@
-import { checkSize, displayedSize, type Picture, type Size } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, displayedSize, type Size } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
-/** Second bytes of the markers (ITU-T T.81 table B.1). */
+/** The second byte of each marker (ITU-T T.81 table B.1). */
 const marker = {
   tem: 0x01,
   firstRestart: 0xd0,
@@ -15,9 +14,12 @@ const marker = {
 } as const
 const app = { first: 0xe0, jfif: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, last: 0xef } as const
 const comment = 0xfe
-/** Huffman, quantisation and arithmetic tables, restart interval, number of lines: what a decoder needs. */
+/** Huffman, quantization and arithmetic tables, restart interval, number of lines: a decoder needs them. */
 const tables = new Set([0xc4, 0xdb, 0xcc, 0xdd, 0xdc])
-/** Baseline, extended and progressive frames, and the last two arithmetic. The lossless and hierarchical ones no browser shows. */
+/**
+ * Baseline, extended and progressive frames; the last two with arithmetic coding. Browsers show no lossless or
+ * hierarchical ones.
+ */
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca])
 
 const jfifName = 'JFIF\0'
@@ -30,11 +32,12 @@ const adobeLength = 12
 const lengthBytes = 2
 
 /**
- * Takes a JPEG apart into its segments (ITU-T T.81 annex B) and puts together those that make the picture: frame, tables, scans,
- * JFIF without thumbnail (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif the orientation alone.
- * What follows the end marker, where phones put films and second pictures, goes. Throws 422 when it is damaged or too large.
+ * Copies the segments of a JPEG (ITU-T T.81 annex B) that the image needs: frame, tables, scans, JFIF without thumbnail
+ * (ITU-T T.871 §10), Adobe's colour transform (T.872 §6.5.3), ICC profile (ICC.1 B.4), and of Exif only the
+ * orientation. Bytes after the end marker, where phones store videos and second images, are left out.
+ * @throws ApiError 422 for a damaged or too large file
  */
-export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   out.write([0xff, marker.startOfImage])
@@ -46,7 +49,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
   while (reader.u8(at - 1) !== marker.endOfImage) {
     const code = reader.u8(at - 1)
     if (isRestart(code) || code === marker.tem) {
-      // These come without a length, and mean nothing outside a scan.
+      // These markers have no length, and no meaning outside a scan.
       at = afterMarker(reader, at)
       continue
     }
@@ -67,7 +70,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
       at = afterMarker(reader, scanEnd)
       continue
     } else if (code === app.exif && reader.hasText(payload, exifName)) {
-      // The first one counts.
+      // As in browsers, the first one counts.
       if (orientation === undefined) {
         orientation = readOrientation(reader.slice(Math.min(payload + exifName.length, end), end))
         if (orientation !== upright) writeOrientation(out, orientation)
@@ -85,7 +88,10 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Picture {
   return { bytes: out.finish(), ...displayedSize(size, isTurned(orientation ?? upright)) }
 }
 
-/** The position after the next marker: 0xFF, any more of them, and a byte that is neither 0xFF nor zero. Junk before it is skipped. */
+/**
+ * The position after the next marker: one or more 0xFF, then a byte that is neither 0xFF nor zero. Junk before it is
+ * skipped.
+ */
 function afterMarker(reader: ByteReader, from: number) {
   for (let at = from; at + 1 < reader.length; at++) {
     if (reader.bytes[at] !== 0xff) continue
@@ -95,7 +101,10 @@ function afterMarker(reader: ByteReader, from: number) {
   throw damaged('it ends too early')
 }
 
-/** The position of the first marker that ends the coded data: neither a stuffed zero nor a restart (T.81 B.1.1.5). */
+/**
+ * The position of the marker that ends the coded data: the first that is not a stuffed zero or a restart (T.81
+ * B.1.1.5).
+ */
 function endOfScan(reader: ByteReader, from: number) {
   let at = afterMarker(reader, from)
   while (isRestart(reader.u8(at - 1))) at = afterMarker(reader, at)
@@ -119,7 +128,7 @@ function writeOrientation(out: ByteWriter, orientation: number) {
   out.write(content)
 }
 
-/** Writes an APPn segment if the picture's colours depend on it. */
+/** Copies an APPn segment if the image's colours depend on it. */
 function writeApplicationSegment(out: ByteWriter, reader: ByteReader, code: number, payload: number, end: number) {
   const length = end - payload
   if (code === app.icc && reader.hasText(payload, iccName)) {

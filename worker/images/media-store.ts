@@ -5,15 +5,15 @@ import { ServiceError } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { ImageCollection } from './image-collection.ts'
 
-const timeLimit = 15 * second
-/** R2 deletes as many keys in one call; a sweep takes one such step for each page of rows. */
+const timeoutMs = 15 * second
+/** Files per step of a removal. R2 deletes up to 1,000 keys in one call. */
 const removalBatch = 500
 
 type Stores = { db: Database; media: R2Bucket }
 
 /**
- * Puts a blog's files into R2. Their rows come first and stay unattached until the blog stands, so that the sweep
- * finds whatever a killed request leaves.
+ * Stores a blog's files in R2. Their rows are inserted before and stay unattached until the blog is stored, so that the
+ * cleanup finds the files of a request that was killed.
  * @throws ServiceError 503 when R2 or D1 fails
  */
 export async function storeFiles({ db, media }: Stores, { blogId, files }: ImageCollection) {
@@ -39,8 +39,8 @@ export async function storeFiles({ db, media }: Stores, { blogId, files }: Image
 }
 
 /**
- * Removes the files of a blog that could not be added. Their rows stay for the sweep, which removes them once more:
- * a put that took too long may still arrive.
+ * Deletes the files of a blog that could not be added. Their rows stay for the cleanup, which deletes the files again:
+ * a put that timed out may still succeed.
  */
 export async function discardFiles({ db, media }: Stores, blogId: string) {
   const keys = await listUnattachedMedia(db, { blogId }, removalBatch)
@@ -48,8 +48,9 @@ export async function discardFiles({ db, media }: Stores, blogId: string) {
 }
 
 /**
- * Removes files that no text holds and that have waited long enough, and then their rows.
- * @param onRemoved told whose files are gone, while their rows still stand: a run that ends there is repeated
+ * Deletes files that no text has referenced for the grace period, and then their rows.
+ * @param onRemoved called with the blogs whose files are deleted, before their rows are: a run that stops there is
+ *   repeated
  */
 export async function removeUnattachedFiles(
   { db, media }: Stores,
@@ -65,10 +66,10 @@ export async function removeUnattachedFiles(
   }
 }
 
-/** @throws ServiceError 503 when R2 fails or takes over 15 s */
+/** Awaits a call of R2. @throws ServiceError 503 when it fails or takes over 15 s */
 export async function callFileStore<Result>(call: Promise<Result>): Promise<Result> {
   try {
-    return await withTimeLimit(call, timeLimit, 'R2')
+    return await withTimeLimit(call, timeoutMs, 'R2')
   } catch (error) {
     throw new ServiceError('The file store does not answer right now. Please try again in a moment.', error)
   }

@@ -1,33 +1,33 @@
-import { checkSize, displayedSize, type Picture } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, displayedSize } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { crc32 } from './crc32.ts'
-import { damaged } from './damaged.ts'
 import { isTurned, orientationOnly, readOrientation, upright } from './exif.ts'
 
-/** First eight bytes of every PNG (PNG, third edition, §5.2). */
+/** The first eight bytes of every PNG (PNG, third edition, §5.2). */
 export const pngSignature = '\x89PNG\r\n\x1a\n'
 
 /**
- * The chunks that make the picture: the critical ones (§11.2), transparency, colour space and its profile, pixel size,
- * background (§11.3.1–§11.3.4), animation (§11.3.6). Not among them, so left out: text, time, Exif, palettes by name,
- * histograms, and all that programs add for themselves.
+ * The chunks that the image needs: the critical ones (§11.2), transparency, colour space and profile, pixel size,
+ * background (§11.3.1–§11.3.4), animation (§11.3.6). All others are left out: text, time, Exif, suggested palettes,
+ * histograms, private chunks.
  */
 const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 const headerLength = 13
-/** Length and type before a chunk's data, checksum after it (§5.3). */
+/** A chunk's data follows its length and type, and precedes its checksum (§5.3). */
 const beforeData = 8
 const checksumLength = 4
-/** A critical chunk begins with a capital letter (§5.4): who does not know it cannot draw the picture. */
+/** A critical chunk begins with a capital letter (§5.4): a decoder that does not know it cannot display the image. */
 const critical = /^[A-Z]/
 
 /**
- * Writes the chunks of a PNG that make the picture, and of its Exif the orientation alone, which browsers obey.
- * What follows IEND goes. Throws 422 when it is damaged (every kept chunk's checksum must hold) or too large.
+ * Copies the chunks of a PNG that the image needs, and of its Exif only the orientation, which browsers respect.
+ * Bytes after IEND are left out.
+ * @throws ApiError 422 for a too large file, or a damaged one: the checksum of every copied chunk must be right
  */
-export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const reader = new ByteReader(bytes)
   const out = new ByteWriter(bytes.length)
   out.write(reader.slice(0, pngSignature.length))

@@ -2,22 +2,22 @@ import type { Database } from '../db/database.ts'
 import { listImageFiles } from '../db/media.ts'
 import type { StoredImage } from './image-collection.ts'
 
-/** A picture of ours in cleaned HTML, or a path of one: captured is its key without what tells its copies apart. */
-const storedPicture = /\/(media\/[\w-]+\/[0-9a-f]{16})[.-]/g
+/** The address of a stored image, in HTML or alone. Group 1 is the key prefix that the image shares with its copies. */
+const storedAddress = /\/(media\/[\w-]+\/[0-9a-f]{16})[.-]/g
 
-/** A stored picture and the blog or draft that it belongs to. */
+/** A stored image, and the id of the blog or draft that owns it. */
 export type OwnedImage = StoredImage & { owner: string }
 
-/** What the files of the stored pictures that texts or paths name begin with, each once. */
+/** The key prefixes of the stored images that texts or paths reference, without repetitions. */
 export function imageKeyPrefixes(...texts: string[]): string[] {
-  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(storedPicture), ([, stem = '']) => stem)))]
+  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(storedAddress), ([, prefix = '']) => prefix)))]
 }
 
-/** The stored pictures among those that are named, by their path, as `ImageCollection` would give them. */
-export async function findStoredImages(db: Database, stems: string[]): Promise<Map<string, OwnedImage>> {
+/** The stored images with these key prefixes, by path. */
+export async function findStoredImages(db: Database, keyPrefixes: string[]): Promise<Map<string, OwnedImage>> {
   const found = new Map<string, OwnedImage>()
-  if (stems.length === 0) return found
-  const files = (await listImageFiles(db, stems)).sort((a, b) => a.width - b.width)
+  if (keyPrefixes.length === 0) return found
+  const files = (await listImageFiles(db, keyPrefixes)).sort((a, b) => a.width - b.width)
   for (const { stem, key, width, height, owner } of files) {
     if (key.startsWith(`${stem}-`)) continue
     const copies = files.filter((file) => file.key.startsWith(`${stem}-`))

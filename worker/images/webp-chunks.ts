@@ -1,9 +1,8 @@
 import type { Size } from './bitmap.ts'
-import type { ByteReader } from './byte-reader.ts'
+import { type ByteReader, damaged } from './byte-reader.ts'
 import type { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 
-/** A chunk's data lies from `start` up to `end`. */
+/** A chunk with its data from `start` up to `end`. */
 export type Chunk = { type: string; start: number; end: number }
 
 /** `RIFF`, the length, `WEBP` (RFC 9649 §2.4). */
@@ -11,7 +10,7 @@ export const riffHeaderLength = 12
 /** Type and length before a chunk's data (§2.3). */
 const headerLength = 8
 
-/** A key frame's start code, and sizes of 14 bits beside 2 of scaling (RFC 6386 §9.1). */
+/** A key frame's start code, and its sizes: 14 bits, above them 2 of scaling (RFC 6386 §9.1). */
 const lossy = {
   interframeBit: 1,
   startCodeAt: 3,
@@ -23,7 +22,10 @@ const lossy = {
 /** The signature, then width and height less one in 14 bits each (RFC 9649 §3.4). */
 const lossless = { signature: 0x2f, sizesAt: 1, sizeMask: 0x3fff, sizeBits: 14 } as const
 
-/** The chunks from `from` to the reader's end, whose lengths are padded to even. Throws 422 when one reaches beyond it. */
+/**
+ * The chunks from `from` to the reader's end, padded to even lengths.
+ * @throws ApiError 422 for one that exceeds the end
+ */
 export function* readChunks(reader: ByteReader, from: number): Generator<Chunk, undefined> {
   let at = from
   while (at + headerLength <= reader.length) {
@@ -35,18 +37,18 @@ export function* readChunks(reader: ByteReader, from: number): Generator<Chunk, 
   }
 }
 
-/** Writes a chunk as it is, with the padding that some programs forget at the end. */
+/** Copies a chunk, with the padding that some encoders omit at the end of the file. */
 export function writeChunk(out: ByteWriter, reader: ByteReader, { start, end }: Chunk) {
   out.write(reader.slice(start - headerLength, end))
   if ((end - start) % 2 === 1) out.write([0])
 }
 
-/** Whether the chunk holds pixels, not only their transparency. */
+/** Whether the chunk contains pixels, not only their transparency. */
 export function isBitstream({ type }: Chunk): boolean {
   return type === 'VP8 ' || type === 'VP8L'
 }
 
-/** The size that the pixels themselves say. Throws 422 when they do not begin as pixels do. */
+/** The size in the header of the pixel data. @throws ApiError 422 for an invalid header */
 export function bitstreamSize(whole: ByteReader, { type, start, end }: Chunk): Size {
   const reader = whole.endingAt(end)
   if (type === 'VP8 ') {

@@ -1,21 +1,21 @@
-import { checkSize, type Picture, type Size } from './bitmap.ts'
-import { ByteReader } from './byte-reader.ts'
+import { type CleanBitmap, checkSize, type Size } from './bitmap.ts'
+import { ByteReader, damaged } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { damaged } from './damaged.ts'
 import { bitstreamSize, type Chunk, isBitstream, readChunks, riffHeaderLength, writeChunk } from './webp-chunks.ts'
 
 /** The VP8X chunk (RFC 9649 §2.7.1): flags, three bytes reserved, width and height less one in 24 bits each. */
 const extended = { length: 10, widthAt: 4, heightAt: 7, animationFlag: 0x02, keptFlags: 0x20 | 0x10 | 0x02 } as const
-/** The ANMF chunk (§2.7.1.1): where the frame stands (halved), its size less one, duration and flags; then its chunks. */
+/** The ANMF chunk (§2.7.1.1): the frame's position (halved), its size less one, duration and flags; then its chunks. */
 const frame = { headerLength: 16, xAt: 0, yAt: 3, widthAt: 6, heightAt: 9 } as const
 const chunkHeaderLength = 8
 
 /**
- * Writes the chunks of a WebP that make the picture or animation (RFC 9649 §2): pixels, transparency, colour profile.
- * Exif, XMP, unknown chunks and what follows the RIFF go. Throws 422 when it is damaged or too large.
- * An Exif orientation goes with the rest: browsers do not obey it in a WebP.
+ * Copies the chunks of a WebP that the image or animation needs (RFC 9649 §2): pixels, transparency, colour profile.
+ * Exif, XMP, unknown chunks and bytes after the RIFF are left out, with an Exif orientation, which browsers ignore in a
+ * WebP.
+ * @throws ApiError 422 for a damaged or too large file
  */
-export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Picture {
+export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
   const whole = new ByteReader(bytes)
   const reader = whole.endingAt(chunkHeaderLength + whole.u32le(4))
   const out = new ByteWriter(bytes.length)
@@ -31,7 +31,7 @@ export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Picture {
   return { bytes: out.finish(), ...size }
 }
 
-/** A file of one bitstream (§2.5, §2.6): readers ignore what follows it. */
+/** Copies a file of one bitstream (§2.5, §2.6): readers ignore all chunks after it. */
 function writeSimple(out: ByteWriter, reader: ByteReader, chunk: Chunk) {
   if (!isBitstream(chunk)) throw damaged('it has no picture')
   const size = bitstreamSize(reader, chunk)
@@ -51,25 +51,25 @@ function writeExtended(out: ByteWriter, reader: ByteReader, header: Chunk, rest:
   out.write(fields.slice(header.start + extended.widthAt, header.start + extended.length))
 
   const isAnimated = (flags & extended.animationFlag) !== 0
-  let hasPicture = false
+  let hasImage = false
   for (const chunk of rest) {
     if (isAnimated && chunk.type === 'ANMF') {
       writeFrame(out, reader, chunk, canvas)
-      hasPicture = true
+      hasImage = true
     } else if (!isAnimated && isBitstream(chunk)) {
-      if (hasPicture) throw damaged('it has two pictures')
+      if (hasImage) throw damaged('it has two pictures')
       if (!isSameSize(bitstreamSize(reader, chunk), canvas)) throw damaged('it says two sizes')
       writeChunk(out, reader, chunk)
-      hasPicture = true
+      hasImage = true
     } else if (chunk.type === 'ICCP' || chunk.type === (isAnimated ? 'ANIM' : 'ALPH')) {
       writeChunk(out, reader, chunk)
     }
   }
-  if (!hasPicture) throw damaged('it has no picture')
+  if (!hasImage) throw damaged('it has no picture')
   return canvas
 }
 
-/** One picture of an animation, which may carry chunks of its own that nobody sees. */
+/** Copies a frame of an animation, without its unknown chunks. */
 function writeFrame(out: ByteWriter, reader: ByteReader, chunk: Chunk, canvas: Size) {
   const fields = reader.endingAt(chunk.end)
   const { start } = chunk
@@ -82,15 +82,15 @@ function writeFrame(out: ByteWriter, reader: ByteReader, chunk: Chunk, canvas: S
   const lengthAt = out.length
   out.u32le(0)
   out.write(fields.slice(start, start + frame.headerLength))
-  let hasPicture = false
+  let hasImage = false
   for (const part of readChunks(fields, start + frame.headerLength)) {
     if (isBitstream(part)) {
       if (!isSameSize(bitstreamSize(reader, part), size)) throw damaged('it says two sizes')
-      hasPicture = true
+      hasImage = true
     } else if (part.type !== 'ALPH') continue
     writeChunk(out, reader, part)
   }
-  if (!hasPicture) throw damaged('a frame has no picture')
+  if (!hasImage) throw damaged('a frame has no picture')
   out.patchU32le(lengthAt, out.length - lengthAt - 4)
 }
 

@@ -6,7 +6,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 
-const sweepIn = (ms: number) => api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + ms) })
+const sweepIn = (ms: number) => api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + ms) })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 

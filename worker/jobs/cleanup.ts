@@ -18,7 +18,7 @@ const unattachedGracePeriod = 30 * day
 /** A week of runs that failed forgets no file. */
 const unnamedMemory = 8 * day
 const loginAttemptMemory = day
-const job: Job = 'sweep'
+const job: Job = 'cleanup'
 
 /**
  * The daily clean-up: what has been in the Trash for 30 days, files that belong to no blog or draft (those of the former,

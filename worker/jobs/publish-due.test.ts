@@ -179,7 +179,7 @@ test('the cron stores each publication as a revision, at most 50 a blog', async 
 
 test('jobs cannot be run over HTTP in production', async () => {
   const vars = { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' }
-  for (const json of [{ job: 'publish' }, { job: 'sweep' }, {}]) {
+  for (const json of [{ job: 'publish' }, { job: 'cleanup' }, {}]) {
     const { status, body } = await api.call('/api/local/run', { json, vars })
     expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
   }

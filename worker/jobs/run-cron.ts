@@ -8,7 +8,7 @@ import { publishDue } from './publish-due.ts'
 
 const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
   [crons.publish, publishDue],
-  [crons.sweep, sweep],
+  [crons.cleanup, sweep],
 ])
 
 /**

@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = 86_400
 
-/** Opens the API to the front ends that ALLOWED_ORIGINS lists, preflight included. */
+/** Answers CORS requests, with their preflights, from the origins of ALLOWED_ORIGINS. */
 export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, next) {
   const { ALLOWED_ORIGINS } = c.get('config')
   return cors({
@@ -17,7 +17,7 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
   })(c, next)
 })
 
-/** `http://localhost:*` allows every port of that host. */
+/** An entry such as `http://localhost:*` allows every port of its host. */
 function matches(origin: string, allowed: string) {
   if (!allowed.endsWith(':*')) return origin === allowed
   const host = allowed.slice(0, -':*'.length)

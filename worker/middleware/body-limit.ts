@@ -4,15 +4,16 @@ import { byteLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
+/** Calls whose bodies may be larger than other JSON bodies. */
 const largeBodies: [RegExp, number][] = [
   [/^\/api\/blog\/add$/, byteLimits.addRequest],
   [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/drafts\/[^/]+$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/pictures$/, byteLimits.pictureRequest],
+  [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
 ]
 
-/** Stops reading a body that is larger than its call can need. @throws ApiError 413 */
+/** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */
 export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
   const maxSize = largeBodies.find(([path]) => path.test(c.req.path))?.[1] ?? byteLimits.json
   return bodyLimit({

@@ -5,43 +5,41 @@ import { hour, minute, second } from '../clock.ts'
 import { readVersion } from '../db/version.ts'
 import type { AppEnv } from '../env.ts'
 
-/** What an answer was made from. A write purges exactly the tags of what it changed (purge.ts). */
+/** Cache tags of a response. A write purges the tags of the data that it changed (purge.ts). */
 export const tags = {
-  /** Every list, feed, map and search of published blogs. */
+  /** Every list, feed, sitemap and search of published blogs. */
   lists: 'lists',
   blog: (id: string) => `blog:${id}`,
   files: (id: string) => `files:${id}`,
 }
 
-/** Purging makes changes visible at once; this bounds how late one is that a purge failed for. */
-const keptFor = hour
-/** Of searches and suggestions there are endless many, so few are asked for twice. */
-const searchKeptFor = minute
+/** Purging makes changes visible at once; this bounds the delay after a failed purge. */
+const lifetime = hour
+/** The number of different searches is unbounded, and few are repeated. */
+const searchLifetime = minute
 
 const anyVersionTag = /"v-/
 
 /**
- * The ETag of an answer that was made while readers saw this version of everything: another deployment may say the same
- * in other words.
+ * An ETag from the content version and the deployment's id: a new deployment may render the same content differently.
  */
 export function versionTag(c: Context<AppEnv>, version: number): string {
   return `"v-${c.env.VERSION.id}-${version}"`
 }
 
 /**
- * Opts a public read in to the Workers Cache, which stands before the Worker. Browsers ask each time, and an ETag
- * answers them: the handler's, or a hash of what it answers. Nothing that an admin asks for is kept anywhere, and no
- * failure is.
- * @param tagsOf the tags of the answer
+ * Lets the Workers Cache, which is in front of the Worker, store a public read. Browsers revalidate every time by ETag:
+ * the handler's, or a hash of the body. Requests with an `Authorization` header and failures are never cached.
+ * @param tagsOf the cache tags of the response
  */
 export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
-  const tagAnswer = etag()
-  return createMiddleware<AppEnv>(async function keepPublicRead(c, next) {
+  const addEtag = etag()
+  return createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
     if (c.req.header('authorization') !== undefined) return next()
-    if (await isStillSo(c)) c.res = c.body(null, 304)
-    else await tagAnswer(c, next)
+    if (await isUnchanged(c)) c.res = c.body(null, 304)
+    else await addEtag(c, next)
     if (c.res.status !== 200 && c.res.status !== 304) return
-    const seconds = (c.req.query('q') === undefined ? keptFor : searchKeptFor) / second
+    const seconds = (c.req.query('q') === undefined ? lifetime : searchLifetime) / second
     const { headers } = c.res
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
     headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=0`)
@@ -49,12 +47,12 @@ export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
   })
 }
 
-/** Whether nothing has changed since the answer that the client has: then it need not be made again. */
-async function isStillSo(c: Context<AppEnv>): Promise<boolean> {
-  const known = c.req.header('if-none-match') ?? ''
-  if (!anyVersionTag.test(known)) return false
+/** Whether the client's response has the current version's ETag, so that no handler needs to run. */
+async function isUnchanged(c: Context<AppEnv>): Promise<boolean> {
+  const clientTags = c.req.header('if-none-match') ?? ''
+  if (!anyVersionTag.test(clientTags)) return false
   const current = versionTag(c, await readVersion(c.var.db))
-  if (!known.split(',').some((tag) => tag.trim() === current)) return false
+  if (!clientTags.split(',').some((tag) => tag.trim() === current)) return false
   c.header('etag', current)
   return true
 }

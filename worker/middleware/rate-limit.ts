@@ -5,21 +5,20 @@ import { ApiError, logFailure } from '../errors.ts'
 
 type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 
-/** Every limit of wrangler.toml counts by the minute. */
+/** The period of every limit in wrangler.toml. */
 const periodSeconds = minute / second
 
 /**
- * Lets a visitor through as often as the named limit allows (wrangler.toml).
- * Without the binding, or when it fails, everybody passes: a limiter must not close the site.
- * @param unasked calls a minute that each isolate lets pass before it asks the limit, which takes a hop: few visitors
- * come that far
+ * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
+ * Without the binding, or when it fails, every call passes: a failing limiter must not take the site down.
+ * @param uncounted calls per minute that each isolate allows before it queries the binding, which is a network hop
  * @throws ApiError 429 with Retry-After
  */
-export function rateLimit(name: LimitName, unasked = 0) {
+export function rateLimit(name: LimitName, uncounted = 0) {
   const calls = countByMinute()
   return createMiddleware<AppEnv>(async function limitRate(c, next) {
     const key = visitorOf(c.req.header('cf-connecting-ip') ?? '')
-    if (unasked > 0 && calls.add(key) <= unasked) return next()
+    if (uncounted > 0 && calls.add(key) <= uncounted) return next()
     const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
       logFailure(error, c.get('requestId'))
       return { success: true }
@@ -33,7 +32,7 @@ export function rateLimit(name: LimitName, unasked = 0) {
   })
 }
 
-/** Counts what each key has done in this minute. */
+/** Counts the calls of each key in the current minute. */
 function countByMinute() {
   const counts = new Map<string, number>()
   let current = 0
@@ -49,7 +48,9 @@ function countByMinute() {
   }
 }
 
-/** Who a visitor is to the limits: an IPv4 address, or the /64 of an IPv6 one, which is one household's. */
+/**
+ * The key that a visitor is limited by: an IPv4 address, or the /64 prefix of an IPv6 one, which is one connection's.
+ */
 export function visitorOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []

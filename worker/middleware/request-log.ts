@@ -4,11 +4,11 @@ import { now } from '../clock.ts'
 import type { AppEnv } from '../env.ts'
 import { randomId } from '../ids.ts'
 
-const failed = 400
+const firstFailureStatus = 400
 
 /**
- * Gives the request its id (`x-request-id`) and writes one line about it: nothing of what a visitor sent is in it. Reads
- * that went well write none: the platform keeps a record of each, and a page that everybody reads would write millions.
+ * Gives the request an id (`x-request-id`) and logs one line without anything that the visitor sent. Successful reads
+ * are not logged: the platform records every request already, and a popular page would log millions of lines.
  */
 export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, next) {
   const start = now().getTime()
@@ -16,7 +16,7 @@ export const requestLog = createMiddleware<AppEnv>(async function requestLog(c, 
   c.set('requestId', requestId)
   c.header('x-request-id', requestId)
   await next()
-  if (isRead(c.req.method) && c.res.status < failed) return
+  if (isRead(c.req.method) && c.res.status < firstFailureStatus) return
   const meter = c.get('meter')
   console.log(
     JSON.stringify({

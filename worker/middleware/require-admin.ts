@@ -5,7 +5,9 @@ import { touchSession } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
-/** Says who calls, for a route that shows the admin more than a visitor. A dead token is a visitor, not an error. */
+/**
+ * Sets `admin` on the context, for routes that show more to the admin. With an expired token, the caller is a visitor.
+ */
 export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdmin(c, next) {
   const tokenHash = await hashOfToken(c.req.header('authorization'))
   const session = tokenHash ? await touchSession(c.var.db, tokenHash) : null
@@ -13,7 +15,7 @@ export const identifyAdmin = createMiddleware<AppEnv>(async function identifyAdm
   await next()
 })
 
-/** Lets the admin through. @throws ApiError 401 for everybody else */
+/** Refuses every caller but the admin. @throws ApiError 401 */
 export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin(c, next) {
   return identifyAdmin(c, async () => {
     adminOf(c)
@@ -21,7 +23,7 @@ export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin
   })
 })
 
-/** The admin whom `requireAdmin` let through. @throws ApiError 401 for everybody else */
+/** The signed-in admin. @throws ApiError 401 for a visitor */
 export function adminOf(c: Context<AppEnv>) {
   if (!c.var.admin) throw new ApiError(401, 'Please log in.')
   return c.var.admin

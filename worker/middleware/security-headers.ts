@@ -7,17 +7,17 @@ const options = {
   referrerPolicy: 'strict-origin-when-cross-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
   crossOriginOpenerPolicy: 'same-origin',
-  // Files of blogs say for themselves who may show them (routes/media.ts).
+  // routes/media.ts sets this header for files.
   crossOriginResourcePolicy: false,
   xFrameOptions: 'DENY',
 }
 
-const nothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] }
-const forAnswers = secureHeaders({ ...options, contentSecurityPolicy: nothing })
-/** A picture that a browser opens as a page of its own runs nothing either. */
+const denyAll = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] }
+const forResponses = secureHeaders({ ...options, contentSecurityPolicy: denyAll })
+/** An image that is opened as a page must not run scripts either. */
 const forFiles = secureHeaders({ ...options, contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] } })
 
-/** None of the Worker's answers is a document: nothing in them may run or be framed. */
+/** The Worker answers no documents: nothing in its responses may run or be framed. */
 export const securityHeaders = createMiddleware<AppEnv>(function securityHeaders(c, next) {
-  return c.req.path.startsWith('/media/') ? forFiles(c, next) : forAnswers(c, next)
+  return c.req.path.startsWith('/media/') ? forFiles(c, next) : forResponses(c, next)
 })

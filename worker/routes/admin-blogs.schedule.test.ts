@@ -37,7 +37,7 @@ test('a publication time can be set, read, moved and removed', async () => {
   expect(await visitor(id)).toBe(404)
   for (const _ of ['once', 'twice']) {
     const { body } = await post('/api/admin/schedule', { id, at: null })
-    expect(body).toEqual({ success: true, message: 'Schedule taken back', scheduledAt: null })
+    expect(body).toEqual({ success: true, message: 'Schedule removed', scheduledAt: null })
   }
   expect(await stateOf(id)).toEqual({ state: 'unpublished', scheduled_at: null })
 })

@@ -134,7 +134,7 @@ test('a cron run reads only what is due, nothing or a hundred', async () => {
     .run()
   expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(perCall)
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE deleted_at IS NOT NULL').bind(Date.now()).run()
-  const swept = await observeStatements(api, run('sweep'))
+  const swept = await observeStatements(api, run('cleanup'))
   expect(swept.length).toBeGreaterThan(2)
   for (const statement of swept) await expectIndexedStatement(api, statement)
 })

@@ -97,7 +97,7 @@ test('the version of a new blog that an author discards is kept as a draft, with
   expect(copy).toMatchObject({ title: 'Theirs' })
   await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
   for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
   }
   token = await logIn(api)
   expect((await readDraft(copy?.id ?? '')).description).toContain(picture.url)
@@ -119,7 +119,7 @@ test('a save reports that its blog was published, and an update that did not kno
   const refused = await author.update(id, { image, title: 'Two', revision: 1, wasPublished: false, ...form(2) })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
+    'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.',
   ])
   // Its content was published, so it may continue from there.
   expect((await author.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)

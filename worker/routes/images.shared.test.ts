@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Runs the cleanup as if some days had passed, which also ends today's session. */
 async function sweepIn(days: number) {
-  await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * day + minute) })
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
 }
 

@@ -71,7 +71,7 @@ test('bulk publishing publishes each latest draft and reports each result', asyn
   const ids = [half, first, plain, trashed, out, second]
   const { results } = await bulk(ids)
   expect(results).toEqual([
-    { _id: half, ok: false, message: 'was held back by unfinished changes: open to finish them' },
+    { _id: half, ok: false, message: 'has incomplete changes: open it to finish them' },
     { _id: first, ok: true, message: 'published' },
     { _id: plain, ok: true, message: 'published' },
     { _id: trashed, ok: false, message: 'was in the Trash' },

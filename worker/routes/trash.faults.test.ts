@@ -59,7 +59,7 @@ test.each(faults)('a cleanup in which a call failed is completed by the next one
   await cleanUpTomorrow()
   const empty = await snapshotBlogs(api)
   const cleanUp = (headers: Record<string, string> = {}) =>
-    api.call('/api/local/run', { json: { job: 'sweep' }, headers })
+    api.call('/api/local/run', { json: { job: 'cleanup' }, headers })
   /** Moves a new blog to the Trash, with a deletion date from long ago. */
   const trashOne = async () => {
     const id = await addWhole()

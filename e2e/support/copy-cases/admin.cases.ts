@@ -80,7 +80,7 @@ function blogListCase(): CopyCase {
         shows: { text: ['Blog scheduled'], part: ['Scheduled for '] },
       },
       { act: (page) => inRow(page, 'Schedule'), shows: { button: ['Take back'] } },
-      { act: (page) => press(page, 'Take back'), shows: { text: ['Schedule taken back'] } },
+      { act: (page) => press(page, 'Take back'), shows: { text: ['Schedule removed'] } },
       {
         act: (page) => page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check(),
         shows: {

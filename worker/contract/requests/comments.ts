@@ -9,7 +9,9 @@ export const addCommentRequest = z.object({
   blog: id,
   name: text('Name', textLimits.commentName),
   content: text('Comment', textLimits.comment),
-  /** The honeypot, a field that people do not see. Any value other than a text counts as filled in, and is not refused. */
+  /**
+   * The honeypot, a field that people do not see. Any value other than a text counts as filled in, and is not refused.
+   */
   website: z
     .string()
     .nullish()

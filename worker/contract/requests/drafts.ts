@@ -19,8 +19,8 @@ const subTitle = z
 const image = z.string({ error: 'Thumbnail is required.' }).max(500, 'This is no address of a thumbnail.')
 
 /**
- * Identifies the editing session and the number of its save: a save after a lost response is not a conflict with itself,
- * and a delayed one does not overwrite a later one.
+ * Identifies the editing session and the number of its save: a save after a lost response is not a conflict with
+ * itself, and a delayed one does not overwrite a later one.
  */
 const writer = z
   .object({ id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'), turn: z.int().min(1) })
@@ -42,8 +42,8 @@ export const saveDraftRequest = z.object({
 })
 
 /**
- * Updates a blog with complete content; `isPublished` publishes it too. `wasPublished` is the state that the author saw:
- * the update is refused if the blog has been published since, so that no change is public by accident.
+ * Updates a blog with complete content; `isPublished` publishes it too. `wasPublished` is the state that the author
+ * saw: the update is refused if the blog has been published since, so that no change is public by accident.
  */
 export const updateBlogRequest = z.object({
   revision,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Waiting } from '#contract/inbox.ts'
+import type { PendingCounts } from '#contract/inbox.ts'
 import { api, unwrap } from '../../api/api.ts'
 import { removeToken, useToken } from '../../api/session.ts'
 import { LoginPage } from '../../components/login-page.tsx'
@@ -14,7 +14,7 @@ import './list/table.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-const links: { to: string; label: string; waiting?: keyof Waiting }[] = [
+const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
   { to: paths.admin, label: 'Dashboard' },
   { to: paths.addBlog, label: 'Add blogs' },
   { to: paths.listBlogs, label: 'List blogs' },

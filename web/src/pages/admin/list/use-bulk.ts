@@ -42,6 +42,14 @@ async function callInBatches(ids: string[], call: BulkCall): Promise<BulkResult[
 export function summarize(results: BulkResult[]): string {
   const groups = Map.groupBy(results, ({ message }) => message)
   return Array.from(groups, ([message, { length }]) => {
-    return `${length} ${length === 1 ? message : message.replace(/^was /, 'were ')}`
+    return `${length} ${length === 1 ? message : plural(message)}`
   }).join(', ')
+}
+
+/** The API words each outcome in the singular: "was in the Trash", "has incomplete changes: open it to …". */
+function plural(message: string) {
+  return message
+    .replace(/^was /, 'were ')
+    .replace(/^has /, 'have ')
+    .replace(/\bopen it\b/, 'open each')
 }

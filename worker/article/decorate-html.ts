@@ -1,0 +1,60 @@
+import { densePhoneSize } from '../contract/image-copies.ts'
+import type { StoredImage } from '../images/image-collection.ts'
+
+/** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
+const imageTag = /<img\b[^<>]*>/g
+const declaredSize = / (?:width|height)="[^"]*"/g
+
+/** The width of an article's column, as web/src/styles lays it out: 42.5rem, or the window without its margins. */
+const column = '42.5rem, 92vw'
+
+/**
+ * Gives stored images their size and `srcset`, and makes wide code and tables scrollable by keyboard.
+ * @param cleanHtml from `cleanArticle`; its code may be highlighted
+ * @param images the stored images by their path; all other images stay as they are
+ */
+export function decorateHtml(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
+  return makeScrollable(describeImages(cleanHtml, images))
+}
+
+/** A width that the author chose stays, with the height that keeps the proportions. */
+function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>) {
+  return cleanHtml.replace(imageTag, (tag) => {
+    const image = images.get(attributeOf(tag, 'src') ?? '')
+    if (!image) return tag
+    const width = Number(attributeOf(tag, 'width') ?? image.width)
+    const height = Math.max(1, Math.round((width * image.height) / image.width))
+    const sizes = `${densePhoneSize}, min(${column}, ${width}px)`
+    const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizes}"`
+    return tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
+  })
+}
+
+/** Code becomes focusable, a table gets a region around it. In sanitized HTML these texts occur in tags only. */
+function makeScrollable(html: string) {
+  return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="scroller" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+}
+
+/**
+ * Removes the stored images whose files no longer exist.
+ * @param cleanHtml from `cleanArticle`
+ * @param exists whether there is a file for a path under `/media/`
+ * @returns the remaining HTML, and the removed paths without repetitions
+ */
+export function removeMissingImages(cleanHtml: string, exists: (path: string) => boolean) {
+  const missing = new Set<string>()
+  const html = cleanHtml.replace(imageTag, (tag) => {
+    const path = attributeOf(tag, 'src') ?? ''
+    if (!path.startsWith('/media/') || exists(path)) return tag
+    missing.add(path)
+    return ''
+  })
+  return { html, missing: [...missing] }
+}
+
+function attributeOf(tag: string, name: 'src' | 'width') {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+}

@@ -1,7 +1,7 @@
 import { makeResources } from '../assistant/find-resources.ts'
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import type { Task } from '../env.ts'
-import { tags } from '../middleware/public-read.ts'
 
 /** Makes a published blog's recommended links when it has none, and lets its readers see them. Never throws. */
 export async function makeBlogResources(task: Task, id: string) {

@@ -1,4 +1,5 @@
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/authoring.ts'
 import type { Job } from '../contract/crons.ts'
@@ -9,7 +10,6 @@ import { deleteDeadSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
 import { removeUnattachedFiles } from '../images/media-store.ts'
-import { tags } from '../middleware/public-read.ts'
 
 /** An upload that is still under way must not lose its files. */
 const uploadGrace = day

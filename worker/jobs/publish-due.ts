@@ -1,10 +1,10 @@
 import { recommendResources } from '../blogs/recommend-resources.ts'
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import type { Job } from '../contract/crons.ts'
 import { publishDueBlogs } from '../db/blog-states.ts'
 import { noteJobSuccess } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
-import { tags } from '../middleware/public-read.ts'
 
 const job: Job = 'publish'
 

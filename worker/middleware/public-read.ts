@@ -5,14 +5,6 @@ import { hour, minute, second } from '../clock.ts'
 import { readVersion } from '../db/version.ts'
 import type { AppEnv } from '../env.ts'
 
-/** What an answer was made from. A write purges exactly the tags of what it changed (purge.ts). */
-export const tags = {
-  /** Every list, feed, map and search of published blogs. */
-  lists: 'lists',
-  blog: (id: string) => `blog:${id}`,
-  files: (id: string) => `files:${id}`,
-}
-
 /** Purging makes changes visible at once; this bounds how late one is that a purge failed for. */
 const keptFor = hour
 /** Of searches and suggestions there are endless many, so few are asked for twice. */

@@ -9,11 +9,10 @@ import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { adminOf, requireAdmin } from '../middleware/require-admin.ts'
+import { adminOf } from '../middleware/require-admin.ts'
 import { presentSession } from '../presenters/present.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
-  .use(requireAdmin)
   .get('/', async (c) => {
     const { key, tokenHash } = adminOf(c)
     const [email, sessions] = await Promise.all([findAdminEmail(c.var.db, key), listSessions(c.var.db, key)])

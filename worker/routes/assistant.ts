@@ -11,15 +11,14 @@ import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
-  .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
+  .post('/generate', rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
     const content = await writeArticle(model, c.req.valid('json').prompt)
     return c.json({ success: true, content }, 200)
   })
-  .post('/suggest', requireAdmin, rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
+  .post('/suggest', rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')
     if (!prompt) return c.json({ success: true, suggestions: [] }, 200)
     // Titles are asked for while the author types: a late answer is worth nothing.

@@ -6,6 +6,7 @@ import { recommendResources } from '../blogs/recommend-resources.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import type { ReplacedPicture } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
@@ -16,29 +17,27 @@ import { notFound } from '../errors.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { tags } from '../middleware/public-read.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
 
 const draftsQuery = z.object(pageQuery)
 
 /** The author's desk: working copies of blogs, and blogs that were not added yet. */
 export const draftRoutes = new Hono<AppEnv>()
-  .get('/drafts', requireAdmin, validate('query', draftsQuery), async (c) => {
+  .get('/drafts', validate('query', draftsQuery), async (c) => {
     const { limit = listLimits.page, cursor } = c.req.valid('query')
     const after = cursor ? decodePosition(cursor) : null
     const { page, nextCursor } = await listDrafts(c.var.db, { after, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, drafts: page.map((row) => presentDraftSummary(row, origin)), nextCursor }, 200)
   })
-  .get('/drafts/:id', requireAdmin, async (c) => {
+  .get('/drafts/:id', async (c) => {
     const id = c.req.param('id')
     const draft = await findDraft(c.var.db, id)
     if (!draft) throw notFound('Draft')
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin) }, 200)
   })
-  .put('/drafts/:id', requireAdmin, validate('json', saveDraftRequest), async (c) => {
+  .put('/drafts/:id', validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const stores = { db: c.var.db, media: c.env.MEDIA, origin }
     const { draft, replaced, isPublished } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
@@ -46,18 +45,18 @@ export const draftRoutes = new Hono<AppEnv>()
     const savedAt = updatedAt.toISOString()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
   })
-  .delete('/drafts/:id', requireAdmin, async (c) => {
+  .delete('/drafts/:id', async (c) => {
     // Its files wait for the sweep.
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
     return c.json({ success: true, message: messages.draftDeleted }, 200)
   })
-  .get('/blogs/:id/edit', requireAdmin, async (c) => {
+  .get('/blogs/:id/edit', async (c) => {
     const desk = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!desk.blog) throw notFound('Blog')
     const draft = presentDraft(desk, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
   })
-  .post('/blogs/:id/update', requireAdmin, validate('json', updateBlogRequest), async (c) => {
+  .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
     const id = c.req.param('id')
     const origin = siteOrigin(c.var.config, c.req.url)
     const stores = { db: c.var.db, media: c.env.MEDIA, origin }

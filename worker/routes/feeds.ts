@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { tags } from '../cache/tags.ts'
 import { type CategoryFilter, categories } from '../contract/categories.ts'
 import { countSitemaps, listFeedBlogs, listSitemapBlogs } from '../db/feeds.ts'
 import type { AppEnv } from '../env.ts'
@@ -6,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { atomFeed, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { publicRead, tags } from '../middleware/public-read.ts'
+import { publicRead } from '../middleware/public-read.ts'
 
 const types = {
   rss: 'application/rss+xml; charset=utf-8',

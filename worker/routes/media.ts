@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { tags } from '../cache/tags.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { inTime } from '../images/media-store.ts'
-import { tags } from '../middleware/public-read.ts'
 
 /** A file's address names its content, so it never changes; any site may show it. */
 const fileHeaders = {

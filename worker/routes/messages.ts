@@ -11,7 +11,6 @@ import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentMessage } from '../presenters/present.ts'
 
 const messagesQuery = z.object({
@@ -21,7 +20,6 @@ const messagesQuery = z.object({
 })
 
 export const messageRoutes = new Hono<AppEnv>()
-  .use(requireAdmin)
   .get('/', validate('query', messagesQuery), async (c) => {
     const { limit = listLimits.page, cursor, state, q } = c.req.valid('query')
     const request = { state, limit, after: cursor ? decodePosition(cursor) : null }

@@ -9,25 +9,19 @@ import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 
 const linkLifetime = day
 const keyName = 'preview-links'
 
 /** Makes links to what is not published; under `/api/admin`. */
-export const previewLinkRoutes = new Hono<AppEnv>().post(
-  '/preview-link',
-  requireAdmin,
-  validate('json', idRequest),
-  async (c) => {
-    const { id } = c.req.valid('json')
-    if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
-    const until = now().getTime() + linkLifetime
-    const token = await signPreview({ id, until }, await readSecret(c.var.db, keyName))
-    const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
-    return c.json({ success: true, url, expiresAt: new Date(until).toISOString() }, 200)
-  },
-)
+export const previewLinkRoutes = new Hono<AppEnv>().post('/preview-link', validate('json', idRequest), async (c) => {
+  const { id } = c.req.valid('json')
+  if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
+  const until = now().getTime() + linkLifetime
+  const token = await signPreview({ id, until }, await readSecret(c.var.db, keyName))
+  const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
+  return c.json({ success: true, url, expiresAt: new Date(until).toISOString() }, 200)
+})
 
 /** Shows what such a link names, to whoever has it; under `/api/blog`. */
 export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c) => {

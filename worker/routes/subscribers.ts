@@ -10,13 +10,11 @@ import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentSubscriber } from '../presenters/present.ts'
 
 const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
 
 export const subscriberRoutes = new Hono<AppEnv>()
-  .use(requireAdmin)
   .get('/', validate('query', subscribersQuery), async (c) => {
     const { limit = listLimits.page, cursor, q } = c.req.valid('query')
     const request = { limit, after: cursor ? decodePosition(cursor) : null }

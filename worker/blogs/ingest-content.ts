@@ -5,12 +5,14 @@ import { imageHashLength } from '../contract/image-copies.ts'
 import type { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
 import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
+import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 
-export type Stores = { db: Database; media: R2Bucket; origin: string }
+/** What an author's writes need: the task with its bindings, and the site's own address. */
+export type Authoring = { task: Task; origin: string }
 type Typed = z.output<typeof saveDraftRequest> | z.output<typeof updateBlogRequest>
 
 /** What was typed, as it is stored: nothing of it is yet. */
@@ -25,16 +27,20 @@ export type IngestedContent = {
 }
 
 /** @throws ApiError 413, 415, 422 for content that cannot be taken */
-export async function ingestContent(stores: Stores, desk: BlogWithDraft, typed: Typed): Promise<IngestedContent> {
+export async function ingestContent(
+  { task, origin }: Authoring,
+  desk: BlogWithDraft,
+  typed: Typed,
+): Promise<IngestedContent> {
   const { title, subTitle, category } = typed
   const images = new ImageCollection(desk.id)
   const replaced: IngestedContent['replaced'] = []
-  const source = await ingestArticle(typed.description, stores.origin, async (bytes) => {
+  const source = await ingestArticle(typed.description, origin, async (bytes) => {
     const { path } = await images.add(bytes)
     replaced.push({ sent: (await sha256(bytes)).slice(0, imageHashLength), path })
     return path
   })
-  const thumbnail = await findThumbnail(stores.db, desk, relativeAddress(typed.image, stores.origin))
+  const thumbnail = await findThumbnail(task.var.db, desk, relativeAddress(typed.image, origin))
   const content = { title, subTitle, category, ...thumbnail, source }
   return { content, stems: imageKeyPrefixes(source, content.image), images, replaced }
 }

@@ -8,11 +8,8 @@ import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { contentOf } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
 
-/**
- * `done`: it is out, or is to go out at the moment; else why not. `overtaken` says that another working copy was saved at
- * each try.
- */
-type Outcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'overtaken'
+/** `done`: published or scheduled. Any other value says why not; `overtaken`: another draft was saved during each try. */
+export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'overtaken'
 
 /** A save that comes between reading and writing is seen by the second try. */
 const tries = 2
@@ -23,7 +20,7 @@ const tries = 2
  * @param scheduledAt when it is to go out; null is now
  * @throws ServiceError 503 when D1 fails
  */
-export async function publishLatestDraft(db: Database, id: string, scheduledAt: Date | null): Promise<Outcome> {
+export async function publishLatestDraft(db: Database, id: string, scheduledAt: Date | null): Promise<DraftOutcome> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const desk = await readBlogWithDraft(db, id)
     if (!desk.blog) return 'missing'
@@ -56,9 +53,8 @@ async function finish(db: Database, desk: BlogWithDraft) {
   return { title, subTitle, category: whole.category, image, imageWidth, imageHeight, imageSrcset, ...composed }
 }
 
-/** Does so for a call that names this blog only. @throws ApiError 404, 409 with the reason why it cannot be done */
-export async function releaseWorkingCopy(db: Database, id: string, scheduledAt: Date | null): Promise<void> {
-  const outcome = await publishLatestDraft(db, id, scheduledAt)
+/** @throws ApiError 404, 409 with the reason why a blog was not changed */
+export function refuseUnlessDone(outcome: DraftOutcome): void {
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'trash') throw inTrash()
   if (outcome === 'published') throw alreadyPublished()

@@ -8,7 +8,7 @@ import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
+import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
 
 type Saved = {
   draft: DraftRow
@@ -27,19 +27,24 @@ const attempts = 2
  * unknown blog, 409 for one in the Trash, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2
  * fails
  */
-export async function saveDraft(stores: Stores, id: string, typed: z.output<typeof saveDraftRequest>): Promise<Saved> {
-  const { db, origin } = stores
+export async function saveDraft(
+  authoring: Authoring,
+  id: string,
+  typed: z.output<typeof saveDraftRequest>,
+): Promise<Saved> {
+  const { task, origin } = authoring
+  const { db } = task.var
   let desk = await readBlogWithDraft(db, id)
   if (!desk.blog && !draftIdPattern.test(id)) throw notFound('Blog')
   if (desk.blog?.state === 'trash') throw inTrash()
   if (isGone(desk, typed.revision)) throw conflict(desk, origin)
-  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
+  const { content, stems, images, replaced } = await ingestContent(authoring, desk, typed)
   for (let attempt = 0; ; attempt++) {
     const isPublished = desk.blog?.isPublished ?? false
     const earlier = findRepetition(desk, content, typed, origin)
     if (earlier) return { draft: earlier, replaced, isPublished }
     if (attempt === attempts) throw conflict(desk, origin)
-    if (attempt === 0) await storeFiles(stores, images)
+    if (attempt === 0) await storeFiles({ db, media: task.env.MEDIA }, images)
     const revision = baseOf(desk, typed)
     const save = { id, revision, content, stems, writer: typed.writer }
     const saved = await (typed.keepReplaced && desk.draft ? replaceRow(db, save, desk.draft) : saveRow(db, save))

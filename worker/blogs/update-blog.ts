@@ -8,7 +8,8 @@ import { storeFiles } from '../images/media-store.ts'
 import { isSame } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
 import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
+import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
+import { announceBlogs } from './publish-blogs.ts'
 
 const outMeanwhile =
   'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.'
@@ -28,11 +29,21 @@ type Updated = {
  * @throws ConflictError when another working copy is stored than the one that the update stands on; ApiError 404, 409
  * for a blog in the Trash, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2 fails
  */
-export async function updateBlog(stores: Stores, id: string, typed: Typed): Promise<Updated> {
-  const { db, origin } = stores
+export async function updateBlog(authoring: Authoring, id: string, typed: Typed): Promise<Updated> {
+  const updated = await writeUpdate(authoring, id, typed)
+  // Also after a repetition: the call whose response got lost may have ended before its purge.
+  if (updated.isPublished) {
+    await announceBlogs(authoring.task, { changed: [id], published: updated.isNew ? [id] : [] })
+  }
+  return updated
+}
+
+async function writeUpdate(authoring: Authoring, id: string, typed: Typed): Promise<Updated> {
+  const { task, origin } = authoring
+  const { db } = task.var
   const desk = await readBlogWithDraft(db, id)
   const blog = blogOf(desk)
-  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
+  const { content, stems, images, replaced } = await ingestContent(authoring, desk, typed)
   const done = findDone(desk, content, typed)
   if (done) return { ...done, replaced }
   if (typed.wasPublished === false && !typed.isPublished && blog.isPublished) throw new ApiError(409, outMeanwhile)
@@ -41,7 +52,7 @@ export async function updateBlog(stores: Stores, id: string, typed: Typed): Prom
   const composed = await composeContent(db, { ...content, stems }, images.stored)
   refuseEmptyArticle(composed)
   const isNew = typed.isPublished === true && !blog.isPublished
-  await storeFiles(stores, images)
+  await storeFiles({ db, media: task.env.MEDIA }, images)
   const updated = await updateBlogRow(db, {
     id,
     revision: stored?.revision ?? baseOf(desk, typed),

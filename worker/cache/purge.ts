@@ -2,6 +2,7 @@ import { second } from '../clock.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { tags } from './tags.ts'
 
 const tries = 3
 const tryLimit = 2 * second
@@ -27,6 +28,11 @@ export async function purge(task: Pick<Task, 'executionCtx' | 'var'>, tags: stri
     logFailure(new Error(what, { cause: failure }), task.var.requestId)
   }
   return isGone
+}
+
+/** Purges the lists and the pages of changed blogs. @returns whether all of it is gone */
+export function purgeBlogs(task: Parameters<typeof purge>[0], ids: string[]): Promise<boolean> {
+  return purge(task, [tags.lists, ...ids.map(tags.blog)])
 }
 
 /** Why a purge failed three times; null when it did not. */

@@ -41,7 +41,7 @@ const changes = {
 const publishes: (keyof typeof changes)[] = ['publish', 'toggle']
 
 /** Whether a blog that could go out has a working copy that says something else. (drizzle would drop the tables' names.) */
-const hasNewerCopy = sql<boolean>`(
+const draftIsNewer = sql<boolean>`(
   NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
     SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key
       AND (drafts.title, drafts.sub_title, drafts.category, drafts.image, drafts.source) IS NOT (
@@ -53,59 +53,57 @@ const hasNewerCopy = sql<boolean>`(
 
 /**
  * What a blog was, and what became of it; `before` is undefined when there is none, `isPublished` when nothing changed.
- * `isHeld` is one that did not go out because its working copy must be taken first (content/take-working-copy.ts).
+ * `hasNewerDraft` is one that did not go out because its working copy must be taken first (content/take-working-copy.ts).
  */
-export type BlogChange = {
+export type StateChange = {
   id: string
   before: BlogState | undefined
   isPublished: boolean | undefined
-  isHeld: boolean
+  hasNewerDraft: boolean
 }
 
 /**
  * Publishes, unpublishes, moves to the Trash or restores blogs, all in one transaction.
  * @returns what became of each, in the order of `ids`
  */
-export async function changeBlogs(db: Database, ids: string[], action: keyof typeof changes): Promise<BlogChange[]> {
+export async function updateBlogStates(
+  db: Database,
+  ids: string[],
+  action: keyof typeof changes,
+): Promise<StateChange[]> {
   const wanted = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const { set, applies } = changes[action]()
   const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${wanted} AND ${blogs.isPublished})`
   const mayGoOut = publishes.includes(action)
-  const isHeld = mayGoOut ? hasNewerCopy : sql<boolean>`0`.mapWith(blogs.isPublished)
+  const newer = mayGoOut ? draftIsNewer : sql<boolean>`0`.mapWith(blogs.isPublished)
   const [found, changed] = await db.batch([
     db
-      .select({ id: blogs.id, state: blogs.state, isHeld: isHeld.as('is_held') })
+      .select({ id: blogs.id, state: blogs.state, hasNewerDraft: newer.as('has_newer_draft') })
       .from(blogs)
       .where(wanted),
     db
       .update(blogs)
       .set(set)
-      .where(and(wanted, applies, mayGoOut ? not(hasNewerCopy) : undefined))
+      .where(and(wanted, applies, mayGoOut ? not(draftIsNewer) : undefined))
       .returning({ id: blogs.id, isPublished: blogs.isPublished }),
     ...(mayGoOut ? [keepPublished(db, published), trimRevisions(db, published)] : []),
   ])
   const befores = new Map(found.map((row) => [row.id, row]))
   const results = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
   return ids.map((id) => {
-    const { state, isHeld } = befores.get(id) ?? {}
-    return { id, before: state ?? undefined, isPublished: results.get(id), isHeld: isHeld ?? false }
+    const { state, hasNewerDraft } = befores.get(id) ?? {}
+    return { id, before: state ?? undefined, isPublished: results.get(id), hasNewerDraft: hasNewerDraft ?? false }
   })
-}
-
-/** Does to one blog what `changeBlogs` does to many. */
-export async function changeBlog(db: Database, id: string, action: keyof typeof changes): Promise<BlogChange> {
-  const [change] = await changeBlogs(db, [id], action)
-  return change ?? { id, before: undefined, isPublished: undefined, isHeld: false }
 }
 
 /**
  * Plans the publication of a blog that is neither published nor in the Trash, or takes the plan back.
  * @returns what it was before (undefined when there is no such blog), and whether its working copy must be taken first
  */
-export async function scheduleBlog(db: Database, id: string, at: Date | null) {
+export async function updateSchedule(db: Database, id: string, at: Date | null) {
   const [[found]] = await db.batch([
     db
-      .select({ state: blogs.state, isHeld: hasNewerCopy.as('is_held') })
+      .select({ state: blogs.state, hasNewerDraft: draftIsNewer.as('has_newer_draft') })
       .from(blogs)
       .where(eq(blogs.id, id)),
     db
@@ -116,11 +114,11 @@ export async function scheduleBlog(db: Database, id: string, at: Date | null) {
           eq(blogs.id, id),
           eq(blogs.isPublished, false),
           isNull(blogs.deletedAt),
-          at ? not(hasNewerCopy) : undefined,
+          at ? not(draftIsNewer) : undefined,
         ),
       ),
   ])
-  return { before: found?.state ?? undefined, isHeld: at !== null && found?.isHeld === true }
+  return { before: found?.state ?? undefined, hasNewerDraft: at !== null && found?.hasNewerDraft === true }
 }
 
 /** Planned and not yet out. The plus keeps SQLite from reading all drafts by another index than that of what is due. */
@@ -155,6 +153,6 @@ export async function publishDueBlogs(db: Database, job: string, at: Date) {
       .where(sql`${blogs.key} IN ${due}`)
       .returning({ id: blogs.id }),
   ])
-  const hadTrouble = last !== undefined && last.lastRunAt > (last.lastSuccessAt ?? new Date(0))
-  return { ids: published.map(({ id }) => id), hadTrouble }
+  const lastRunFailed = last !== undefined && last.lastRunAt > (last.lastSuccessAt ?? new Date(0))
+  return { ids: published.map(({ id }) => id), lastRunFailed }
 }

@@ -4,11 +4,11 @@ import { categories } from '../contract/categories.ts'
 import type { Position } from '../http/cursor.ts'
 import { decodePosition } from '../http/cursor.ts'
 import { startD1 } from '../testing/local-d1.ts'
-import { changeBlog, publishDueBlogs, scheduleBlog } from './blog-states.ts'
+import { publishDueBlogs, updateBlogStates, updateSchedule } from './blog-states.ts'
 import { listPublishedBlogs } from './blogs.ts'
 import { insertComment } from './comments.ts'
 import { insertBlog } from './insert-blog.ts'
-import { approveComment, deleteComment } from './moderate-comments.ts'
+import { approveComments, deleteComments } from './moderate-comments.ts'
 import { emptyTrash } from './trash.ts'
 
 let storage: Awaited<ReturnType<typeof startD1>>
@@ -86,7 +86,7 @@ test('the first publication keeps its date, through unpublishing and publishing 
     [3, 'toggle'],
   ] as const) {
     vi.setSystemTime(first + minutes * 60_000)
-    await changeBlog(storage.db, 'draft', action)
+    await updateBlogStates(storage.db, ['draft'], action)
     dates.push(...(await rows('SELECT published_at FROM blogs')))
   }
   expect(dates).toEqual(Array(3).fill({ published_at: first + 60_000 }))
@@ -107,17 +107,17 @@ test('the counters and the search index stay true through whatever happens', asy
     const actions = [
       () => insert(id, { isPublished: pick(2) === 0, category: categories[pick(4)] ?? 'Finance' }).catch(() => {}),
       () =>
-        changeBlog(
+        updateBlogStates(
           storage.db,
-          id,
+          [id],
           (['publish', 'unpublish', 'toggle', 'delete', 'restore'] as const)[pick(5)] ?? 'toggle',
         ),
-      () => scheduleBlog(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
+      () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
       () => publishDueBlogs(storage.db, 'publish', new Date(Date.now() + pick(5) * 1_000)),
       () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
       () => insertComment(storage.db, { ...comment, blogId: id }),
-      () => approveComment(storage.db, commentId),
-      () => deleteComment(storage.db, commentId),
+      () => approveComments(storage.db, [commentId]),
+      () => deleteComments(storage.db, [commentId]),
     ]
     await actions[pick(actions.length)]?.()
   }

@@ -12,18 +12,6 @@ const moderatedColumns = {
   blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
 }
 
-/** @returns what was approved; undefined when there is no such comment. Approving twice is no error. */
-export async function approveComment(db: Database, id: string) {
-  const [approved] = await db.update(comments).set(approval).where(eq(comments.id, id)).returning(moderatedColumns)
-  return approved
-}
-
-/** @returns what was deleted; undefined when there is no such comment */
-export async function deleteComment(db: Database, id: string) {
-  const [deleted] = await db.delete(comments).where(eq(comments.id, id)).returning(moderatedColumns)
-  return deleted
-}
-
 /** Approves all of them that there are. @returns what they were before */
 export async function approveComments(db: Database, ids: string[]) {
   const [before] = await db.batch([selectNamed(db, ids), db.update(comments).set(approval).where(isNamed(ids))])

@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addBlog } from '../blogs/add-blog.ts'
-import { planPublication } from '../blogs/plan-publication.ts'
-import { releaseWorkingCopy } from '../blogs/publish-latest-draft.ts'
-import { recommendResources } from '../blogs/recommend-resources.ts'
-import { purge } from '../cache/purge.ts'
+import { changeBlog } from '../blogs/publish-blogs.ts'
 import { tags } from '../cache/tags.ts'
 import { listLimits } from '../contract/limits.ts'
 import {
@@ -15,12 +12,11 @@ import {
   togglePublishRequest,
 } from '../contract/requests/requests.ts'
 import { messages } from '../contract/response-texts.ts'
-import { changeBlog } from '../db/blog-states.ts'
 import { findBlog, listLatestTitles, listPublishedBlogs, readBlogPage } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
 import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
-import { inTrash, logFailure, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { decodeOffset, decodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { pageQuery, parse, parseJson, validate } from '../http/validate.ts'
@@ -104,46 +100,31 @@ export const blogRoutes = new Hono<AppEnv>()
   .post('/add', async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
     const blog = await textPart(form, 'blog')
-    const { publishAt, isPublished: wish, ...request } = parse(addBlogRequest, parseJson(blog))
-    const plan = planPublication({ isPublished: wish, publishAt })
+    const request = parse(addBlogRequest, parseJson(blog))
     const idempotencyKey = c.req.header('idempotency-key')
     const id = await addBlog(
-      {
-        db: c.var.db,
-        media: c.env.MEDIA,
-        origin: siteOrigin(c.var.config, c.req.url),
-        onCleanUpFailure: (error) => logFailure(error, c.var.requestId),
-      },
-      { ...request, ...plan, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
+      { task: c, origin: siteOrigin(c.var.config, c.req.url) },
+      { ...request, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
-    if (plan.isPublished) {
-      await purge(c, [tags.lists])
-      recommendResources(c, [id])
-    }
     return c.json({ success: true, message: messages.blogAdded, _id: id }, 201)
   })
   .post('/delete', validate('json', idRequest), async (c) => {
-    const { id } = c.req.valid('json')
-    // To whoever deletes, what is in the Trash is gone already.
-    const { isPublished } = await changeBlog(c.var.db, id, 'delete')
-    if (isPublished === undefined) throw notFound('Blog')
-    await purge(c, [tags.lists, tags.blog(id)])
+    await changeBlog(c, c.req.valid('json').id, 'delete')
     return c.json({ success: true, message: messages.blogDeleted }, 200)
   })
   .post('/toggle-publish', validate('json', togglePublishRequest), async (c) => {
-    const { id, isPublished: wish } = c.req.valid('json')
-    const action = wish === undefined ? 'toggle' : wish ? 'publish' : 'unpublish'
-    const { before, isHeld, ...change } = await changeBlog(c.var.db, id, action)
-    if (before === 'trash') throw inTrash()
-    if (isHeld) await releaseWorkingCopy(c.var.db, id, null)
-    const isPublished = isHeld || change.isPublished
-    if (isPublished === undefined) throw notFound('Blog')
-    await purge(c, [tags.lists, tags.blog(id)])
-    if (isPublished) recommendResources(c, [id])
+    const { id, isPublished: wanted } = c.req.valid('json')
+    const isPublished = await changeBlog(c, id, publishAction(wanted))
     const message = isPublished ? messages.blogPublished : messages.blogUnpublished
     return c.json({ success: true, message, isPublished }, 200)
   })
+
+/** @param isPublished the state that the client wants; undefined changes it to the other one */
+function publishAction(isPublished: boolean | undefined) {
+  if (isPublished === undefined) return 'toggle'
+  return isPublished ? 'publish' : 'unpublish'
+}
 
 /** A page of the list or of a search, and the latest titles when they are asked for. */
 async function readList(db: Database, { category, q, limit, cursor, with: parts }: z.output<typeof allQuery>) {

@@ -1,19 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hashOfComment } from '../article/content-hash.ts'
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
+import { moderateComments, replyToComment } from '../comments/moderate-comments.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkCommentsRequest, idRequest, replyRequest, searchText } from '../contract/requests/requests.ts'
 import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/shapes.ts'
-import { siteName } from '../contract/site.ts'
 import { decodeQueuePosition, listComments, searchComments } from '../db/comment-queue.ts'
-import { approveComment, approveComments, deleteComment, deleteComments, insertReply } from '../db/moderate-comments.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { sha256 } from '../ids.ts'
 import { presentModeratedComment } from '../presenters/present.ts'
 
 const commentsQuery = z.object({
@@ -25,9 +20,6 @@ const commentsQuery = z.object({
   q: searchText.default(''),
   blog: z.string().max(200, 'This id is too long.').optional(),
 })
-
-/** How much of a reply's hash is its id. */
-const replyIdLength = 24
 
 export const commentQueueRoutes = new Hono<AppEnv>()
   .get('/comments', validate('query', commentsQuery), async (c) => {
@@ -42,9 +34,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
   })
   .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
-    const found = await (action === 'approve' ? approveComments : deleteComments)(c.var.db, ids)
-    const shown = found.filter(({ isApproved }) => action === 'approve' || isApproved)
-    await purge(c, [...new Set(shown.map(({ blogId }) => tags.blog(blogId)))])
+    const found = await moderateComments(c, ids, action)
     const known = new Map(found.map((comment) => [comment.id, comment]))
     const results: BulkResult[] = ids.map((id) => {
       const comment = known.get(id)
@@ -53,25 +43,17 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     return c.json({ success: true, results }, 200)
   })
   .post('/approve-comment', validate('json', idRequest), async (c) => {
-    const approved = await approveComment(c.var.db, c.req.valid('json').id)
+    const [approved] = await moderateComments(c, [c.req.valid('json').id], 'approve')
     if (!approved) throw notFound('Comment')
-    await purge(c, [tags.blog(approved.blogId)])
     return c.json({ success: true, message: messages.commentApproved }, 200)
   })
   .delete('/delete-comment/:id', async (c) => {
-    const deleted = await deleteComment(c.var.db, c.req.param('id'))
+    const [deleted] = await moderateComments(c, [c.req.param('id')], 'delete')
     if (!deleted) throw notFound('Comment')
-    if (deleted.isApproved) await purge(c, [tags.blog(deleted.blogId)])
     return c.json({ success: true, message: messages.commentDeleted }, 200)
   })
   .post('/reply', validate('json', replyRequest), async (c) => {
-    const { comment, content } = c.req.valid('json')
-    // The same words to the same comment are the same reply: a call that is repeated adds none.
-    const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
-    const reply = { to: comment, id, name: siteName, content, contentHash: await hashOfComment(content) }
-    const answered = await insertReply(c.var.db, reply)
-    if (!answered) throw new ApiError(404, 'There is no such comment on a published blog.')
-    await purge(c, [tags.blog(answered.blogId)])
+    const id = await replyToComment(c, c.req.valid('json'))
     return c.json({ success: true, message: messages.replyAdded, _id: id }, 201)
   })
 

@@ -2,11 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { absoluteAddress } from '../article/addresses.ts'
 import type { IngestedContent } from '../blogs/ingest-content.ts'
-import { recommendResources } from '../blogs/recommend-resources.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
 import type { ReplacedPicture } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
@@ -39,8 +36,11 @@ export const draftRoutes = new Hono<AppEnv>()
   })
   .put('/drafts/:id', validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
-    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
-    const { draft, replaced, isPublished } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
+    const { draft, replaced, isPublished } = await saveDraft(
+      { task: c, origin },
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     const { revision, updatedAt } = draft
     const savedAt = updatedAt.toISOString()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
@@ -57,13 +57,12 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
   })
   .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
-    const id = c.req.param('id')
     const origin = siteOrigin(c.var.config, c.req.url)
-    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
-    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(stores, id, c.req.valid('json'))
-    // Also for a repetition: the call whose answer got lost may have ended before its purge.
-    if (isPublished) await purge(c, [tags.lists, tags.blog(id)])
-    if (isNew) recommendResources(c, [id])
+    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(
+      { task: c, origin },
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     return c.json(
       {
         success: true,

@@ -24,7 +24,7 @@ export async function readPreview(db: Database, id: string, origin: string) {
   return {
     blog: { ...blog, commentCount: page.blog?.commentCount ?? 0 },
     comments: page.comments.map((row) => presentComment(row, id)),
-    commentsNextCursor: page.commentsNextCursor,
+    nextComments: page.nextComments,
     resources: page.resources,
     related: page.related.map((row) => presentSummary(row, origin)),
     articles: page.latest.map(presentArticle),
@@ -39,7 +39,7 @@ export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
 /** What stands around an article that is not added yet. */
 async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
   const [related, latest] = await db.batch([selectRelated(db, id, draft?.category || undefined), listLatestTitles(db)])
-  return { blog: null, comments: [], commentsNextCursor: null, resources: [], related, latest }
+  return { blog: null, comments: [], nextComments: null, resources: [], related, latest }
 }
 
 async function presentPreview(

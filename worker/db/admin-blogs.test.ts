@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRows } from '#scripts/insert-rows.ts'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/authoring.ts'
 import { type Category, categories } from '../contract/categories.ts'
+import { decodePosition, decodeTitlePosition } from '../http/cursor.ts'
 import { foldText } from '../ids.ts'
 import { startD1 } from '../testing/local-d1.ts'
 import { listAdminBlogs } from './admin-blogs.ts'
@@ -62,12 +63,12 @@ type Request = { state?: BlogState | undefined; category?: Category | 'All'; q?:
 /** All pages of a list, one after the other. */
 async function listAll({ category = 'All', q = '', sort = 'newest', state }: Request) {
   const ids: string[] = []
-  let cursor: string | undefined
+  let after: Parameters<typeof listAdminBlogs>[1]['after'] = null
   for (;;) {
-    const page = await listAdminBlogs(storage.db, { state, category, q, sort, cursor, limit: 7 })
+    const page = await listAdminBlogs(storage.db, { state, category, q, sort, after, limit: 7 })
     ids.push(...page.rows.map(({ id }) => id))
-    if (!page.nextCursor) return { ids, total: page.total }
-    cursor = page.nextCursor
+    if (!page.next) return { ids, total: page.total }
+    after = page.next
   }
 }
 
@@ -127,12 +128,12 @@ test.each([
 
 test('a cursor of another order is refused, and one made up finds nothing', async () => {
   const request = { category: 'All', q: '', limit: 3 } as const
-  await expect(listAdminBlogs(storage.db, { ...request, sort: 'newest', cursor: 'x.the edge' })).rejects.toThrow(
-    'This cursor cannot be read.',
-  )
-  await expect(listAdminBlogs(storage.db, { ...request, sort: 'title', cursor: 'no cursor' })).rejects.toThrow(
-    'This cursor cannot be read.',
-  )
-  const { rows } = await listAdminBlogs(storage.db, { ...request, sort: 'title', cursor: 'zz.\u{10ffff}' })
+  expect(() => decodePosition('x.the edge')).toThrow('This cursor cannot be read.')
+  expect(() => decodeTitlePosition('no cursor')).toThrow('This cursor cannot be read.')
+  const { rows } = await listAdminBlogs(storage.db, {
+    ...request,
+    sort: 'title',
+    after: decodeTitlePosition('zz.\u{10ffff}'),
+  })
   expect(rows).toEqual([])
 })

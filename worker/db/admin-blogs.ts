@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates } from '../contract/authoring.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
-import { decodePosition, decodeTitlePosition, encodePosition, encodeTitlePosition } from '../http/cursor.ts'
 import { foldText } from '../ids.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
+import { cutPage, type Position, type TitlePosition } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** What the admin's lists show of a blog. */
@@ -23,8 +23,6 @@ type BlogColumns = typeof blogs.$inferSelect
 export type AdminBlogRow = SummaryRow &
   Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState }
 
-type Place = Pick<AdminBlogRow, 'key' | 'createdAt' | 'foldedTitle'>
-
 type Filter = {
   /** Left out takes all but the Trash. */
   state?: BlogState | undefined
@@ -35,7 +33,8 @@ type ListRequest = Filter & {
   /** Parts of the title; '' takes all. */
   q: string
   sort: BlogSort
-  cursor?: string | undefined
+  /** A title position when `sort` is `title`. */
+  after: Position | TitlePosition | null
   limit: number
 }
 
@@ -47,49 +46,27 @@ const mostHits = 500
 const shortestPart = 3
 const lastCharacter = '\u{10ffff}'
 
-const byTime = {
-  column: blogs.createdAt,
-  read: (cursor: string) => {
-    const { at, key } = decodePosition(cursor)
-    return [at.getTime(), key] as const
-  },
-  write: ({ createdAt, key }: Place) => encodePosition({ at: createdAt, key }),
-}
-
-/** What each order goes by, which way, and how a cursor names a place in it. */
+/** The column and the direction of each order. */
 const orders = {
-  newest: { ...byTime, direction: desc, comes: sql.raw('<') },
-  oldest: { ...byTime, direction: asc, comes: sql.raw('>') },
-  title: {
-    column: blogs.foldedTitle,
-    read: (cursor: string) => {
-      const { title, key } = decodeTitlePosition(cursor)
-      return [title, key] as const
-    },
-    write: ({ foldedTitle, key }: Place) => encodeTitlePosition({ title: foldedTitle, key }),
-    direction: asc,
-    comes: sql.raw('>'),
-  },
+  newest: { column: blogs.createdAt, direction: desc, comes: sql.raw('<') },
+  oldest: { column: blogs.createdAt, direction: asc, comes: sql.raw('>') },
+  title: { column: blogs.foldedTitle, direction: asc, comes: sql.raw('>') },
 } as const
 
 /**
  * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds up to 500 titles.
- * @throws ApiError 400 for a cursor of another list
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, cursor, limit } = request
-  const after = cursor ? isAfter(sort, cursor) : undefined
+  const { q, sort, limit } = request
+  const after = request.after ? isAfter(sort, request.after) : undefined
   const hits = q ? selectHits(q, request, sort) : undefined
   const [rows, totals] = await db.batch([
     selectRows(db, hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage(request, after), sort, limit + 1),
     hits ? countHits(db, hits) : selectTotal(db, counterOf(request)),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
   const total = readTotal(totals)
   return {
-    rows: page,
-    nextCursor: rows.length > limit && last ? orders[sort].write(last) : null,
+    ...cutPage(rows, limit, (row) => positionOf(row, sort)),
     total: hits ? Math.min(total, mostHits) : total,
     totalIsCapped: hits !== undefined && total > mostHits,
   }
@@ -110,10 +87,14 @@ function selectRows(db: Database, condition: SQL | undefined, sort: BlogSort, co
     .limit(count)
 }
 
-function isAfter(sort: BlogSort, cursor: string) {
-  const { column, comes, read } = orders[sort]
-  const [value, key] = read(cursor)
-  return sql`(${column}, ${blogs.key}) ${comes} (${value}, ${key})`
+function isAfter(sort: BlogSort, position: Position | TitlePosition) {
+  const { column, comes } = orders[sort]
+  const value = 'title' in position ? position.title : position.at.getTime()
+  return sql`(${column}, ${blogs.key}) ${comes} (${value}, ${position.key})`
+}
+
+function positionOf({ key, createdAt, foldedTitle }: AdminBlogRow, sort: BlogSort): Position | TitlePosition {
+  return sort === 'title' ? { title: foldedTitle, key } : { at: createdAt, key }
 }
 
 /**

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blogStates } from '../contract/authoring.ts'
 import { categories } from '../contract/categories.ts'
-import type { Position } from '../http/cursor.ts'
-import { decodePosition } from '../http/cursor.ts'
 import { startD1 } from '../testing/local-d1.ts'
 import { publishDueBlogs, updateBlogStates, updateSchedule } from './blog-states.ts'
 import { listPublishedBlogs } from './blogs.ts'
 import { insertComment } from './comments.ts'
 import { insertBlog } from './insert-blog.ts'
 import { approveComments, deleteComments } from './moderate-comments.ts'
+import type { Position } from './page.ts'
 import { emptyTrash } from './trash.ts'
 
 let storage: Awaited<ReturnType<typeof startD1>>
@@ -70,7 +69,7 @@ test('blogs of the same millisecond are paged without a gap or a repeat', async 
     const request = { after, limit: 3, category: 'All', withLatest: false } as const
     const page: Awaited<ReturnType<typeof listPublishedBlogs>> = await listPublishedBlogs(storage.db, request)
     seen.push(...page.rows.map(({ id }) => id))
-    after = page.nextCursor ? decodePosition(page.nextCursor) : null
+    after = page.next
   } while (after)
   expect(seen).toEqual(ids.toReversed())
 })

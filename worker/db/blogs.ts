@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Heading, Resource } from '../contract/shapes.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'
 import type { Database } from './database.ts'
 import { nestedRows } from './nested.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs, blogTexts, resources } from './schema/blogs.ts'
 import { versionColumn } from './version.ts'
 
@@ -43,10 +43,10 @@ export async function listPublishedBlogs(db: Database, request: PublishedRequest
   const counter: CounterName = category === 'All' ? 'published' : `published:${category}`
   const list = selectPublished(db, request, counter)
   const [rows, titles] = await (withLatest && !holdsLatest ? db.batch([list, listLatestTitles(db)]) : db.batch([list]))
-  const { page, nextCursor } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
+  const { rows: page, next } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
   return {
     rows: page,
-    nextCursor,
+    next,
     total: rows[0]?.total ?? readTotal(await selectTotal(db, counter)),
     totalIsCapped: false,
     version: rows[0]?.version ?? null,
@@ -134,8 +134,8 @@ export async function readBlogPage(db: Database, id: string) {
     .get()
   if (!found) return undefined
   const { resources, comments: rows, related, latest, version, ...blog } = found
-  const { page, nextCursor } = cutComments(rows, firstComments)
-  return { blog, resources, comments: page, commentsNextCursor: nextCursor, related, latest, version }
+  const { rows: page, next } = cutComments(rows, firstComments)
+  return { blog, resources, comments: page, nextComments: next, related, latest, version }
 }
 
 /** A whole blog by its id, published or not; undefined when there is none, or it is in the Trash. */

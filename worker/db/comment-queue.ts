@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/authoring.ts'
-import { decodePosition, encodePosition, type Position } from '../http/cursor.ts'
 import { commentColumns, isAfter, newestFirst } from './comments.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
@@ -23,15 +23,7 @@ type SearchRequest = ListRequest & { text: string; blogId: string | undefined }
 /** A part of a list: `isSuspicious` is undefined where the list has no parts. */
 type Part = { isApproved: boolean | undefined; isSuspicious: boolean | undefined; after: Position | null }
 
-const suspiciousPrefix = 's.'
-
 export type ModeratedCommentRow = Awaited<ReturnType<typeof selectRows>>[number]
-
-/** @throws ApiError 400 when the text is no cursor of ours */
-export function decodeQueuePosition(cursor: string): QueuePosition {
-  const isSuspicious = cursor.startsWith(suspiciousPrefix)
-  return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
-}
 
 /** A page of comments with their blogs, newest first; of those that wait, the suspicious last. */
 export async function listComments(db: Database, { isApproved, after, limit }: ListRequest) {
@@ -109,10 +101,7 @@ function selectRows(db: Database, condition: SQL | undefined, order: SQL[], limi
 
 /** Cuts parts that were read with one row too many each. */
 function cut(rows: ModeratedCommentRow[], limit: number) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (!last || rows.length <= limit) return { rows: page, nextCursor: null }
-  const isSuspicious = !last.isApproved && last.spamReason !== ''
-  const nextCursor = `${isSuspicious ? suspiciousPrefix : ''}${encodePosition({ at: last.createdAt, key: last.key })}`
-  return { rows: page, nextCursor }
+  return cutPage(rows, limit, ({ createdAt, key, isApproved, spamReason }): QueuePosition => {
+    return { at: createdAt, key, isSuspicious: !isApproved && spamReason !== '' }
+  })
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
@@ -49,8 +49,7 @@ export async function listApprovedComments(db: Database, request: BlogCommentsRe
       .where(and(eq(blogs.id, request.blogId), eq(blogs.isPublished, true))),
     selectApprovedComments(db, request),
   ])
-  const { page, nextCursor } = cutComments(rows, request.limit)
-  return blog[0] && { rows: page, nextCursor, total: blog[0].total }
+  return blog[0] && { ...cutComments(rows, request.limit), total: blog[0].total }
 }
 
 /** Cuts what `selectApprovedComments` read. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import type { Position } from '../http/cursor.ts'
 import { readTotal } from './counters.ts'
 import type { Database } from './database.ts'
+import type { Position } from './page.ts'
 
 /** What stands between spaces, as far as the index knows such characters. */
 export function termsOf(text: string): string[] {

@@ -37,7 +37,7 @@ export async function searchBlogs(db: Database, request: SearchRequest & { offse
     rows,
     total: hits.length,
     totalIsCapped: keys.length > hits.length,
-    nextCursor: next < hits.length ? String(next) : null,
+    next: next < hits.length ? next : null,
   }
 }
 

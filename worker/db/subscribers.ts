@@ -1,10 +1,10 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
+import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
 
@@ -63,6 +63,5 @@ function isAfter(position: Position | null) {
 }
 
 function cutSubscribers(rows: SubscriberRow[], limit: number) {
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
-  return { rows: page, nextCursor }
+  return cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../blogs/publish-blogs.ts'
 import { scheduleBlog } from '../blogs/schedule-blog.ts'
+import type { BlogSort } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { adminBlogsQuery, bulkBlogsRequest, idRequest, scheduleRequest } from '../contract/requests/requests.ts'
 import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
@@ -9,7 +10,8 @@ import type { BulkResult, Schedule } from '../contract/shapes.ts'
 import { listAdminBlogs } from '../db/admin-blogs.ts'
 import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
-import { pageQuery, validate } from '../http/validate.ts'
+import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../http/cursor.ts'
+import { rawPageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { presentAdminBlog } from '../presenters/present.ts'
 
@@ -24,15 +26,18 @@ const texts = {
   failed: 'failed',
 } as const satisfies Record<Exclude<ChangeOutcome, 'done'>, keyof typeof bulkResponseTexts>
 
-const blogsQuery = z.object({ ...adminBlogsQuery, ...pageQuery })
+const blogsQuery = z
+  .object({ ...adminBlogsQuery, ...rawPageQuery })
+  .transform(({ cursor, ...query }) => ({ ...query, after: cursor ? decode(cursor, query.sort) : null }))
 
 /** The admin's blogs: lists, the Trash, and what goes out when. */
 export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/blogs', validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
-    const { rows, ...paging } = await listAdminBlogs(c.var.db, { ...request, limit })
+    const { rows, next, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, blogs: rows.map((row) => presentAdminBlog(row, origin)), ...paging }, 200)
+    const blogs = rows.map((row) => presentAdminBlog(row, origin))
+    return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
@@ -65,3 +70,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     const message = at ? messages.blogScheduled : messages.blogUnscheduled
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })
+
+function decode(cursor: string, sort: BlogSort) {
+  return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
+}

@@ -17,9 +17,9 @@ import type { Database } from '../db/database.ts'
 import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { decodeOffset, decodePosition } from '../http/cursor.ts'
+import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
-import { pageQuery, parse, parseJson, validate } from '../http/validate.ts'
+import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
@@ -31,7 +31,13 @@ const withParts = z
   .max(100)
   .default('')
   .transform((names) => new Set(names.split(',')))
-const allQuery = z.object({ ...listQuery, ...pageQuery, q: searchText.default(''), with: withParts })
+const allQuery = z
+  .object({ ...listQuery, ...rawPageQuery, q: searchText.default(''), with: withParts })
+  .transform(({ cursor, ...query }) => ({
+    ...query,
+    after: cursor && !query.q ? decodePosition(cursor) : null,
+    offset: cursor && query.q ? decodeOffset(cursor) : 0,
+  }))
 const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
 const blogQuery = z.object({ with: withParts })
@@ -87,7 +93,7 @@ export const blogRoutes = new Hono<AppEnv>()
           ...(page &&
             parts.has('comments') && {
               comments: page.comments.map((row) => presentComment(row, id)),
-              commentsNextCursor: page.commentsNextCursor,
+              commentsNextCursor: encodePosition(page.nextComments),
             }),
           ...(page && parts.has('resources') && { resources: page.resources }),
           ...(page && parts.has('related') && { related: page.related.map((row) => presentSummary(row, origin)) }),
@@ -126,17 +132,18 @@ function publishAction(isPublished: boolean | undefined) {
   return isPublished ? 'publish' : 'unpublish'
 }
 
-/** A page of the list or of a search, and the latest titles when they are asked for. */
-async function readList(db: Database, { category, q, limit, cursor, with: parts }: z.output<typeof allQuery>) {
+/** A page of the list or of a search, with the latest titles where they are requested. */
+async function readList(db: Database, query: z.output<typeof allQuery>) {
+  const { category, q, limit, after, offset, with: parts } = query
   const withLatest = parts.has('latest')
   if (!q) {
-    const after = cursor ? decodePosition(cursor) : null
-    return listPublishedBlogs(db, { category, after, limit: limit ?? listLimits.unpaged, withLatest })
+    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest }
+    const { next, ...page } = await listPublishedBlogs(db, request)
+    return { ...page, nextCursor: encodePosition(next) }
   }
-  const offset = cursor ? decodeOffset(cursor) : 0
-  const [page, latest] = await Promise.all([
+  const [{ next, ...page }, latest] = await Promise.all([
     searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),
     withLatest ? listLatestTitles(db) : null,
   ])
-  return { ...page, latest, version: null }
+  return { ...page, nextCursor: next === null ? null : String(next), latest, version: null }
 }

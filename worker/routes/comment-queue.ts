@@ -5,14 +5,15 @@ import { listLimits } from '../contract/limits.ts'
 import { bulkCommentsRequest, idRequest, replyRequest, searchText } from '../contract/requests/requests.ts'
 import { bulkResponseTexts, messages } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/shapes.ts'
-import { decodeQueuePosition, listComments, searchComments } from '../db/comment-queue.ts'
+import { listComments, searchComments } from '../db/comment-queue.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { pageQuery, validate } from '../http/validate.ts'
+import { decodeQueuePosition, encodeQueuePosition } from '../http/cursor.ts'
+import { pageQueryBy, validate } from '../http/validate.ts'
 import { presentModeratedComment } from '../presenters/present.ts'
 
 const commentsQuery = z.object({
-  ...pageQuery,
+  ...pageQueryBy(decodeQueuePosition),
   isApproved: z
     .enum(['true', 'false'], { error: 'isApproved must be true or false.' })
     .transform((value) => value === 'true')
@@ -23,14 +24,15 @@ const commentsQuery = z.object({
 
 export const commentQueueRoutes = new Hono<AppEnv>()
   .get('/comments', validate('query', commentsQuery), async (c) => {
-    const { limit = listLimits.unpaged, cursor, isApproved, q: text, blog: blogId } = c.req.valid('query')
-    const request = { isApproved, limit, after: cursor ? decodeQueuePosition(cursor) : null }
+    const { limit = listLimits.unpaged, cursor: after, isApproved, q: text, blog: blogId } = c.req.valid('query')
+    const request = { isApproved, limit, after }
     const found =
       text || blogId ? searchComments(c.var.db, { ...request, text, blogId }) : listComments(c.var.db, request)
     const page = await found
     if (!page) throw notFound('Blog')
-    const { rows, ...paging } = page
-    return c.json({ success: true, comments: rows.map(presentModeratedComment), ...paging }, 200)
+    const { rows, next, ...totals } = page
+    const nextCursor = encodeQueuePosition(next)
+    return c.json({ success: true, comments: rows.map(presentModeratedComment), nextCursor, ...totals }, 200)
   })
   .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')

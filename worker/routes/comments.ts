@@ -7,7 +7,7 @@ import { messages } from '../contract/response-texts.ts'
 import { listApprovedComments } from '../db/comments.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { decodePosition } from '../http/cursor.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { presentComment } from '../presenters/present.ts'
@@ -19,12 +19,11 @@ export const commentRoutes = new Hono<AppEnv>()
   })
   .post('/comments', validate('query', z.object(pageQuery)), validate('json', commentsRequest), async (c) => {
     const { blogId } = c.req.valid('json')
-    const { limit = listLimits.unpaged, cursor } = c.req.valid('query')
-    const after = cursor ? decodePosition(cursor) : null
+    const { limit = listLimits.unpaged, cursor: after } = c.req.valid('query')
     const page = await listApprovedComments(c.var.db, { blogId, after, limit })
     if (!page) throw notFound('Blog')
-    const { rows, total, nextCursor } = page
-    return c.json({ success: true, comments: rows.map((row) => presentComment(row, blogId)), total, nextCursor }, 200)
+    const comments = page.rows.map((row) => presentComment(row, blogId))
+    return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
   })
   .post('/add-comment', rateLimit('LIMIT_COMMENT'), validate('json', addCommentRequest), async (c) => {
     await addComment(c.var.db, c.req.valid('json'))

@@ -11,7 +11,7 @@ import { messages } from '../contract/response-texts.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { decodePosition } from '../http/cursor.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
@@ -21,11 +21,11 @@ const draftsQuery = z.object(pageQuery)
 /** The author's desk: working copies of blogs, and blogs that were not added yet. */
 export const draftRoutes = new Hono<AppEnv>()
   .get('/drafts', validate('query', draftsQuery), async (c) => {
-    const { limit = listLimits.page, cursor } = c.req.valid('query')
-    const after = cursor ? decodePosition(cursor) : null
-    const { page, nextCursor } = await listDrafts(c.var.db, { after, limit })
+    const { limit = listLimits.page, cursor: after } = c.req.valid('query')
+    const { rows, next } = await listDrafts(c.var.db, { after, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, drafts: page.map((row) => presentDraftSummary(row, origin)), nextCursor }, 200)
+    const drafts = rows.map((row) => presentDraftSummary(row, origin))
+    return c.json({ success: true, drafts, nextCursor: encodePosition(next) }, 200)
   })
   .get('/drafts/:id', async (c) => {
     const id = c.req.param('id')

@@ -7,6 +7,7 @@ import { readBlogWithDraft } from '../db/drafts.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 
@@ -29,5 +30,7 @@ export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c)
   const isAlive = claim && now().getTime() < claim.until
   const page = isAlive && (await readPreview(c.var.db, claim.id, siteOrigin(c.var.config, c.req.url)))
   if (!page) throw new ApiError(404, 'This preview link is not valid, or not any more.')
-  return c.json({ success: true, ...page }, 200, { 'x-robots-tag': 'noindex' })
+  const { nextComments, ...preview } = page
+  const commentsNextCursor = encodePosition(nextComments)
+  return c.json({ success: true, ...preview, commentsNextCursor }, 200, { 'x-robots-tag': 'noindex' })
 })

@@ -1,12 +1,21 @@
+import { type ComparedField, comparedFields } from '../contract/authoring.ts'
 import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
 import { notFound } from '../errors.ts'
 
-/** Whether two contents say the same; the sizes of a thumbnail follow from its path. */
-export function isSame(one: ContentRow, other: ContentRow): boolean {
-  return (['title', 'subTitle', 'category', 'image', 'source'] as const).every((name) => one[name] === other[name])
+const fieldOf: Record<ComparedField, (content: ContentRow) => string> = {
+  title: ({ title }) => title,
+  subTitle: ({ subTitle }) => subTitle,
+  category: ({ category }) => category,
+  image: ({ thumbnail }) => thumbnail.src,
+  description: ({ source }) => source,
 }
 
-/** The working copy's content, or the blog's own when nobody has saved one. @throws ApiError 404 for an empty desk */
+/** Whether two contents are equal. */
+export function isSame(one: ContentRow, other: ContentRow): boolean {
+  return comparedFields.every((field) => fieldOf[field](one) === fieldOf[field](other))
+}
+
+/** The draft's content, or the blog's where no draft is saved. @throws ApiError 404 when there is neither */
 export function contentOf({ draft, blog }: BlogWithDraft): ContentRow {
   const content = draft ?? blog
   if (!content) throw notFound('Blog')

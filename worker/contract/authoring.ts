@@ -46,6 +46,16 @@ export type Content = {
   description: string
 }
 
+/** The fields in which two contents can differ: the sizes of a thumbnail follow from its address. */
+export const comparedFields = [
+  'title',
+  'subTitle',
+  'category',
+  'image',
+  'description',
+] as const satisfies (keyof Content)[]
+export type ComparedField = (typeof comparedFields)[number]
+
 /** A form that saves, by a UUID of its own, and which of its saves this is. */
 export type Writer = { id: string; turn: number }
 

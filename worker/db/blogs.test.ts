@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blogStates } from '../contract/authoring.ts'
-import { categories } from '../contract/categories.ts'
+import { type Category, categories } from '../contract/categories.ts'
 import { startD1 } from '../testing/local-d1.ts'
 import { publishDueBlogs, updateBlogStates, updateSchedule } from './blog-states.ts'
 import { listPublishedBlogs } from './blogs.ts'
@@ -23,27 +23,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function insert(id: string, more: Partial<Parameters<typeof insertBlog>[1]> = {}) {
+function insert(
+  id: string,
+  { isPublished = true, category = categories[0] }: { isPublished?: boolean; category?: Category } = {},
+) {
   return insertBlog(storage.db, {
     id,
-    title: id,
-    subTitle: '',
-    excerpt: '',
-    category: 'Technology',
-    image: '',
-    imageWidth: 1,
-    imageHeight: 1,
-    isPublished: true,
-    contentHash: id,
-    idempotencyKey: null,
-    requestHash: null,
-    source: '<p>Text</p>',
-    description: '<p>Text</p>',
-    plainText: 'Text',
-    stems: [],
+    content: {
+      title: id,
+      subTitle: '',
+      excerpt: '',
+      category,
+      thumbnail: { src: '', width: 1, height: 1, srcset: '' },
+      readingMinutes: 1,
+      contentHash: id,
+      source: '<p>Text</p>',
+      description: '<p>Text</p>',
+      contents: [],
+      plainText: 'Text',
+      keyPrefixes: [],
+      sanitizerVersion: 1,
+    },
+    isPublished,
+    scheduledAt: null,
+    idempotency: null,
     draft: undefined,
-    sanitizerVersion: 1,
-    ...more,
   })
 }
 

@@ -5,9 +5,10 @@ import type { Heading, Resource } from '../contract/shapes.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'
 import type { Database } from './database.ts'
-import { nestedRows } from './nested.ts'
+import { nestedRows, type Row } from './nested.ts'
 import { cutPage, type Position } from './page.ts'
 import { blogs, blogTexts, resources } from './schema/blogs.ts'
+import { thumbnailColumns } from './thumbnail.ts'
 import { versionColumn } from './version.ts'
 
 /** What lists show of a blog: never its text. */
@@ -18,10 +19,7 @@ export const summaryColumns = {
   subTitle: blogs.subTitle,
   excerpt: blogs.excerpt,
   category: blogs.category,
-  image: blogs.image,
-  imageWidth: blogs.imageWidth,
-  imageHeight: blogs.imageHeight,
-  imageSrcset: blogs.imageSrcset,
+  thumbnail: thumbnailColumns(blogs),
   isPublished: blogs.isPublished,
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
@@ -29,7 +27,7 @@ export const summaryColumns = {
   readingMinutes: blogs.readingMinutes,
 }
 
-export type SummaryRow = Pick<typeof blogs.$inferSelect, keyof typeof summaryColumns>
+export type SummaryRow = Row<typeof summaryColumns>
 export type BlogRow = SummaryRow & { commentCount: number; description: string; contents: Heading[] }
 
 type PageRequest = { after: Position | null; limit: number }

@@ -78,24 +78,12 @@ export async function insertComment(db: Database, comment: NewComment) {
   const isRepeated = sql`EXISTS (
     SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
   )`
+  const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
   const added = await db
     .insert(comments)
     .select(
-      db
-        .select({
-          key: sql<number>`NULL`.as('key'),
-          id: sql<string>`${randomId()}`.as('id'),
-          blogKey: sql<number>`${blogs.key}`.as('blog_key'),
-          name: sql<string>`${name}`.as('name'),
-          content: sql<string>`${content}`.as('content'),
-          isApproved: sql<boolean>`0`.as('is_approved'),
-          createdAt: sql<Date>`${now().getTime()}`.as('created_at'),
-          isAuthor: sql<boolean>`0`.as('is_author'),
-          spamReason: sql<string>`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`.as('spam_reason'),
-          contentHash: sql<string>`${contentHash}`.as('content_hash'),
-        })
-        .from(blogs)
-        .where(and(eq(blogs.id, blogId), eq(blogs.isPublished, true))),
+      sql`SELECT NULL, ${randomId()}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}
+        FROM ${blogs} WHERE ${blogs.id} = ${blogId} AND ${blogs.isPublished}`,
     )
     .returning({ id: comments.id })
   return added.length > 0

@@ -3,7 +3,7 @@ import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/authoring.ts'
 import type { Job } from '../contract/crons.ts'
-import { noteJobStart, noteJobSuccess } from '../db/jobs.ts'
+import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteDeadSessions } from '../db/sessions.ts'
@@ -30,7 +30,7 @@ export async function sweep(task: Task, at: Date): Promise<void> {
   const { db } = task.var
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.batch([
-    noteJobStart(db, job, at),
+    recordJobStart(db, job, at),
     deleteDeadSessions(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptMemory)),
   ])
@@ -39,6 +39,6 @@ export async function sweep(task: Task, at: Date): Promise<void> {
   await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, async (blogIds) => {
     await purge(task, blogIds.map(tags.files))
   })
-  await markUnattached(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(uploadGrace) })
-  await noteJobSuccess(db, job, at)
+  await markUnattached(db, { at, changedAfter: before(unnamedMemory), attachedBefore: before(uploadGrace) })
+  await recordJobSuccess(db, job, at)
 }

@@ -1,7 +1,7 @@
 import { announceBlogs } from '../blogs/publish-blogs.ts'
 import type { Job } from '../contract/crons.ts'
 import { publishDueBlogs } from '../db/blog-states.ts'
-import { noteJobSuccess } from '../db/jobs.ts'
+import { recordJobSuccess } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
 
 const job: Job = 'publish'
@@ -16,5 +16,5 @@ export async function publishDue(task: Task, at: Date): Promise<void> {
   const { ids, lastRunFailed } = await publishDueBlogs(db, job, at)
   const hasChanges = ids.length > 0 || lastRunFailed
   if (hasChanges && !(await announceBlogs(task, { changed: ids, published: ids }))) return
-  await noteJobSuccess(db, job, at)
+  await recordJobSuccess(db, job, at)
 }

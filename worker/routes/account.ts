@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { adminOf } from '../middleware/require-admin.ts'
-import { presentSession } from '../presenters/present.ts'
+import { presentSession } from '../presenters/session.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {

@@ -13,7 +13,7 @@ import type { AppEnv } from '../env.ts'
 import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../http/cursor.ts'
 import { rawPageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { presentAdminBlog } from '../presenters/present.ts'
+import { presentAdminBlog } from '../presenters/blog.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
 const texts = {

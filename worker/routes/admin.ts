@@ -14,7 +14,7 @@ import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { presentAdminBlog } from '../presenters/present.ts'
+import { presentAdminBlog } from '../presenters/blog.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .post('/login', rateLimit('LIMIT_LOGIN'), validate('json', loginRequest), async (c) => {

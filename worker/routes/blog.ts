@@ -23,7 +23,8 @@ import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
-import { presentArticle, presentBlog, presentComment, presentSummary } from '../presenters/present.ts'
+import { presentArticle, presentBlog, presentSummary } from '../presenters/blog.ts'
+import { presentComment } from '../presenters/comment.ts'
 
 /** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
 const withParts = z

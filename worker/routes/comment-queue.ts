@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeQueuePosition, encodeQueuePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
-import { presentModeratedComment } from '../presenters/present.ts'
+import { presentModeratedComment } from '../presenters/comment.ts'
 
 const commentsQuery = z.object({
   ...pageQueryBy(decodeQueuePosition),

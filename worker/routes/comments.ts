@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { presentComment } from '../presenters/present.ts'
+import { presentComment } from '../presenters/comment.ts'
 
 export const commentRoutes = new Hono<AppEnv>()
   // Rendered pages are cached for all readers, so the form asks for its token when somebody begins to write.

@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { absoluteAddress } from '../article/addresses.ts'
-import type { IngestedContent } from '../blogs/ingest-content.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
-import type { ReplacedPicture } from '../contract/authoring.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import { messages } from '../contract/response-texts.ts'
@@ -15,6 +12,7 @@ import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
+import { presentReplaced } from '../presenters/image.ts'
 
 const draftsQuery = z.object(pageQuery)
 
@@ -51,10 +49,10 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: messages.draftDeleted }, 200)
   })
   .get('/blogs/:id/edit', async (c) => {
-    const desk = await readBlogWithDraft(c.var.db, c.req.param('id'))
-    if (!desk.blog) throw notFound('Blog')
-    const draft = presentDraft(desk, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
+    const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
+    if (!stored.blog) throw notFound('Blog')
+    const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft }, 200)
   })
   .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
@@ -75,7 +73,3 @@ export const draftRoutes = new Hono<AppEnv>()
       200,
     )
   })
-
-function presentReplaced(replaced: IngestedContent['replaced'], origin: string): ReplacedPicture[] {
-  return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
-}

@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { presentMessage } from '../presenters/present.ts'
+import { presentMessage } from '../presenters/message.ts'
 
 const messagesQuery = z.object({
   ...pageQuery,

@@ -7,7 +7,8 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { siteOrigin } from '../middleware/configuration.ts'
-import { presentDraft, presentRevision, presentRevisionSummary } from '../presenters/draft.ts'
+import { presentDraft } from '../presenters/draft.ts'
+import { presentRevision, presentRevisionSummary } from '../presenters/revision.ts'
 
 /** The kept states of blogs. */
 export const revisionRoutes = new Hono<AppEnv>()
@@ -26,11 +27,11 @@ export const revisionRoutes = new Hono<AppEnv>()
     const { id: blogId, rev: revisionId } = c.req.param()
     const origin = siteOrigin(c.var.config, c.req.url)
     const { revision } = c.req.valid('json')
-    const { desk, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    const { restored, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
     return c.json(
       {
         success: true,
-        draft: presentDraft(desk, origin),
+        draft: presentDraft(restored, origin),
         missing: missing.map((path) => absoluteAddress(path, origin)),
       },
       200,

@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { presentSubscriber } from '../presenters/present.ts'
+import { presentSubscriber } from '../presenters/subscriber.ts'
 
 const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
 

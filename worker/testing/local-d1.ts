@@ -19,7 +19,8 @@ export async function startD1() {
   return { d1, db: openDatabase(d1, { queries: 0, rowsRead: 0 }), stop: () => miniflare.dispose() }
 }
 
-async function readMigrations(): Promise<string[][]> {
+/** The statements of each migration, in order. */
+export async function readMigrations(): Promise<string[][]> {
   const folder = join(root, 'migrations')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(files.map(async (name) => splitSqlQuery(await readFile(join(folder, name), 'utf8'))))

@@ -30,6 +30,9 @@ WHEN OLD.state <> NEW.state OR OLD.category <> NEW.category BEGIN
     ON CONFLICT(name) DO UPDATE SET value = counters.value + 1;
 END;
 --> statement-breakpoint
+-- The job was renamed.
+UPDATE OR REPLACE jobs SET name = 'cleanup' WHERE name = 'sweep';
+--> statement-breakpoint
 -- Categories that were added without a row are counted now; all other totals stay as they are.
 INSERT INTO counters(name, value)
   SELECT state || ':' || category, count(*) FROM blogs WHERE true GROUP BY state, category

@@ -2,7 +2,7 @@ import type { Job } from '#contract/crons.ts'
 import { day, second } from '#worker/clock.ts'
 
 /** Sooner than on Cloudflare: whoever tries a schedule out waits for it. */
-const pauses: Record<Job, number> = { publish: 10 * second, sweep: day }
+const pauses: Record<Job, number> = { publish: 10 * second, cleanup: day }
 const callLimit = 30 * second
 
 /**

@@ -81,5 +81,5 @@ app.route('/', feedRoutes)
 app.notFound((c) => answerFailure(notFound('This address'), c))
 app.onError(answerFailure)
 
-/** Every call's input and output, for the typed client. */
+/** The input and output of every call, for the typed client. */
 export type Api = typeof routes

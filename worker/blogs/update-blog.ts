@@ -12,7 +12,7 @@ import { type Authoring, type IngestedContent, ingestContent } from './ingest-co
 import { announceBlogs } from './publish-blogs.ts'
 
 const publishedMeanwhile =
-  'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.'
+  'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.'
 
 type Request = z.output<typeof updateBlogRequest>
 type Updated = {

@@ -1,15 +1,15 @@
 import { isSigned, sign } from '../auth/signature.ts'
 import { now } from '../clock.ts'
 
-/** The moment at which a form was given out, signed, for the form to hand back. @param key from db/secrets.ts */
+/** A signed time of issue, which the form sends back. @param key from db/secrets.ts */
 export async function makeFormToken(key: string): Promise<string> {
-  const moment = now().getTime().toString(36)
-  return `${moment}.${await sign(moment, key)}`
+  const issuedAt = now().getTime().toString(36)
+  return `${issuedAt}.${await sign(issuedAt, key)}`
 }
 
-/** How long ago the token was made, in milliseconds; null when it is none of ours. */
+/** The token's age in milliseconds; null when its signature is wrong. */
 export async function ageOfFormToken(token: string, key: string): Promise<number | null> {
-  const [, moment, signature] = /^([0-9a-z]{8})\.([\w-]{43})$/.exec(token) ?? []
-  if (!moment || !signature || !(await isSigned(moment, signature, key))) return null
-  return now().getTime() - Number.parseInt(moment, 36)
+  const [, issuedAt, signature] = /^([0-9a-z]{8})\.([\w-]{43})$/.exec(token) ?? []
+  if (!issuedAt || !signature || !(await isSigned(issuedAt, signature, key))) return null
+  return now().getTime() - Number.parseInt(issuedAt, 36)
 }

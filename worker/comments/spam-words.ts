@@ -1,6 +1,6 @@
 /**
- * Words and phrases that stand in spam and hardly ever in a comment, folded as `foldText` does; plurals go without saying.
- * Short on purpose: a wrong one moves an honest comment to the end of the queue.
+ * Words and phrases that occur in spam and hardly ever in a comment, folded by `foldText`; plurals are matched too.
+ * The list is short on purpose: a wrong entry moves an honest comment to the end of the queue.
  */
 export const spamWords = [
   'backlinks',

@@ -13,7 +13,7 @@ type ResultList<Items extends readonly Statement[]> = { [Place in keyof Items]: 
 /**
  * Runs statements in their order in one transaction, and returns their results under the same names. A list of statements
  * has a list of results.
- * @throws ServiceError 503 when D1 fails; a broken constraint is thrown as it is
+ * @throws ServiceError 503 when D1 fails; a violated constraint is thrown as it is
  */
 export async function batchNamed<Items extends Statements>(
   db: Database,

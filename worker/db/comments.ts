@@ -6,7 +6,7 @@ import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
-/** What everybody may see of a comment that is approved. */
+/** The columns of an approved comment that readers may see. */
 export const commentColumns = {
   key: comments.key,
   id: comments.id,
@@ -19,7 +19,7 @@ export const commentColumns = {
 
 export const newestFirst = [desc(comments.createdAt), desc(comments.key)]
 
-/** What stands behind a place in that order. */
+/** A condition for the rows after a place in that order. */
 export function isAfter(position: Position | null) {
   if (!position) return undefined
   return sql`(${comments.createdAt}, ${comments.key}) < (${position.at.getTime()}, ${position.key})`
@@ -62,15 +62,15 @@ type NewComment = {
   name: string
   content: string
   contentHash: string
-  /** Why it goes to the end of the queue; '' when it does not. */
+  /** Why the comment is suspicious; '' when it is not. */
   spamReason: string
-  /** The same for a text that another comment has had since the given moment. */
+  /** The reason instead when another comment since that time has the same text. */
   repetition: { since: Date; spamReason: string }
 }
 
 /**
- * Adds a comment that waits for approval. Whether it repeats another is seen as it is written, so that of two at once
- * one is a repetition.
+ * Adds a comment for review. The insert itself finds out whether it repeats another one, so that of two equal comments at
+ * once one is a repetition.
  * @returns false when there is no such published blog
  */
 export async function insertComment(db: Database, comment: NewComment) {

@@ -19,7 +19,7 @@ export type CounterName =
   | `messages:${MessageState}`
   | 'subscribers'
 
-/** A statement that reads one kept total, to go into a batch; `readTotal` takes the number out of its answer. */
+/** A statement that reads one total, for a batch; `readTotal` reads its result. */
 export function selectTotal(db: Database, name: CounterName) {
   return db.select({ total: counters.value }).from(counters).where(eq(counters.name, name))
 }
@@ -28,7 +28,7 @@ export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
 }
 
-/** A kept total as a column of another statement. */
+/** A total as a column of another statement. */
 export function totalColumn(name: CounterName) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`.as(name)
 }

@@ -1,10 +1,10 @@
 import { readTotal, selectTotal, totalColumn } from './counters.ts'
 import type { Database } from './database.ts'
 
-/** How often what readers see has changed (triggers of migration 0003): a column for the statement that reads it. */
+/** The number of changes that readers could see (triggers of migration 0003), as a column of another statement. */
 export const versionColumn = totalColumn('version')
 
-/** The same, by itself. */
+/** The same number, in a statement of its own. */
 export async function readVersion(db: Database): Promise<number> {
   return readTotal(await selectTotal(db, 'version'))
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sweepIn = (ms: number) => api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + ms) })
+const sweepIn = (ms: number) => api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + ms) })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 

@@ -185,7 +185,7 @@ test('nobody runs anything by HTTP in production', { timeout: 3 * minute }, asyn
   const elsewhere = await startApi({
     vars: { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' },
   })
-  for (const json of [{ job: 'publish' }, { job: 'sweep' }, {}]) {
+  for (const json of [{ job: 'publish' }, { job: 'cleanup' }, {}]) {
     const { status, body } = await elsewhere.call('/api/local/run', { json })
     expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
   }

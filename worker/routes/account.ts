@@ -48,7 +48,7 @@ export const accountRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: messages.sessionEnded }, 200)
   })
 
-/** Whoever finds an open browser has a session, but not the password. A 401 would end the session in the browser. */
+/** A session alone does not prove who sits at the browser. 422, because a 401 would end the session in the browser. */
 async function requirePassword(c: Context<AppEnv>, password: string) {
   const email = await findAdminEmail(c.var.db, adminOf(c).key)
   if (!email || !(await checkCredentials(c.var, { email, password }))) {

@@ -138,7 +138,7 @@ test('a run of the cron reads what is due, whether that is nothing or a hundred'
     .run()
   expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(perCall)
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE deleted_at IS NOT NULL').bind(Date.now()).run()
-  const swept = await observeStatements(api, run('sweep'))
+  const swept = await observeStatements(api, run('cleanup'))
   expect(swept.length).toBeGreaterThan(2)
   for (const statement of swept) await expectIndexedStatement(api, statement)
 })

@@ -16,7 +16,7 @@ import { siteOrigin } from '../middleware/configuration.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
-const texts = {
+const refusalTexts = {
   missing: 'notFound',
   trash: 'inTrash',
   notInTrash: 'notInTrash',
@@ -30,7 +30,7 @@ const blogsQuery = z
   .object({ ...adminBlogsQuery, ...rawPageQuery })
   .transform(({ cursor, ...query }) => ({ ...query, after: cursor ? decode(cursor, query.sort) : null }))
 
-/** The admin's blogs: lists, the Trash, and what goes out when. */
+/** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/blogs', validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
@@ -45,7 +45,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
       return {
         _id: id,
         ok: outcome === 'done',
-        message: bulkResponseTexts[outcome === 'done' ? action : texts[outcome]],
+        message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
       }
     })
     return c.json({ success: true, results }, 200)

@@ -26,7 +26,7 @@ import { identifyAdmin } from '../middleware/require-admin.ts'
 import { presentArticle, presentBlog, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 
-/** Names of what an answer brings besides, separated by commas; those that nobody knows bring nothing. */
+/** Names of further parts of the response, separated by commas; unknown names are ignored. */
 const withParts = z
   .string()
   .max(100)
@@ -43,7 +43,7 @@ const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
 const blogQuery = z.object({ with: withParts })
 
-/** What a blog can be read with. */
+/** The further parts that a blog's response can have. */
 const pageParts = new Set(['comments', 'resources', 'related', 'latest'])
 
 const listTags = () => [tags.lists]
@@ -74,7 +74,7 @@ export const blogRoutes = new Hono<AppEnv>()
   })
   .get(
     '/:id',
-    // What its page shows besides comes from lists.
+    // The other parts of its page depend on lists.
     publicRead((c) => [tags.blog(c.req.param('id') ?? ''), ...(c.req.query('with') ? [tags.lists] : [])]),
     identifyAdmin,
     validate('query', blogQuery),

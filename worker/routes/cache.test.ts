@@ -158,7 +158,7 @@ test('the sweep purges the files that it removes', async () => {
   const long = Date.now() - (trashDays + 1) * day
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE id = ?').bind(long, id).run()
   await api.env.DB.prepare('UPDATE media SET created_at = ? WHERE blog_id = ?').bind(long, id).run()
-  const sweep = () => api.call('/api/local/run', { json: { job: 'sweep' } })
+  const sweep = () => api.call('/api/local/run', { json: { job: 'cleanup' } })
   expect((await purgedBy(sweep)).purged).toEqual([`files:${id}`])
   expect((await purgedBy(sweep)).purged).toEqual([])
 })

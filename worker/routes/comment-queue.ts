@@ -40,7 +40,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     const known = new Map(found.map((comment) => [comment.id, comment]))
     const results: BulkResult[] = ids.map((id) => {
       const comment = known.get(id)
-      return { _id: id, ok: comment !== undefined, message: whatHappened(action, comment) }
+      return { _id: id, ok: comment !== undefined, message: messageOf(action, comment) }
     })
     return c.json({ success: true, results }, 200)
   })
@@ -59,8 +59,8 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: messages.replyAdded, _id: id }, 201)
   })
 
-/** @param before the comment as it was; undefined when there was none */
-function whatHappened(action: 'approve' | 'delete', before: { isApproved: boolean } | undefined) {
+/** @param before the comment before the action; undefined when there was none */
+function messageOf(action: 'approve' | 'delete', before: { isApproved: boolean } | undefined) {
   if (!before) return bulkResponseTexts.gone
   if (action === 'delete') return bulkResponseTexts.deleted
   return before.isApproved ? bulkResponseTexts.alreadyApproved : bulkResponseTexts.approved

@@ -16,7 +16,7 @@ import { presentReplaced } from '../presenters/image.ts'
 
 const draftsQuery = z.object(pageQuery)
 
-/** The author's desk: working copies of blogs, and blogs that were not added yet. */
+/** Drafts of blogs, drafts that were not added, and updates. Under `/api/admin`. */
 export const draftRoutes = new Hono<AppEnv>()
   .get('/drafts', validate('query', draftsQuery), async (c) => {
     const { limit = listLimits.page, cursor: after } = c.req.valid('query')
@@ -44,7 +44,7 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
   })
   .delete('/drafts/:id', async (c) => {
-    // Its files wait for the sweep.
+    // The cleanup deletes its files.
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
     return c.json({ success: true, message: messages.draftDeleted }, 200)
   })

@@ -112,7 +112,7 @@ test.each(faults)('a sweep with a failure at any of its calls (%s) is finished b
   await sweepTomorrow()
   const empty = await everything()
   const sweep = (headers: Record<string, string> = {}) =>
-    api.call('/api/local/run', { json: { job: 'sweep' }, headers })
+    api.call('/api/local/run', { json: { job: 'cleanup' }, headers })
   /** Moves a new blog to the Trash, as if it had been there for long. */
   const trashOne = async () => {
     const id = await addWhole()

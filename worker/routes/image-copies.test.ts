@@ -101,7 +101,7 @@ test('copies of thumbnail and inline pictures are stored, listed by their widths
   expect(whole.files).toHaveLength(before.files.length + 6)
   expect(whole.rows).toEqual(whole.files)
   await api.call('/api/blog/delete', { json: { id: body._id }, token })
-  await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + (trashDays + 1) * day) })
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + (trashDays + 1) * day) })
   token = await logIn(api)
   expect(await everything()).toEqual(before)
 })

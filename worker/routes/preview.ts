@@ -14,7 +14,7 @@ import { siteOrigin } from '../middleware/configuration.ts'
 const linkLifetime = day
 const keyName = 'preview-links'
 
-/** Makes links to what is not published; under `/api/admin`. */
+/** Makes links to unpublished blogs and drafts; under `/api/admin`. */
 export const previewLinkRoutes = new Hono<AppEnv>().post('/preview-link', validate('json', idRequest), async (c) => {
   const { id } = c.req.valid('json')
   if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
@@ -24,7 +24,7 @@ export const previewLinkRoutes = new Hono<AppEnv>().post('/preview-link', valida
   return c.json({ success: true, url, expiresAt: new Date(until).toISOString() }, 200)
 })
 
-/** Shows what such a link names, to whoever has it; under `/api/blog`. */
+/** Shows the blog or draft of such a link to everybody who has the link; under `/api/blog`. */
 export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c) => {
   const claim = await verifyPreview(c.req.param('token'), await readSecret(c.var.db, keyName))
   const isAlive = claim && now().getTime() < claim.until

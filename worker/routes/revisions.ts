@@ -10,7 +10,7 @@ import { siteOrigin } from '../middleware/configuration.ts'
 import { presentDraft } from '../presenters/draft.ts'
 import { presentRevision, presentRevisionSummary } from '../presenters/revision.ts'
 
-/** The kept states of blogs. */
+/** Earlier contents of blogs. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/revisions', async (c) => {
     const rows = await listRevisions(c.var.db, c.req.param('id'))

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 /** Runs the sweep some days ahead; it ends today's session too. */
 async function sweepIn(days: number) {
-  await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * day + minute) })
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
 }
 

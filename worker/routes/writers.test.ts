@@ -98,7 +98,7 @@ test('what an author chose against is kept, of a blog that was not added as a dr
   expect(copy).toMatchObject({ title: 'Theirs' })
   await desk.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
   for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.sweep, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
   }
   token = await logIn(api)
   expect((await readDraft(copy?.id ?? '')).description).toContain(picture.url)
@@ -120,7 +120,7 @@ test('a form hears that its blog went out, and an update that did not know it is
   const refused = await desk.update(id, { image, title: 'Two', revision: 1, wasPublished: false, ...form(2) })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This blog was published in the meantime: readers would see this at once. Press Update again if they shall.',
+    'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.',
   ])
   // Its words went out, so that it may go on from them.
   expect((await desk.save(id, { image, title: 'Two', revision: 1, ...form(3) })).body.isPublished).toBe(true)

@@ -1,11 +1,4 @@
-import { day, hour, minute } from '../clock.ts'
 import { randomBytes, sha256 } from '../ids.ts'
-
-/** How long a session lives: after its last use, and in all (milliseconds). */
-export const sessionIdleLimit = 12 * hour
-export const sessionTotalLimit = 7 * day
-/** How old the note of its last use may get before it is written again. */
-export const sessionTouchInterval = 5 * minute
 
 const tokenBytes = 32
 const tokenShape = /^[\w-]{43}$/

@@ -1,8 +1,8 @@
 import type { Writer } from '../contract/authoring.ts'
+import { isSame } from '../db/compare-content.ts'
 import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import { ApiError, ConflictError } from '../errors.ts'
 import { presentDraft } from '../presenters/draft.ts'
-import { isSame } from './compare-content.ts'
 
 /** What a write is based on: the revision that its client saw last, and the editor instance, if it names one. */
 export type Basis = { revision: number; writer?: Writer | undefined }

@@ -2,13 +2,13 @@ import { absoluteHtml } from '../article/addresses.ts'
 import { composeArticle } from '../article/compose-article.ts'
 import type { PreviewedBlog } from '../contract/authoring.ts'
 import { listLatestTitles, readBlogPage, selectRelated } from '../db/blogs.ts'
+import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 import { presentArticle, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { presentThumbnail } from '../presenters/thumbnail.ts'
-import { contentOf } from './compare-content.ts'
 
 /**
  * The page of a blog or draft as readers will see it, with the author's last save, in the shape of `GET /api/blog/{id}`

@@ -1,12 +1,12 @@
 import { isEmptyArticle } from '../article/ingest-article.ts'
 import { updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { ComposedBlog } from '../db/blog-rows.ts'
+import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
-import { contentOf } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
 
 /** `done`: published or scheduled. Any other value says why not; `overtaken`: another draft was saved during each try. */

@@ -1,10 +1,14 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
-import { sessionIdleLimit, sessionTotalLimit, sessionTouchInterval } from '../auth/session-token.ts'
-import { now } from '../clock.ts'
+import { day, hour, minute, now } from '../clock.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { sessions } from './schema/accounts.ts'
 
+/** When a session expires: after its last use, and after its creation, in milliseconds. */
+export const sessionIdleLimit = 12 * hour
+export const sessionTotalLimit = 7 * day
+/** The time of the last use is stored once in this period. */
+const touchInterval = 5 * minute
 /** More sessions than one person has; older ones are not listed. */
 const maxListed = 100
 
@@ -22,7 +26,7 @@ export async function touchSession(db: Database, tokenHash: string): Promise<{ a
   const isThisSession = and(eq(sessions.tokenHash, tokenHash), isValid())
   const session = await db.select().from(sessions).where(isThisSession).get()
   if (!session) return null
-  if (session.lastSeenAt < ago(sessionTouchInterval)) {
+  if (session.lastSeenAt < ago(touchInterval)) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(isThisSession)
   }
   return { adminKey: session.adminKey }

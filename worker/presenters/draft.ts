@@ -1,6 +1,6 @@
 import { absoluteAddress } from '../article/addresses.ts'
-import { contentOf, isSame } from '../blogs/compare-content.ts'
 import type { Draft, DraftSummary, EditedBlog } from '../contract/authoring.ts'
+import { contentOf, isSame } from '../db/compare-content.ts'
 import type { BlogWithDraft, DraftRow } from '../db/drafts.ts'
 import { presentContent } from './content.ts'
 

@@ -81,27 +81,14 @@ export const blogRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.param('id')
       const { with: parts } = c.req.valid('query')
-      const hasParts = !parts.isDisjointFrom(pageParts)
-      const page = hasParts ? await readBlogPage(c.var.db, id) : undefined
-      const blog = hasParts ? page?.blog : await findBlog(c.var.db, id)
+      const needsPage = !parts.isDisjointFrom(pageParts)
+      const page = needsPage ? await readBlogPage(c.var.db, id) : undefined
+      const blog = needsPage ? page?.blog : await findBlog(c.var.db, id)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
       if (page) c.header('etag', versionTag(c, page.version))
       const origin = siteOrigin(c.var.config, c.req.url)
-      return c.json(
-        {
-          success: true,
-          blog: presentBlog(blog, origin),
-          ...(page &&
-            parts.has('comments') && {
-              comments: page.comments.map((row) => presentComment(row, id)),
-              commentsNextCursor: encodePosition(page.nextComments),
-            }),
-          ...(page && parts.has('resources') && { resources: page.resources }),
-          ...(page && parts.has('related') && { related: page.related.map((row) => presentSummary(row, origin)) }),
-          ...(page && parts.has('latest') && { articles: page.latest.map(presentArticle) }),
-        },
-        200,
-      )
+      const further = page && presentParts(page, parts, origin)
+      return c.json({ success: true, blog: presentBlog(blog, origin), ...further }, 200)
     },
   )
   .post('/add', async (c) => {
@@ -126,6 +113,22 @@ export const blogRoutes = new Hono<AppEnv>()
     const message = isPublished ? messages.blogPublished : messages.blogUnpublished
     return c.json({ success: true, message, isPublished }, 200)
   })
+
+type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
+
+/** The requested parts of a blog's page. */
+function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string) {
+  const { blog, comments, nextComments, resources, related, latest } = page
+  return {
+    ...(parts.has('comments') && {
+      comments: comments.map((row) => presentComment(row, blog.id)),
+      commentsNextCursor: encodePosition(nextComments),
+    }),
+    ...(parts.has('resources') && { resources }),
+    ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)) }),
+    ...(parts.has('latest') && { articles: latest.map(presentArticle) }),
+  }
+}
 
 /** @param isPublished the state that the client wants; undefined changes it to the other one */
 function publishAction(isPublished: boolean | undefined) {

@@ -1,6 +1,6 @@
 import { type ComparedField, comparedFields } from '../contract/authoring.ts'
-import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
 import { notFound } from '../errors.ts'
+import type { BlogWithDraft, ContentRow } from './drafts.ts'
 
 const fieldOf: Record<ComparedField, (content: ContentRow) => string> = {
   title: ({ title }) => title,

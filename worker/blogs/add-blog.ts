@@ -24,10 +24,11 @@ type NewBlog = z.output<typeof addBlogRequest> & {
 type Idempotency = { key: string; request: string }
 
 /**
- * Adds a blog with its files, and publishes or schedules it, in one transaction. The same idempotency key adds it once.
+ * Stores a blog's files and adds the blog, published, scheduled or not, in one transaction. When that fails, the files
+ * are deleted again. The same idempotency key adds it once.
  * @returns the blog's id
- * @throws ApiError 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for other
- * content; ServiceError 503 when D1 or R2 fails
+ * @throws ApiError 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for
+ * other content; ServiceError 503 when D1 or R2 fails
  */
 export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
   const publication = planPublication(blog)

@@ -7,7 +7,7 @@ import { findStoredImages } from '../images/stored-images.ts'
 type Written = {
   title: string
   source: string
-  /** Of the stored images that it uses. */
+  /** The key prefixes of the stored images that it uses. */
   keyPrefixes: string[]
 }
 

@@ -17,8 +17,8 @@ export function baseRevision({ draft }: BlogWithDraft, { revision, writer }: Bas
 }
 
 /**
- * Compares a write with what is stored. A write of the stored content is a retry after a lost response, whatever revision
- * it names: it overwrites nothing.
+ * Compares a write with what is stored. A write of the stored content is a retry after a lost response, whatever
+ * revision it names: it overwrites nothing.
  * @returns the draft when it has the same content; null when the write may proceed
  * @throws ConflictError when another revision is stored, ApiError 404 when nothing is stored
  */

@@ -20,7 +20,7 @@ type ContentRequest = z.output<typeof saveDraftRequest> | z.output<typeof update
 /** A request's content in its stored form. Nothing is stored yet. */
 export type IngestedContent = {
   content: ContentRow
-  /** Of all stored images that it uses. */
+  /** The key prefixes of all stored images that it uses. */
   keyPrefixes: string[]
   /** The inline images of the text, to be stored. */
   images: ImageCollection

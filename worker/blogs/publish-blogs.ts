@@ -17,7 +17,7 @@ type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPu
 /**
  * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
  * published from the draft, in a transaction of its own. A failure there does not stop the others.
- * @returns what became of each, in the order of `ids`
+ * @returns the outcome of each, in the order of `ids`
  * @throws ServiceError 503 when the transaction fails
  */
 export async function changeBlogs(task: Task, ids: string[], action: Action): Promise<Changed<ChangeOutcome>[]> {

@@ -9,15 +9,17 @@ import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { composeContent } from './compose-content.ts'
 
-/** `done`: published or scheduled. Any other value says why not; `overtaken`: another draft was saved during each try. */
+/**
+ * `done`: published or scheduled. Any other value says why not; `overtaken`: another draft was saved during each try.
+ */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'overtaken'
 
 /** The second try includes a save that arrives between reading and writing of the first. */
 const tries = 2
 
 /**
- * Replaces an unpublished blog's content with its latest draft and publishes or schedules it, in one transaction. A save
- * that arrives meanwhile is either included or stays in the draft.
+ * Replaces an unpublished blog's content with its latest draft and publishes or schedules it, in one transaction. A
+ * save that arrives meanwhile is either included or stays in the draft.
  * @param scheduledAt when it will be published; null publishes it now
  * @throws ServiceError 503 when D1 fails
  */

@@ -18,7 +18,9 @@ type Saved = {
   isPublished: boolean
 }
 
-/** A save that loses a race is tried again once: the winner may have been an earlier save of the same editor instance. */
+/**
+ * A save that loses a race is tried again once: the winner may have been an earlier save of the same editor instance.
+ */
 const tries = 2
 
 /**

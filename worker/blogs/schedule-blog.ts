@@ -6,8 +6,8 @@ import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { publishLatestDraft, refuseUnlessDone } from './publish-latest-draft.ts'
 
 /**
- * Decides whether a new blog is published now, later or not yet. `publishAt` wins over `isPublished`; a time in the past
- * means now.
+ * Decides whether a new blog is published now, later or not yet. `publishAt` wins over `isPublished`; a time in the
+ * past means now.
  * @throws ApiError 422 for a time that is too far ahead
  */
 export function planPublication(request: { isPublished: boolean; publishAt?: Date | undefined }) {

@@ -6,13 +6,15 @@ import { tags } from './tags.ts'
 
 const tries = 3
 const tryLimit = 2 * second
-/** How many tags one call may have. Source: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/ */
+/**
+ * How many tags one call may have. Source: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+ */
 const maxTags = 30
 
 /**
- * Removes responses from the Workers Cache by their tags; a write awaits it before it responds. Never throws: a purge that
- * fails three times is logged, and the missed responses expire within an hour (middleware/public-read.ts).
- * Local runs have no Workers Cache and purge nothing.
+ * Removes responses from the Workers Cache by their tags; a write awaits it before it responds. Never throws: a purge
+ * that fails three times is logged, and the missed responses expire within an hour (middleware/public-read.ts). Local
+ * runs have no Workers Cache and purge nothing.
  * @returns whether every tag was purged
  */
 export async function purge(task: Pick<Task, 'executionCtx' | 'var'>, tags: string[]): Promise<boolean> {

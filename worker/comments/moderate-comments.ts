@@ -24,8 +24,8 @@ export async function moderateComments(task: Task, ids: string[], action: 'appro
 }
 
 /**
- * Adds the author's reply to a comment and approves that comment. The same text to the same comment is the same reply: a
- * repeated call adds none.
+ * Adds the author's reply to a comment and approves that comment. The same text to the same comment is the same reply:
+ * a repeated call adds none.
  * @returns the reply's id
  * @throws ApiError 404 when the comment does not exist on a published blog, ServiceError 503 when D1 fails
  */

@@ -7,7 +7,9 @@ import { spamWords } from './spam-words.ts'
 const minOpenMs = 3 * second
 const maxOpenMs = day
 const maxLinks = 2
-/** The start of an address with a scheme or `www.`, in any alphabet. It matches few characters, so that it is linear. */
+/**
+ * The start of an address with a scheme or `www.`, in any alphabet. It matches few characters, so that it is linear.
+ */
 const link = /(?<=[\p{L}\p{N}]):\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}_]|:\/\/|[^/\s]\/)www\.(?=[\p{L}\p{N}])/giu
 const wordEnds = ['', 's', 'es']
 
@@ -24,7 +26,9 @@ type SentComment = {
   isRepeated: boolean
 }
 
-/** Why a comment may be spam, as a text for the admin; '' when it looks honest. Suspicion only sorts, it never refuses. */
+/**
+ * Why a comment may be spam, as a text for the admin; '' when it looks honest. Suspicion only sorts, it never refuses.
+ */
 export function reasonForSuspicion({ name, content, honeypot, openFor, isRepeated }: SentComment): string {
   const text = withoutInvisible(`${name} ${content}`).normalize('NFKC')
   const links = text.match(link)?.length ?? 0

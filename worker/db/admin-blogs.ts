@@ -54,7 +54,8 @@ const orders = {
 } as const
 
 /**
- * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds at most 500 titles.
+ * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds at most 500
+ * titles.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
   const { q, sort, limit } = request

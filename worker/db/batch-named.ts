@@ -11,8 +11,8 @@ type Result<Item> = Item extends Statement
 type ResultList<Items extends readonly Statement[]> = { [Place in keyof Items]: Items[Place]['_']['result'] }
 
 /**
- * Runs statements in their order in one transaction, and returns their results under the same names. A list of statements
- * has a list of results.
+ * Runs statements in their order in one transaction, and returns their results under the same names. A list of
+ * statements has a list of results.
  * @throws ServiceError 503 when D1 fails; a violated constraint is thrown as it is
  */
 export async function batchNamed<Items extends Statements>(

@@ -13,7 +13,7 @@ export type ComposedBlog = Pick<
   Pick<TextColumns, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
     thumbnail: Thumbnail
     source: string
-    /** Of the images that it uses. */
+    /** The key prefixes of the images that it uses. */
     keyPrefixes: string[]
   }
 

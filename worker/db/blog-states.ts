@@ -42,8 +42,8 @@ const changes = {
 const publishingActions: (keyof typeof changes)[] = ['publish', 'toggle']
 
 /**
- * Whether an unpublished blog has a draft with another content. Column names carry their tables: drizzle would leave them
- * out in a select of one table.
+ * Whether an unpublished blog has a draft with another content. Column names carry their tables: drizzle would leave
+ * them out in a select of one table.
  */
 const draftIsNewer = sql<boolean>`(
   NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
@@ -128,13 +128,16 @@ export async function updateSchedule(db: Database, id: string, at: Date | null) 
   return { before: before?.state ?? undefined, hasNewerDraft: at !== null && before?.hasNewerDraft === true }
 }
 
-/** Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished blogs. */
+/**
+ * Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished
+ * blogs.
+ */
 export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
 
 /**
- * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog once.
- * A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change gets the
- * time of the run, so that feed readers notice it.
+ * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog
+ * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
+ * gets the time of the run, so that feed readers notice it.
  * @returns the ids of the blogs, and whether the run before has no success record
  */
 export async function publishDueBlogs(db: Database, job: string, at: Date) {

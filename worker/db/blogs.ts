@@ -34,7 +34,10 @@ type PageRequest = { after: Position | null; limit: number }
 
 type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: boolean }
 
-/** A page of published blogs, newest publication first. `withLatest` adds the newest titles of all categories. One batch. */
+/**
+ * A page of published blogs, newest publication first. `withLatest` adds the newest titles of all categories. One
+ * batch.
+ */
 export async function listPublishedBlogs(db: Database, request: PublishedRequest) {
   const { category, after, limit, withLatest } = request
   const includesLatest = category === 'All' && !after && limit >= listLimits.latestArticles

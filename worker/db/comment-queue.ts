@@ -8,7 +8,9 @@ import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
-/** A place in the admin's list. Comments to review are listed in two parts, each newest first; suspicious ones are last. */
+/**
+ * A place in the admin's list. Comments to review are listed in two parts, each newest first; suspicious ones are last.
+ */
 export type QueuePosition = Position & { isSuspicious: boolean }
 
 type ListRequest = {
@@ -36,8 +38,8 @@ export async function listComments(db: Database, { isApproved, after, limit }: L
 }
 
 /**
- * A page of the comments of one blog (`blogId` undefined: of all) in which each word of `text` is the prefix of a word of
- * the name or the comment ('' matches all), in the order of the list, by their keys.
+ * A page of the comments of one blog (`blogId` undefined: of all) in which each word of `text` is the prefix of a word
+ * of the name or the comment ('' matches all), in the order of the list, by their keys.
  * @returns undefined when there is no such blog
  */
 export async function searchComments(db: Database, { isApproved, after, limit, text, blogId }: SearchRequest) {

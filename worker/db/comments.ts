@@ -69,8 +69,8 @@ type NewComment = {
 }
 
 /**
- * Adds a comment for review. The insert itself finds out whether it repeats another one, so that of two equal comments at
- * once one is a repetition.
+ * Adds a comment for review. The insert itself finds out whether it repeats another one, so that of two equal comments
+ * at once one is a repetition.
  * @returns false when there is no such published blog
  */
 export async function insertComment(db: Database, comment: NewComment) {

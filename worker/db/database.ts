@@ -16,8 +16,8 @@ const timeLimit = 10 * second
 /**
  * Opens D1 for one request. Every statement is metered and timed.
  *
- * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per row
- * has each column name once: the names in one select must differ.
+ * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per
+ * row has each column name once: the names in one select must differ.
  * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a violated constraint is thrown as it is
  */
 export function openDatabase(d1: Queryable, meter: QueryMeter): Database {

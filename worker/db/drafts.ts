@@ -38,7 +38,10 @@ const blogColumns = {
   source: blogSources.source,
 }
 
-/** A blog and its draft, which have the same id; `blog` is undefined for a draft that was not added, `draft` where none is saved. */
+/**
+ * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
+ * without one.
+ */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
 /** @param id a blog's, or that of a draft that was not added */
@@ -71,14 +74,14 @@ export type Save = {
   /** The revision that the save is based on. */
   revision: number
   content: ContentRow
-  /** Of the images that the content uses. */
+  /** The key prefixes of the images that the content uses. */
   keyPrefixes: string[]
   writer?: Writer | undefined
 }
 
 /**
- * Saves a draft if it still has the revision that the save is based on. A draft saved on an earlier day is first recorded
- * as a revision of its blog.
+ * Saves a draft if it still has the revision that the save is based on. A draft saved on an earlier day is first
+ * recorded as a revision of its blog.
  * @returns the stored draft; undefined when it had another revision
  */
 export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
@@ -93,7 +96,10 @@ export async function saveDraft(db: Database, save: Save): Promise<DraftRow | un
   return firstDraft(saved)
 }
 
-/** A statement that stores a draft if it still has the revision that the write is based on; `firstDraft` reads its result. */
+/**
+ * A statement that stores a draft if it still has the revision that the write is based on. `firstDraft` reads its
+ * result.
+ */
 export function writeDraft(
   db: Database,
   { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes'>,
@@ -128,7 +134,9 @@ export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
   return row && nestThumbnail(row)
 }
 
-/** The earliest start of the current day of writing: midnight in UTC, or six hours ago, which is a night in any zone. */
+/**
+ * The earliest start of the current day of writing: midnight in UTC, or six hours ago, which is a night in any zone.
+ */
 export function startOfWritingDay(at: Date): Date {
   const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
   return new Date(Math.max(midnight, at.getTime() - nightPause))

@@ -5,7 +5,9 @@ import { media, sharedImages } from './schema/media.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
 
-/** Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again. */
+/**
+ * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
+ */
 export async function insertPendingMedia(db: Database, files: NewMedia[]) {
   const createdAt = now()
   const [first, ...others] = files.map((file) =>

@@ -26,7 +26,7 @@ export async function listMessages(db: Database, { state, after, limit }: ListRe
   return { ...cutMessages(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** A page of the messages in which each word of the text is the prefix of a word of name, address or message, newest first. */
+/** A page of the messages with words that begin with those of the text, in name, address or message; newest first. */
 export async function searchMessages(db: Database, { state, after, limit, text }: ListRequest & { text: string }) {
   const words = `{name email message} : (${wordPrefixes(text)})`
   const query = state ? `${words} AND state : ${state}` : words
@@ -45,7 +45,10 @@ export function readAllMessages(db: Database) {
   )
 }
 
-/** Marks a message as done, or as open. Repeating it keeps the first time. @returns false when there is no such message */
+/**
+ * Marks a message as done, or as open. Repeating it keeps the first time.
+ * @returns false when there is no such message
+ */
 export async function setMessageDone(db: Database, { id, isDone }: { id: string; isDone: boolean }): Promise<boolean> {
   const doneAt = isDone ? sql`coalesce(${messages.doneAt}, ${now().getTime()})` : null
   const changed = await db.update(messages).set({ doneAt }).where(eq(messages.id, id)).returning({ key: messages.key })

@@ -34,8 +34,8 @@ export async function deleteComments(db: Database, ids: string[]) {
 type Reply = { to: string; id: string; name: string; content: string; contentHash: string }
 
 /**
- * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply whose
- * id exists is not added again.
+ * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply
+ * whose id exists is not added again.
  * @returns the comment with its blog; undefined when there is no such comment on a published blog
  */
 export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply) {

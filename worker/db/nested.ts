@@ -11,7 +11,8 @@ export type Row<Selected extends Columns> = {
 }
 
 /**
- * The rows of a select as one column of another select: most of what a small read costs D1 is the statement, not the rows.
+ * The rows of a select as one column of another select: most of what a small read costs D1 is the statement, not the
+ * rows.
  * @param select reads exactly `columns`, in their order
  */
 export function nestedRows<Selected extends Columns>(columns: Selected, select: { getSQL(): SQL }, name: string) {

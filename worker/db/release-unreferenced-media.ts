@@ -35,9 +35,9 @@ function isReferenced(keyPrefix: SQL, ids: SQL) {
 }
 
 /**
- * Marks files that no text references any more as unattached: no text of their own blog or draft, its revisions included,
- * and none of those that share the image. The cleanup deletes them after the grace period; a save that references them
- * again attaches them.
+ * Marks files that no text references any more as unattached: no text of their own blog or draft, its revisions
+ * included, and none of those that share the image. The cleanup deletes them after the grace period; a save that
+ * references them again attaches them.
  * @param when `changedAfter`: only blogs and drafts saved or added later are checked, since only a change removes a
  * reference; `attachedBefore`: files attached later are left alone
  */

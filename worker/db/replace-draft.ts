@@ -12,8 +12,8 @@ import { drafts } from './schema/drafts.ts'
 type Replaced = Pick<DraftRow, 'blogKey'> & { keyPrefixes: string[] }
 
 /**
- * Saves a draft as `saveDraft` does, and keeps the replaced version: as a revision of its blog, or as a draft of its own
- * where no blog was added.
+ * Saves a draft as `saveDraft` does, and keeps the replaced version: as a revision of its blog, or as a draft of its
+ * own where no blog was added.
  * @returns the stored draft; undefined when it had another revision
  */
 export async function replaceDraft(db: Database, save: Save, replaced: Replaced): Promise<DraftRow | undefined> {

@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 import { blogs, resources } from './schema/blogs.ts'
 
 /**
- * How long a claim without a result is valid. It is longer than the search, and so long that a blog for which no links are
- * found costs at most two searches an hour, however often it is read.
+ * How long a claim without a result is valid. It is longer than the search, and so long that a blog for which no links
+ * are found costs at most two searches an hour, however often it is read.
  */
 const claimPeriod = 30 * minute
 
@@ -33,8 +33,8 @@ export async function findPublishedBlogByContent(db: Database, contentHash: stri
 
 /**
  * Claims the search for a published blog's links, so that one of many concurrent callers searches.
- * @returns the subject of the search; undefined when the links were found already, when another claim is valid, or when no
- * such blog is published
+ * @returns the subject of the search; undefined when the links were found already, when another claim is valid, or when
+ * no such blog is published
  */
 export async function claimResources(db: Database, blogId: string) {
   const at = now()

@@ -9,8 +9,8 @@ import { insertRevisions, keysOf, recordDraft, trimRevisions } from './revisions
 import { blogs } from './schema/blogs.ts'
 
 /**
- * Saves a content as a blog's draft if the draft still has the revision that the call is based on, and records the draft
- * before and after as revisions.
+ * Saves a content as a blog's draft if the draft still has the revision that the call is based on, and records the
+ * draft before and after as revisions.
  * @returns the stored draft; undefined when it had another revision
  */
 export async function restoreContent(db: Database, save: Save): Promise<DraftRow | undefined> {

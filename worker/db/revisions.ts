@@ -12,7 +12,9 @@ const revisionColumns = { ...otherColumns, thumbnail: thumbnailColumns(revisions
 
 export type RevisionRow = NonNullable<Awaited<ReturnType<typeof findRevision>>>
 
-/** The columns of a content. They have the same names in revisions, in drafts, and in blogs joined with their sources. */
+/**
+ * The columns of a content. They have the same names in revisions, in drafts, and in blogs joined with their sources.
+ */
 export const contentColumns = sql.raw(
   'title, sub_title, category, image, image_width, image_height, image_srcset, source',
 )
@@ -27,7 +29,7 @@ const columnOf: Record<ComparedField, { name: string }> = {
 }
 const comparedColumns = sql.raw(comparedFields.map((field) => columnOf[field].name).join(', '))
 
-/** The compared columns of a table as an SQL row value. @param sourceTable where `source` is in another table */
+/** SQL for the compared columns of a table. @param sourceTable where `source` is in another table */
 export function comparedColumnsOf(table: string, sourceTable = table): SQL {
   const names = comparedFields.map((field) => columnOf[field].name)
   return sql.raw(names.map((name) => `${name === revisions.source.name ? sourceTable : table}.${name}`).join(', '))
@@ -70,8 +72,8 @@ export function recordBlog(db: Database, kind: RevisionKind, key: SQL) {
 }
 
 /**
- * A statement that records a blog's content before it is replaced, unless one of its revisions has it: blogs may be older
- * than the table of revisions, and old revisions are trimmed.
+ * A statement that records a blog's content before it is replaced, unless one of its revisions has it: blogs may be
+ * older than the table of revisions, and old revisions are trimmed.
  * @param key SQL for the blog's key
  */
 export function recordReplacedBlog(db: Database, key: SQL) {

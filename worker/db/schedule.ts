@@ -12,8 +12,8 @@ import { blogs } from './schema/blogs.ts'
 const lateAfterMs = 15 * minute
 
 /**
- * The scheduled blogs, the nearest first, and whether the cron that publishes them is late. A cron that never ran is late
- * as soon as a blog is scheduled.
+ * The scheduled blogs, the nearest first, and whether the cron that publishes them is late. A cron that never ran is
+ * late as soon as a blog is scheduled.
  */
 export async function readSchedule(db: Database) {
   const {

@@ -18,8 +18,8 @@ type SearchRequest = { text: string; category: CategoryFilter }
 /**
  * Searches published blogs: titles that begin with the text (a whole title first), then parts of titles, then words in
  * title, subtitle, category and text, each in the order of FTS5's bm25.
- * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits in order; `next` is the offset of
- * the next page, null at the end
+ * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits in order; `next` is the offset
+ * of the next page, null at the end
  */
 export async function searchBlogs(db: Database, request: SearchRequest & { offset: number; limit: number }) {
   const { offset, limit } = request

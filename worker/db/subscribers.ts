@@ -23,7 +23,7 @@ export async function listSubscribers(db: Database, { after, limit }: ListReques
   return { ...cutSubscribers(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** A page of the subscribers in whose address each word of the text is the prefix of a word, newest first. */
+/** A page of the subscribers whose address has words that begin with those of the text, newest first. */
 export async function searchSubscribers(db: Database, { after, limit, text }: ListRequest & { text: string }) {
   const query = wordPrefixes(text)
   const keys = newestMatches('search_subscribers', query, { after, limit: limit + 1 })

@@ -8,8 +8,8 @@ import { blogs } from './schema/blogs.ts'
 const removalBatch = 50
 
 /**
- * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and revisions,
- * and releases their files.
+ * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
+ * revisions, and releases their files.
  */
 export async function emptyTrash(db: Database, before: Date): Promise<void> {
   const oldest = db

@@ -21,9 +21,9 @@ const loginAttemptPeriod = day
 const job: Job = 'cleanup'
 
 /**
- * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones, and
- * of killed requests), files that no text has referenced for 30 days, expired sessions, and old counts of failed logins.
- * The next run continues where one stops.
+ * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, and old counts of failed
+ * logins. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {

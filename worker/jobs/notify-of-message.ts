@@ -14,8 +14,8 @@ const sendTimeoutMs = 10 * second
 const plainAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+$/u
 
 /**
- * Sends the admin an e-mail about a new message, where NOTIFY_EMAIL is set and EMAIL is bound. Never throws: the message
- * is stored already, and a failure is logged.
+ * Sends the admin an e-mail about a new message, where NOTIFY_EMAIL is set and EMAIL is bound. Never throws: the
+ * message is stored already, and a failure is logged.
  */
 export async function notifyOfMessage(c: Context<AppEnv>, message: ContactMessage): Promise<void> {
   const { NOTIFY_EMAIL: to, NOTIFY_FROM: from } = c.var.config

@@ -8,8 +8,8 @@ const job: Job = 'publish'
 
 /**
  * Publishes the blogs that are due at `at`. Publishing and recording the run's start are one transaction. Success is
- * recorded after the cache purge, so a missing success record means that the next run must purge the lists. (A page of an
- * unpublished blog is never cached.)
+ * recorded after the cache purge, so a missing success record means that the next run must purge the lists. (A page of
+ * an unpublished blog is never cached.)
  */
 export async function publishDue(task: Task, at: Date): Promise<void> {
   const { db } = task.var

@@ -4,7 +4,10 @@ import { contentOf, isSame } from '../db/compare-content.ts'
 import type { BlogWithDraft, DraftRow } from '../db/drafts.ts'
 import { presentContent } from './content.ts'
 
-/** A blog's draft, or its own content as revision 0 where no draft is saved. @throws ApiError 404 when there is neither */
+/**
+ * A blog's draft, or its own content as revision 0 where no draft is saved.
+ * @throws ApiError 404 when there is neither
+ */
 export function presentDraft(stored: BlogWithDraft, origin: string): Draft {
   return {
     id: stored.id,

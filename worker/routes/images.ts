@@ -10,8 +10,9 @@ import { siteOrigin } from '../middleware/configuration.ts'
 import { presentImage } from '../presenters/image.ts'
 
 /**
- * Stores an image of a blog or draft with its smaller copies, as soon as the author inserts it. The same bytes are the same
- * file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30 days.
+ * Stores an image of a blog or draft with its smaller copies, as soon as the author inserts it. The same bytes are the
+ * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
+ * days.
  */
 export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')

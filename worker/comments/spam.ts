@@ -1,7 +1,6 @@
 import { withoutInvisible } from '../article/text.ts'
 import { day, hour, second } from '../clock.ts'
 import { foldText } from '../ids.ts'
-import { spamWords } from './spam-words.ts'
 
 /** People need longer to write a comment, and few leave a page open for a day. */
 const minOpenMs = 3 * second
@@ -12,6 +11,33 @@ const maxLinks = 2
  */
 const link = /(?<=[\p{L}\p{N}]):\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}_]|:\/\/|[^/\s]\/)www\.(?=[\p{L}\p{N}])/giu
 const wordEnds = ['', 's', 'es']
+
+/**
+ * Words and phrases that occur in spam and hardly ever in a comment, folded by `foldText`; plurals are matched too.
+ * The list is short on purpose: a wrong entry moves an honest comment to the end of the queue.
+ */
+const spamWords = [
+  'backlinks',
+  'betting tips',
+  'binary options',
+  'casino',
+  'cialis',
+  'escort service',
+  'essay writing service',
+  'forex signals',
+  'free followers',
+  'guaranteed profit',
+  'hacker for hire',
+  'jackpot',
+  'payday loan',
+  'porn',
+  'recover your bitcoin',
+  'seo service',
+  'spell caster',
+  'viagra',
+  'whatsapp me',
+  'work from home and earn',
+]
 
 type SentComment = {
   name: string

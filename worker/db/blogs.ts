@@ -3,13 +3,12 @@ import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Heading, Resource } from '../contract/shapes.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
-import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'
+import { type CounterName, readTotal, selectTotal, totalColumn, versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
 import { nestedRows, type Row } from './nested.ts'
 import { cutPage, type Position } from './page.ts'
 import { blogs, blogTexts, resources } from './schema/blogs.ts'
 import { thumbnailColumns } from './thumbnail.ts'
-import { versionColumn } from './version.ts'
 
 /** The columns of a blog in lists: never its text. */
 export const summaryColumns = {

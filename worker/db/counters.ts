@@ -37,3 +37,11 @@ export function totalColumn(name: CounterName) {
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))
 }
+
+/** The number of changes that readers could see (triggers of migration 0003), as a column of another statement. */
+export const versionColumn = totalColumn('version')
+
+/** The same number, in a statement of its own. */
+export async function readVersion(db: Database): Promise<number> {
+  return readTotal(await selectTotal(db, 'version'))
+}

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { hour, minute, second } from '../clock.ts'
-import { readVersion } from '../db/version.ts'
+import { readVersion } from '../db/counters.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Purging makes changes visible at once; this bounds how late one is that a purge failed for. */

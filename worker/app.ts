@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { checkDatabase } from './db/health.ts'
 import type { AppEnv } from './env.ts'
 import { answerFailure, notFound } from './errors.ts'
 import { allowOrigins } from './middleware/allow-origins.ts'
@@ -9,6 +9,7 @@ import { database } from './middleware/database.ts'
 import { noStore } from './middleware/no-store.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { requireAdmin, requireAdminExcept } from './middleware/require-admin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -29,17 +30,31 @@ import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
 
-/** With the 540 of wrangler.toml, 600 calls a minute. */
+/** Calls per minute before the rate-limit binding is asked. With the 540 of wrangler.toml, 600 calls a minute. */
 const unaskedCalls = 60
+
+/** What the admin area offers without a session. */
+const signInRoutes = ['/api/admin/login', '/api/admin/logout']
+
+/** Calls outside of `/api/admin` that only the admin may make. Their addresses come from the original service. */
+const adminWrites = [
+  '/api/blog/add',
+  '/api/blog/delete',
+  '/api/blog/toggle-publish',
+  '/api/blog/generate',
+  '/api/blog/suggest',
+]
 
 export const app = new Hono<AppEnv>()
 
 app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database)
 app.use('/api/*', rateLimit('LIMIT_OTHER', unaskedCalls), limitBody)
+app.use('/api/admin/*', requireAdminExcept(signInRoutes))
+app.on('POST', adminWrites, requireAdmin)
 
 const routes = app
   .get('/api/health', async (c) => {
-    await c.var.db.get(sql`SELECT 1 AS one`)
+    await checkDatabase(c.var.db)
     return c.json({ success: true }, 200)
   })
   .route('/api/blog', commentRoutes)
@@ -66,5 +81,5 @@ app.route('/', feedRoutes)
 app.notFound((c) => answerFailure(notFound('This address'), c))
 app.onError(answerFailure)
 
-/** Every call's input and output, for the typed client. */
+/** The input and output of every call, for the typed client. */
 export type Api = typeof routes

@@ -1,11 +1,4 @@
-import { day, hour, minute } from '../clock.ts'
 import { randomBytes, sha256 } from '../ids.ts'
-
-/** The lifetime of a session after its last use and in total, in milliseconds. */
-export const sessionIdleLimit = 12 * hour
-export const sessionTotalLimit = 7 * day
-/** How old the recorded last use may be before a request writes it again: not every request needs a write. */
-export const sessionTouchInterval = 5 * minute
 
 const tokenBytes = 32
 const tokenPattern = /^[\w-]{43}$/

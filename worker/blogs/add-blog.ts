@@ -2,89 +2,93 @@ import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
-import { type Database, isConstraintError } from '../db/database.ts'
+import { isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
-import { ApiError } from '../errors.ts'
+import type { Thumbnail } from '../db/thumbnail.ts'
+import { ApiError, logFailure } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
-import { ImageCollection, type SentCopies, type StoredImage } from '../images/image-collection.ts'
+import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { composeContent } from './compose-content.ts'
-import { findOwnImage } from './ingest-content.ts'
+import { type Authoring, findOwnThumbnail, thumbnailOf } from './ingest-content.ts'
+import { announceBlogs } from './publish-blogs.ts'
+import { planPublication } from './schedule-blog.ts'
 
-type Deps = {
-  db: Database
-  media: R2Bucket
-  origin: string
-  /** Told what went wrong while cleaning up; the sweep does the rest. */
-  onCleanUpFailure: (error: unknown) => void
-}
-
-type NewBlog = Omit<z.output<typeof addBlogRequest>, 'publishAt'> & {
-  /** When it is to be published, if later. */
-  scheduledAt: Date | null
-  /** Null when `image` names one that is stored already. */
+type NewBlog = z.output<typeof addBlogRequest> & {
+  /** Null when `image` is the path of a stored image. */
   thumbnail: Uint8Array<ArrayBuffer> | null
   copies: SentCopies
 }
-/** The client's own name for this request, and what was in it: a repetition must carry the same. */
+/** The client's key for the request, and the request itself: a retry has the same two. */
 type Idempotency = { key: string; request: string }
 
 /**
- * Adds a blog with its files, whole or not at all. The same idempotency key adds it once.
+ * Stores a blog's files and adds the blog, published, scheduled or not, in one transaction. When that fails, the files
+ * are deleted again. The same idempotency key adds it once.
  * @returns the blog's id
- * @throws ApiError 413, 415, 422 for content that cannot be taken, 409 for a key that was used for other content;
- * ServiceError 503 when D1 or R2 fails
+ * @throws ApiError 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for
+ * other content; ServiceError 503 when D1 or R2 fails
  */
-export async function addBlog(deps: Deps, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
-  const requestHash = idempotency && (await sha256(`${idempotency.request}\n${await sha256(blog.thumbnail ?? '')}`))
-  const earlier = idempotency && (await findAddedBlog(deps.db, idempotency.key))
-  if (earlier) return sameRequest(earlier, requestHash)
+export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
+  const publication = planPublication(blog)
+  const id = await addOnce(authoring, { ...blog, ...publication }, idempotency)
+  // Also for a repetition: the call whose response got lost may have ended before its purge.
+  if (publication.isPublished) await announceBlogs(authoring.task, { changed: [], published: [id] })
+  return id
+}
 
-  const id = blogId(blog.title)
+async function addOnce(
+  { task, origin }: Authoring,
+  blog: NewBlog & { scheduledAt: Date | null },
+  idempotency: Idempotency | null,
+): Promise<string> {
+  const { db, requestId } = task.var
+  const stores = { db, media: task.env.MEDIA }
+  const hashed = idempotency && { key: idempotency.key, requestHash: await hashRequest(idempotency.request, blog) }
+  const earlier = hashed && (await findAddedBlog(db, hashed.key))
+  if (earlier) return sameRequest(earlier, hashed.requestHash)
+
+  const { title, subTitle, category, isPublished, scheduledAt, draft } = blog
+  const id = blogId(title)
   const images = new ImageCollection(id, blog.copies)
-  const thumbnail = await ingestThumbnail(deps, blog, images)
-  const source = await ingestArticle(blog.description, deps.origin, async (bytes) => (await images.add(bytes)).path)
+  const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
+  const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
-  const stems = imageKeyPrefixes(source, thumbnail.path)
-  const composed = await composeContent(deps.db, { title: blog.title, source, stems }, images.stored)
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
+  const composed = await composeContent(db, { title, source, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
 
   try {
-    await storeFiles(deps, images)
-    await insertBlog(deps.db, {
-      id,
-      title: blog.title,
-      subTitle: blog.subTitle,
-      category: blog.category,
-      image: thumbnail.path,
-      imageWidth: thumbnail.width,
-      imageHeight: thumbnail.height,
-      imageSrcset: thumbnail.srcset,
-      isPublished: blog.isPublished,
-      scheduledAt: blog.scheduledAt,
-      idempotencyKey: idempotency?.key ?? null,
-      requestHash,
-      draft: blog.draft,
-      ...composed,
-    })
+    await storeFiles(stores, images)
+    const content = { title, subTitle, category, thumbnail, ...composed }
+    await insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
     return id
   } catch (error) {
-    // Only what no blog holds goes: an insert whose answer got lost keeps its files.
-    await discardFiles(deps, id).catch(deps.onCleanUpFailure)
-    const winner = idempotency && isConstraintError(error) && (await findAddedBlog(deps.db, idempotency.key))
-    if (winner) return sameRequest(winner, requestHash)
+    // Deletes unattached files only: if the insert succeeded and its response got lost, the blog keeps its files.
+    await discardFiles(stores, id).catch((failure: unknown) => logFailure(failure, requestId))
+    const winner = hashed && isConstraintError(error) && (await findAddedBlog(db, hashed.key))
+    if (winner) return sameRequest(winner, hashed.requestHash)
     throw error
   }
 }
 
-function sameRequest(earlier: { id: string; requestHash: string | null }, requestHash: string | null): string {
+async function hashRequest(request: string, { thumbnail }: NewBlog) {
+  return sha256(`${request}\n${await sha256(thumbnail ?? '')}`)
+}
+
+/** @throws ApiError 409 when the key was used for another request */
+function sameRequest(earlier: { id: string; requestHash: string | null }, requestHash: string): string {
   if (earlier.requestHash === requestHash) return earlier.id
   throw new ApiError(409, 'This Idempotency-Key was already used to add a blog with other content.')
 }
 
-async function ingestThumbnail({ db, origin }: Deps, blog: NewBlog, images: ImageCollection): Promise<StoredImage> {
-  if (blog.thumbnail) return images.add(blog.thumbnail)
+async function ingestThumbnail(
+  { task, origin }: Authoring,
+  blog: NewBlog,
+  images: ImageCollection,
+): Promise<Thumbnail> {
+  if (blog.thumbnail) return thumbnailOf(await images.add(blog.thumbnail))
   if (!blog.image || !blog.draft) throw new ApiError(422, 'Thumbnail is required.')
-  return findOwnImage(db, blog.draft, relativeAddress(blog.image, origin))
+  return findOwnThumbnail(task.var.db, blog.draft, relativeAddress(blog.image, origin))
 }

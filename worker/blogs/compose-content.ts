@@ -7,20 +7,19 @@ import { findStoredImages } from '../images/stored-images.ts'
 type Written = {
   title: string
   source: string
-  /** The beginnings of the keys of the stored pictures that it names. */
-  stems: string[]
+  /** The key prefixes of the stored images that it uses. */
+  keyPrefixes: string[]
 }
 
 /**
- * What a blog's rows hold of what was written.
- * @param images pictures that are about to be stored, by their paths
+ * Derives what a blog's rows store from an article's source.
+ * @param images images that are not stored yet, by their paths
  */
 export async function composeContent(
   db: Database,
-  written: Written,
+  { title, source, keyPrefixes }: Written,
   images: ReadonlyMap<string, StoredImage> = new Map(),
 ) {
-  const { title, source, stems } = written
-  const article = composeArticle(source, new Map([...(await findStoredImages(db, stems)), ...images]))
-  return { ...article, contentHash: await contentHash(title, article.description), stems }
+  const article = composeArticle(source, new Map([...(await findStoredImages(db, keyPrefixes)), ...images]))
+  return { ...article, contentHash: await contentHash(title, article.description), keyPrefixes }
 }

@@ -1,40 +1,40 @@
 import type { Writer } from '../contract/draft.ts'
+import { isSame } from '../db/compare-content.ts'
 import type { BlogWithDraft, ContentRow, DraftRow } from '../db/drafts.ts'
 import { ApiError, ConflictError } from '../errors.ts'
 import { presentDraft } from '../presenters/draft.ts'
-import { isSame } from './compare-content.ts'
 
-/** What a write stands on: the revision that its client saw last, and who it is, if it says so. */
+/** What a write is based on: the revision that its client saw last, and the editor instance, if it names one. */
 export type Basis = { revision: number; writer?: Writer | undefined }
 
 /**
- * The revision that a write stands on: the one that it names, or the stored one when its own form has saved that before
- * and not heard of it.
+ * The revision that a write is based on: the one that it names, or the stored one when the same editor instance saved
+ * that and did not receive the response.
  */
-export function baseOf({ draft }: BlogWithDraft, { revision, writer }: Basis): number {
+export function baseRevision({ draft }: BlogWithDraft, { revision, writer }: Basis): number {
   const isOwn = draft && writer && draft.writer === writer.id && draft.turn < writer.turn
   return isOwn ? draft.revision : revision
 }
 
 /**
- * Holds a write against what is stored. One that says what is stored is a repetition whose answer got lost, whatever
- * revision it names: nothing of anybody is overwritten.
- * @returns the working copy when it says the same; null when the write may go on
- * @throws ConflictError when another one is stored, ApiError 404 when nothing is
+ * Compares a write with what is stored. A write of the stored content is a retry after a lost response, whatever
+ * revision it names: it overwrites nothing.
+ * @returns the draft when it has the same content; null when the write may proceed
+ * @throws ConflictError when another revision is stored, ApiError 404 when nothing is stored
  */
 export function findRepetition(
-  desk: BlogWithDraft,
+  stored: BlogWithDraft,
   content: ContentRow,
   basis: Basis,
   origin: string,
 ): DraftRow | null {
-  if (desk.draft && isSame(desk.draft, content)) return desk.draft
-  if ((desk.draft?.revision ?? 0) !== baseOf(desk, basis)) throw conflict(desk, origin)
+  if (stored.draft && isSame(stored.draft, content)) return stored.draft
+  if ((stored.draft?.revision ?? 0) !== baseRevision(stored, basis)) throw conflict(stored, origin)
   return null
 }
 
-/** What to answer a write that stands on another working copy than the stored one. */
-export function conflict(desk: BlogWithDraft, origin: string): ApiError {
-  if (!desk.draft && !desk.blog) return new ApiError(404, 'Draft not found. It was added or deleted elsewhere.')
-  return new ConflictError('This was changed elsewhere since you opened it.', presentDraft(desk, origin))
+/** The error for a write that is based on another revision than the stored one. */
+export function conflict(stored: BlogWithDraft, origin: string): ApiError {
+  if (!stored.draft && !stored.blog) return new ApiError(404, 'Draft not found. It was added or deleted elsewhere.')
+  return new ConflictError('This was changed elsewhere since you opened it.', presentDraft(stored, origin))
 }

@@ -5,56 +5,62 @@ import { imageHashLength } from '../contract/image-copies.ts'
 import type { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
 import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
+import { noThumbnail, type Thumbnail } from '../db/thumbnail.ts'
+import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
-import { ImageCollection } from '../images/image-collection.ts'
+import { ImageCollection, type StoredImage } from '../images/image-collection.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 
-export type Stores = { db: Database; media: R2Bucket; origin: string }
-type Typed = z.output<typeof saveDraftRequest> | z.output<typeof updateBlogRequest>
+/** What writes of an author need: the task with its bindings, and the site's own address. */
+export type Authoring = { task: Task; origin: string }
 
-/** What was typed, as it is stored: nothing of it is yet. */
+type ContentRequest = z.output<typeof saveDraftRequest> | z.output<typeof updateBlogRequest>
+
+/** A request's content in its stored form. Nothing is stored yet. */
 export type IngestedContent = {
   content: ContentRow
-  /** The beginnings of the keys of all stored pictures that it names. */
-  stems: string[]
-  /** The pictures that came inside the text. */
+  /** The key prefixes of all stored images that it uses. */
+  keyPrefixes: string[]
+  /** The inline images of the text, to be stored. */
   images: ImageCollection
-  /** How they were called, with the paths that stand for them now. */
+  /** The beginning of each inline image's hash as sent, and the path that the image has now. */
   replaced: { sent: string; path: string }[]
 }
 
-/** @throws ApiError 413, 415, 422 for content that cannot be taken */
-export async function ingestContent(stores: Stores, desk: BlogWithDraft, typed: Typed): Promise<IngestedContent> {
-  const { title, subTitle, category } = typed
-  const images = new ImageCollection(desk.id)
+/** @throws ApiError 413, 415, 422 for unacceptable content */
+export async function ingestContent(
+  { task, origin }: Authoring,
+  stored: BlogWithDraft,
+  request: ContentRequest,
+): Promise<IngestedContent> {
+  const { title, subTitle, category } = request
+  const images = new ImageCollection(stored.id)
   const replaced: IngestedContent['replaced'] = []
-  const source = await ingestArticle(typed.description, stores.origin, async (bytes) => {
+  const source = await ingestArticle(request.description, origin, async (bytes) => {
     const { path } = await images.add(bytes)
     replaced.push({ sent: (await sha256(bytes)).slice(0, imageHashLength), path })
     return path
   })
-  const thumbnail = await findThumbnail(stores.db, desk, relativeAddress(typed.image, stores.origin))
-  const content = { title, subTitle, category, ...thumbnail, source }
-  return { content, stems: imageKeyPrefixes(source, content.image), images, replaced }
+  const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
+  return { content: { title, subTitle, category, thumbnail, source }, keyPrefixes, images, replaced }
 }
 
-type Thumbnail = Pick<ContentRow, 'image' | 'imageWidth' | 'imageHeight' | 'imageSrcset'>
-
-async function findThumbnail(db: Database, { id, blog, draft }: BlogWithDraft, path: string): Promise<Thumbnail> {
-  if (path === '') return { image: '', imageWidth: 0, imageHeight: 0, imageSrcset: '' }
-  const known = [draft, blog].find((content) => content?.image === path)
-  if (known) {
-    const { image, imageWidth, imageHeight, imageSrcset } = known
-    return { image, imageWidth, imageHeight, imageSrcset }
-  }
-  const found = await findOwnImage(db, id, path)
-  return { image: found.path, imageWidth: found.width, imageHeight: found.height, imageSrcset: found.srcset }
+async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft, path: string): Promise<Thumbnail> {
+  if (path === '') return noThumbnail
+  const known = [draft, blog].find((content) => content?.thumbnail.src === path)
+  return known?.thumbnail ?? findOwnThumbnail(db, id, path)
 }
 
-/** A stored picture of a blog or draft. @throws ApiError 422 when there is none at this path */
-export async function findOwnImage(db: Database, owner: string, path: string) {
-  const picture = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  if (picture?.owner !== owner) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
-  return picture
+/** A stored image of a blog or draft as its thumbnail. @throws ApiError 422 when there is none at this path */
+export async function findOwnThumbnail(db: Database, owner: string, path: string): Promise<Thumbnail> {
+  const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
+  if (image?.owner !== owner) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
+  return thumbnailOf(image)
+}
+
+/** An image of the store as a thumbnail. */
+export function thumbnailOf({ path, width, height, srcset }: StoredImage): Thumbnail {
+  return { src: path, width, height, srcset }
 }

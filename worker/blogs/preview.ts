@@ -1,67 +1,66 @@
-import { absoluteAddress, absoluteHtml, absoluteSrcset } from '../article/addresses.ts'
+import { absoluteHtml } from '../article/addresses.ts'
 import { composeArticle } from '../article/compose-article.ts'
 import type { PreviewedBlog } from '../contract/blog.ts'
 import { listLatestTitles, readBlogPage, selectRelated } from '../db/blogs.ts'
+import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
-import { presentArticle, presentComment, presentSummary } from '../presenters/present.ts'
-import { contentOf } from './compare-content.ts'
+import { presentArticle, presentSummary } from '../presenters/blog.ts'
+import { presentComment } from '../presenters/comment.ts'
+import { presentThumbnail } from '../presenters/thumbnail.ts'
 
 /**
  * The page of a blog or draft as readers will see it, with the author's last save, in the shape of `GET /api/blog/{id}`
- * with all of its parts.
- * @returns undefined when there is none, or it is in the Trash
+ * with all parts. `nextComments` is the place after the first page of comments.
+ * @returns undefined when there is no such blog or draft, or it is in the Trash
  */
 export async function readPreview(db: Database, id: string, origin: string) {
-  const desk = await readBlogWithDraft(db, id)
-  if (!isPreviewable(desk)) return undefined
+  const stored = await readBlogWithDraft(db, id)
+  if (!isPreviewable(stored)) return undefined
   const [blog, page] = await Promise.all([
-    presentPreview(db, desk, origin),
-    desk.blog ? readBlogPage(db, id) : readDraftPage(db, desk),
+    composePreview(db, stored, origin),
+    stored.blog ? readBlogPage(db, id) : readDraftPage(db, stored),
   ])
   if (!page) return undefined
   return {
     blog: { ...blog, commentCount: page.blog?.commentCount ?? 0 },
     comments: page.comments.map((row) => presentComment(row, id)),
-    commentsNextCursor: page.commentsNextCursor,
+    nextComments: page.nextComments,
     resources: page.resources,
     related: page.related.map((row) => presentSummary(row, origin)),
     articles: page.latest.map(presentArticle),
   }
 }
 
-/** Whether there is something that a preview link can show. */
+/** Whether a preview link can show it. */
 export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
   return blog ? blog.state !== 'trash' : draft !== undefined
 }
 
-/** What stands around an article that is not added yet. */
+/** The parts of a page around the article of a draft that was not added. */
 async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
   const [related, latest] = await db.batch([selectRelated(db, id, draft?.category || undefined), listLatestTitles(db)])
-  return { blog: null, comments: [], commentsNextCursor: null, resources: [], related, latest }
+  return { blog: null, comments: [], nextComments: null, resources: [], related, latest }
 }
 
-async function presentPreview(
+async function composePreview(
   db: Database,
-  desk: BlogWithDraft,
+  stored: BlogWithDraft,
   origin: string,
 ): Promise<Omit<PreviewedBlog, 'commentCount'>> {
-  const { blog, draft } = desk
-  const content = contentOf(desk)
-  const article = composeArticle(content.source, await findStoredImages(db, imageKeyPrefixes(content.source)))
+  const { blog, draft } = stored
+  const { title, subTitle, category, thumbnail, source } = contentOf(stored)
+  const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
-    _id: desk.id,
-    title: content.title,
-    subTitle: content.subTitle,
+    _id: stored.id,
+    title,
+    subTitle,
     description: absoluteHtml(article.description, origin),
     excerpt: article.excerpt,
-    category: content.category,
-    image: absoluteAddress(content.image, origin),
-    imageWidth: content.imageWidth,
-    imageHeight: content.imageHeight,
-    imageSrcset: absoluteSrcset(content.imageSrcset, origin),
+    category,
+    ...presentThumbnail(thumbnail, origin),
     isPublished: blog?.isPublished ?? false,
     createdAt: createdAt.toISOString(),
     publishedAt: blog?.publishedAt?.toISOString() ?? null,

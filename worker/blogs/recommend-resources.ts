@@ -1,9 +1,12 @@
 import { makeResources } from '../assistant/find-resources.ts'
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import type { Task } from '../env.ts'
-import { tags } from '../middleware/public-read.ts'
 
-/** Makes a published blog's recommended links when it has none, and lets its readers see them. Never throws. */
+/**
+ * Makes the recommended links of a published blog that has none, and purges its page.
+ * @returns the links that were made; empty when there are some already, or when the model fails. Never throws
+ */
 export async function makeBlogResources(task: Task, id: string) {
   const { db, config, requestId } = task.var
   const links = await makeResources({ db, ai: task.env.AI, config, requestId }, { id })
@@ -11,11 +14,14 @@ export async function makeBlogResources(task: Task, id: string) {
   return links
 }
 
-/** The same for several blogs, one after the other, after the answer. Those that time runs out for wait for a reader. */
+/**
+ * Makes the links of several blogs after the response, one blog at a time. For blogs that the time limit of `waitUntil`
+ * cuts off, the next reader's call makes them.
+ */
 export function recommendResources(task: Task, ids: string[]): void {
-  task.executionCtx.waitUntil(makeAll(task, ids))
+  task.executionCtx.waitUntil(makeInTurn(task, ids))
 }
 
-async function makeAll(task: Task, ids: string[]) {
+async function makeInTurn(task: Task, ids: string[]) {
   for (const id of ids) await makeBlogResources(task, id)
 }

@@ -1,41 +1,45 @@
 import { removeMissingImages } from '../article/decorate-html.ts'
 import type { Database } from '../db/database.ts'
-import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
+import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { restoreContent } from '../db/restore-content.ts'
-import { findRevision } from '../db/revisions.ts'
+import { findRevision, type RevisionRow } from '../db/revisions.ts'
+import { noThumbnail } from '../db/thumbnail.ts'
 import { notFound } from '../errors.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 import { conflict, findRepetition } from './conflicts.ts'
 
-type Which = { blogId: string; revisionId: string /** The working copy's that the call stands on. */; revision: number }
+type Request = {
+  blogId: string
+  revisionId: string
+  /** The draft's revision that the call is based on. */
+  revision: number
+}
 
 /**
- * Makes a kept state of a blog its working copy. Pictures whose files are gone are left out.
- * @returns the desk as it is now, and the paths of what was left out
- * @throws ConflictError when another working copy is stored than the one that the call stands on; ApiError 404
+ * Saves the content of a revision as its blog's draft. Images whose files are deleted are left out.
+ * @returns the blog with its new draft, and the paths of the images that were left out
+ * @throws ConflictError when the draft has another revision than the one that the call is based on; ApiError 404
  */
 export async function restoreRevision(
   { db, origin }: { db: Database; origin: string },
-  { blogId, revisionId, revision }: Which,
-): Promise<{ desk: BlogWithDraft; missing: string[] }> {
-  const [desk, kept] = await Promise.all([readBlogWithDraft(db, blogId), findRevision(db, blogId, revisionId)])
-  if (!kept) throw notFound('Revision')
-  const { content, missing, stems } = await withoutMissing(db, kept)
-  if (findRepetition(desk, content, { revision }, origin)) return { desk, missing }
-  const draft = await restoreContent(db, { id: blogId, revision, content, stems })
-  if (draft) return { desk: { ...desk, draft }, missing }
-  const now = await readBlogWithDraft(db, blogId)
-  if (findRepetition(now, content, { revision }, origin)) return { desk: now, missing }
-  throw conflict(now, origin)
+  { blogId, revisionId, revision }: Request,
+): Promise<{ restored: BlogWithDraft; missing: string[] }> {
+  const [stored, row] = await Promise.all([readBlogWithDraft(db, blogId), findRevision(db, blogId, revisionId)])
+  if (!row) throw notFound('Revision')
+  const { content, missing, keyPrefixes } = await leaveOutMissing(db, row)
+  if (findRepetition(stored, content, { revision }, origin)) return { restored: stored, missing }
+  const draft = await restoreContent(db, { id: blogId, revision, content, keyPrefixes })
+  if (draft) return { restored: { ...stored, draft }, missing }
+  const current = await readBlogWithDraft(db, blogId)
+  if (findRepetition(current, content, { revision }, origin)) return { restored: current, missing }
+  throw conflict(current, origin)
 }
 
-async function withoutMissing(db: Database, kept: ContentRow) {
-  const { title, subTitle, category, imageWidth, imageHeight, imageSrcset } = kept
-  const stems = imageKeyPrefixes(kept.source, kept.image)
-  const found = await findStoredImages(db, stems)
-  const { html: source, missing } = removeMissingImages(kept.source, (path) => found.has(path))
-  const content = { title, subTitle, category, image: kept.image, imageWidth, imageHeight, imageSrcset, source }
-  if (kept.image === '' || found.has(kept.image)) return { content, missing, stems }
-  const noThumbnail = { image: '', imageWidth: 0, imageHeight: 0, imageSrcset: '' }
-  return { content: { ...content, ...noThumbnail }, missing: [kept.image, ...missing], stems }
+async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source }: RevisionRow) {
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
+  const found = await findStoredImages(db, keyPrefixes)
+  const { html, missing } = removeMissingImages(source, (path) => found.has(path))
+  const content = { title, subTitle, category, thumbnail, source: html }
+  if (thumbnail.src === '' || found.has(thumbnail.src)) return { content, missing, keyPrefixes }
+  return { content: { ...content, thumbnail: noThumbnail }, missing: [thumbnail.src, ...missing], keyPrefixes }
 }

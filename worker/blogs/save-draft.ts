@@ -7,9 +7,10 @@ import { replaceDraft } from '../db/replace-draft.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
-import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
+import { baseRevision, conflict, findRepetition } from './conflicts.ts'
+import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
 
+type Request = z.output<typeof saveDraftRequest>
 type Saved = {
   draft: DraftRow
   replaced: IngestedContent['replaced']
@@ -17,42 +18,48 @@ type Saved = {
   isPublished: boolean
 }
 
-/** How often a save looks again when another one was quicker: that may have been of its own form. */
-const attempts = 2
+/**
+ * A save that loses a race is tried again once: the winner may have been an earlier save of the same editor instance.
+ */
+const tries = 2
 
 /**
- * Saves what was typed as the working copy of a blog, or of one that was not added yet.
- * @param id the blog's, or one of the client's own that `draftIdPattern` fits
- * @throws ConflictError when another working copy is stored than the one that the save stands on; ApiError 404 for an
- * unknown blog, 409 for one in the Trash, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2
- * fails
+ * Saves the draft of a blog, or of one that was not added.
+ * @param id the blog's, or a new one of the client's that matches `draftIdPattern`
+ * @throws ConflictError when the draft has another revision than the one that the save is based on; ApiError 404 for an
+ * unknown blog, 409 for one in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
-export async function saveDraft(stores: Stores, id: string, typed: z.output<typeof saveDraftRequest>): Promise<Saved> {
-  const { db, origin } = stores
-  let desk = await readBlogWithDraft(db, id)
-  if (!desk.blog && !draftIdPattern.test(id)) throw notFound('Blog')
-  if (desk.blog?.state === 'trash') throw inTrash()
-  if (isGone(desk, typed.revision)) throw conflict(desk, origin)
-  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
-  for (let attempt = 0; ; attempt++) {
-    const isPublished = desk.blog?.isPublished ?? false
-    const earlier = findRepetition(desk, content, typed, origin)
-    if (earlier) return { draft: earlier, replaced, isPublished }
-    if (attempt === attempts) throw conflict(desk, origin)
-    if (attempt === 0) await storeFiles(stores, images)
-    const revision = baseOf(desk, typed)
-    const save = { id, revision, content, stems, writer: typed.writer }
-    const saved = await (typed.keepReplaced && desk.draft ? replaceRow(db, save, desk.draft) : saveRow(db, save))
-    if (saved) return { draft: saved, replaced, isPublished }
-    desk = await readBlogWithDraft(db, id)
+export async function saveDraft(authoring: Authoring, id: string, request: Request): Promise<Saved> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  let stored = await readBlogWithDraft(db, id)
+  if (!stored.blog && !draftIdPattern.test(id)) throw notFound('Blog')
+  if (stored.blog?.state === 'trash') throw inTrash()
+  if (isDeleted(stored, request.revision)) throw conflict(stored, origin)
+  const { content, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const isPublished = () => stored.blog?.isPublished ?? false
+  const repeated = findRepetition(stored, content, request, origin)
+  if (repeated) return { draft: repeated, replaced, isPublished: isPublished() }
+  await storeFiles({ db, media: task.env.MEDIA }, images)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const save = { id, revision: baseRevision(stored, request), content, keyPrefixes, writer: request.writer }
+    const saved = await writeSave(db, save, request.keepReplaced ? stored.draft : undefined)
+    if (saved) return { draft: saved, replaced, isPublished: isPublished() }
+    stored = await readBlogWithDraft(db, id)
+    const earlier = findRepetition(stored, content, request, origin)
+    if (earlier) return { draft: earlier, replaced, isPublished: isPublished() }
   }
+  throw conflict(stored, origin)
 }
 
-function replaceRow(db: Database, save: Save, replaced: DraftRow) {
-  return replaceDraft(db, save, { ...replaced, stems: imageKeyPrefixes(replaced.source, replaced.image) })
+/** @param replaced a draft to keep as a revision or as a draft of its own */
+function writeSave(db: Database, save: Save, replaced: DraftRow | undefined) {
+  if (!replaced) return saveRow(db, save)
+  const keyPrefixes = imageKeyPrefixes(replaced.source, replaced.thumbnail.src)
+  return replaceDraft(db, save, { blogKey: replaced.blogKey, keyPrefixes })
 }
 
-/** What it stood on was added or deleted, and its pictures with it. */
-function isGone({ blog, draft }: BlogWithDraft, revision: number) {
+/** Whether the draft that the save is based on was added or deleted, and its images with it. */
+function isDeleted({ blog, draft }: BlogWithDraft, revision: number) {
   return !blog && !draft && revision > 0
 }

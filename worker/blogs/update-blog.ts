@@ -1,67 +1,76 @@
 import type { z } from 'zod'
 import { refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { updateBlogRequest } from '../contract/requests/drafts.ts'
+import { isSame } from '../db/compare-content.ts'
 import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { isSame } from './compare-content.ts'
 import { composeContent } from './compose-content.ts'
-import { baseOf, conflict, findRepetition } from './conflicts.ts'
-import { type IngestedContent, ingestContent, type Stores } from './ingest-content.ts'
+import { baseRevision, conflict, findRepetition } from './conflicts.ts'
+import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
+import { announceBlogs } from './publish-blogs.ts'
 
-const outMeanwhile =
+const publishedMeanwhile =
   'This blog has been published in the meantime, so readers will see this change immediately. Press Update again to confirm.'
 
-type Typed = z.output<typeof updateBlogRequest>
+type Request = z.output<typeof updateBlogRequest>
 type Updated = {
   revision: number
   savedAt: Date
   isPublished: boolean
-  /** Whether it went out by this. */
+  /** Whether this update published the blog. */
   isNew: boolean
   replaced: IngestedContent['replaced']
 }
 
 /**
- * Makes what is typed the blog, whatever was saved last, and brings its working copy in step. Whole or not at all.
- * @throws ConflictError when another working copy is stored than the one that the update stands on; ApiError 404, 409
- * for a blog in the Trash, 413, 415, 422 for content that cannot be taken; ServiceError 503 when D1 or R2 fails
+ * Replaces the blog's content with the submitted form and updates the draft to match, in one transaction.
+ * @throws ConflictError when the draft has another revision than the one that the update is based on; ApiError 404, 409
+ * for a blog in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
-export async function updateBlog(stores: Stores, id: string, typed: Typed): Promise<Updated> {
-  const { db, origin } = stores
-  const desk = await readBlogWithDraft(db, id)
-  const blog = blogOf(desk)
-  const { content, stems, images, replaced } = await ingestContent(stores, desk, typed)
-  const done = findDone(desk, content, typed)
-  if (done) return { ...done, replaced }
-  if (typed.wasPublished === false && !typed.isPublished && blog.isPublished) throw new ApiError(409, outMeanwhile)
-  const stored = findRepetition(desk, content, typed, origin)
-
-  const composed = await composeContent(db, { ...content, stems }, images.stored)
-  refuseEmptyArticle(composed)
-  const isNew = typed.isPublished === true && !blog.isPublished
-  await storeFiles(stores, images)
-  const updated = await updateBlogRow(db, {
-    id,
-    revision: stored?.revision ?? baseOf(desk, typed),
-    writer: typed.writer,
-    publish: typed.isPublished === true,
-    isNew,
-    ...content,
-    category: typed.category,
-    ...composed,
-  })
-  if (updated) return { ...updated, isNew, replaced }
-  const now = await readBlogWithDraft(db, id)
-  blogOf(now)
-  const winner = findDone(now, content, typed)
-  if (winner) return { ...winner, replaced }
-  throw conflict(now, origin)
+export async function updateBlog(authoring: Authoring, id: string, request: Request): Promise<Updated> {
+  const updated = await writeUpdate(authoring, id, request)
+  // Also after a retry: the call whose response got lost may have ended before its purge.
+  if (updated.isPublished) await announceBlogs(authoring.task, { changed: [id], published: updated.isNew ? [id] : [] })
+  return updated
 }
 
-/** What an update that says nothing new is answered: its answer got lost, or nothing was changed. */
-function findDone({ blog, draft }: BlogWithDraft, content: ContentRow, { isPublished }: Typed) {
+async function writeUpdate(authoring: Authoring, id: string, request: Request): Promise<Updated> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  const stored = await readBlogWithDraft(db, id)
+  const blog = blogOf(stored)
+  const { content, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const done = findDone(stored, content, request)
+  if (done) return { ...done, replaced }
+  if (request.wasPublished === false && !request.isPublished && blog.isPublished) {
+    throw new ApiError(409, publishedMeanwhile)
+  }
+  const sameDraft = findRepetition(stored, content, request, origin)
+
+  const composed = await composeContent(db, { ...content, keyPrefixes }, images.stored)
+  refuseEmptyArticle(composed)
+  const isNew = request.isPublished === true && !blog.isPublished
+  await storeFiles({ db, media: task.env.MEDIA }, images)
+  const updated = await updateBlogRow(db, {
+    id,
+    content: { ...content, category: request.category, ...composed },
+    revision: sameDraft?.revision ?? baseRevision(stored, request),
+    writer: request.writer,
+    publish: request.isPublished === true,
+    isNew,
+  })
+  if (updated) return { ...updated, isNew, replaced }
+  const current = await readBlogWithDraft(db, id)
+  blogOf(current)
+  const winner = findDone(current, content, request)
+  if (winner) return { ...winner, replaced }
+  throw conflict(current, origin)
+}
+
+/** Result for an update that changes nothing: a retry after a lost response, or an unmodified form. */
+function findDone({ blog, draft }: BlogWithDraft, content: ContentRow, { isPublished }: Request) {
   if (!blog || !isSame(blog, content) || (draft && !isSame(draft, content))) return null
   if (isPublished && !blog.isPublished) return null
   const savedAt = draft?.updatedAt ?? blog.updatedAt

@@ -2,34 +2,42 @@ import { second } from '../clock.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { tags } from './tags.ts'
 
 const tries = 3
 const tryLimit = 2 * second
-/** How many tags one call may name. Source: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/ */
-const mostTags = 30
+/**
+ * How many tags one call may have. Source: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+ */
+const maxTags = 30
 
 /**
- * Takes answers out of the Workers Cache, before the one that changed them is told so. Never throws: a purge that fails
- * three times is logged, and what it missed is late by an hour at most (middleware/public-read.ts).
- * Without that cache (local runs) there is nothing to purge.
- * @returns whether all of it is gone
+ * Removes responses from the Workers Cache by their tags; a write awaits it before it responds. Never throws: a purge
+ * that fails three times is logged, and the missed responses expire within an hour (middleware/public-read.ts). Local
+ * runs have no Workers Cache and purge nothing.
+ * @returns whether every tag was purged
  */
 export async function purge(task: Pick<Task, 'executionCtx' | 'var'>, tags: string[]): Promise<boolean> {
   const cache: unknown = Reflect.get(task.executionCtx, 'cache')
   if (!isCache(cache)) return true
-  let isGone = true
-  for (let start = 0; start < tags.length; start += mostTags) {
-    const some = tags.slice(start, start + mostTags)
-    const failure = await failureOf(cache, some)
+  let isPurged = true
+  for (let start = 0; start < tags.length; start += maxTags) {
+    const group = tags.slice(start, start + maxTags)
+    const failure = await failureOf(cache, group)
     if (!failure) continue
-    isGone = false
-    const what = `The cache was not purged of ${some.join(', ')}`
-    logFailure(new Error(what, { cause: failure }), task.var.requestId)
+    isPurged = false
+    const message = `The cache was not purged of ${group.join(', ')}`
+    logFailure(new Error(message, { cause: failure }), task.var.requestId)
   }
-  return isGone
+  return isPurged
 }
 
-/** Why a purge failed three times; null when it did not. */
+/** Purges the lists and the pages of changed blogs. @returns whether every tag was purged */
+export function purgeBlogs(task: Parameters<typeof purge>[0], ids: string[]): Promise<boolean> {
+  return purge(task, [tags.lists, ...ids.map(tags.blog)])
+}
+
+/** The last error of a purge that failed three times; null when it succeeded. */
 async function failureOf(cache: CacheContext, tags: string[]): Promise<unknown> {
   let failure: unknown
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -44,7 +52,7 @@ async function failureOf(cache: CacheContext, tags: string[]): Promise<unknown> 
   return failure
 }
 
-/** The Workers Cache as Cloudflare's runtime hands it over; hono's types do not know it. */
+/** The Workers Cache of Cloudflare's runtime, which hono's types do not have. */
 function isCache(value: unknown): value is CacheContext {
   return typeof value === 'object' && value !== null && 'purge' in value && typeof value.purge === 'function'
 }

@@ -17,6 +17,16 @@ export type Content = {
   description: string
 }
 
+/** The fields in which two contents can differ: the sizes of a thumbnail follow from its address. */
+export const comparedFields = [
+  'title',
+  'subTitle',
+  'category',
+  'image',
+  'description',
+] as const satisfies (keyof Content)[]
+export type ComparedField = (typeof comparedFields)[number]
+
 /** The editing session that saves, by a UUID of its own, and the number of this save within it, from 1. */
 export type Writer = { id: string; turn: number }
 

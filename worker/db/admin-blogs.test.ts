@@ -3,6 +3,7 @@ import { insertRows } from '#scripts/lib/insert-rows.ts'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '../contract/blog.ts'
 import { type Category, categories } from '../contract/categories.ts'
 import { foldText } from '../fold-text.ts'
+import { decodePosition, decodeTitlePosition } from '../http/cursor.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { listAdminBlogs } from './admin-blogs.ts'
 import { blogs } from './schema/blogs.ts'
@@ -60,12 +61,12 @@ type Request = { state?: BlogState | undefined; category?: Category | 'All'; q?:
 /** All pages of a list, joined. */
 async function listAll({ category = 'All', q = '', sort = 'newest', state }: Request) {
   const ids: string[] = []
-  let cursor: string | undefined
+  let after: Parameters<typeof listAdminBlogs>[1]['after'] = null
   for (;;) {
-    const page = await listAdminBlogs(storage.db, { state, category, q, sort, cursor, limit: 7 })
+    const page = await listAdminBlogs(storage.db, { state, category, q, sort, after, limit: 7 })
     ids.push(...page.rows.map(({ id }) => id))
-    if (!page.nextCursor) return { ids, total: page.total }
-    cursor = page.nextCursor
+    if (!page.next) return { ids, total: page.total }
+    after = page.next
   }
 }
 
@@ -125,12 +126,12 @@ test.each([
 
 test('a cursor of another sort order is rejected, and an invented one finds nothing', async () => {
   const request = { category: 'All', q: '', limit: 3 } as const
-  await expect(listAdminBlogs(storage.db, { ...request, sort: 'newest', cursor: 'x.the edge' })).rejects.toThrow(
-    'This cursor cannot be read.',
-  )
-  await expect(listAdminBlogs(storage.db, { ...request, sort: 'title', cursor: 'no cursor' })).rejects.toThrow(
-    'This cursor cannot be read.',
-  )
-  const { rows } = await listAdminBlogs(storage.db, { ...request, sort: 'title', cursor: 'zz.\u{10ffff}' })
+  expect(() => decodePosition('x.the edge')).toThrow('This cursor cannot be read.')
+  expect(() => decodeTitlePosition('no cursor')).toThrow('This cursor cannot be read.')
+  const { rows } = await listAdminBlogs(storage.db, {
+    ...request,
+    sort: 'title',
+    after: decodeTitlePosition('zz.\u{10ffff}'),
+  })
   expect(rows).toEqual([])
 })

@@ -2,18 +2,18 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates } from '../contract/blog.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { foldText } from '../fold-text.ts'
-import { decodePosition, decodeTitlePosition, encodePosition, encodeTitlePosition } from '../http/cursor.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
+import { cutPage, type Position, type TitlePosition } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** What the admin's lists show of a blog. */
+/** The columns of a blog in the admin's lists. */
 const adminColumns = {
   ...summaryColumns,
   foldedTitle: blogs.foldedTitle,
-  /** A generated column counts as nullable; this one never is. */
+  /** drizzle types a generated column as nullable; this one is never null. */
   state: sql<BlogState>`${blogs.state}`.as('state'),
   scheduledAt: blogs.scheduledAt,
   deletedAt: blogs.deletedAt,
@@ -23,75 +23,53 @@ type BlogColumns = typeof blogs.$inferSelect
 export type AdminBlogRow = SummaryRow &
   Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState }
 
-type Place = Pick<AdminBlogRow, 'key' | 'createdAt' | 'foldedTitle'>
-
 type Filter = {
-  /** Left out takes all but the Trash. */
+  /** Undefined lists all states but the Trash. */
   state?: BlogState | undefined
   category: CategoryFilter
 }
 
 type ListRequest = Filter & {
-  /** Parts of the title; '' takes all. */
+  /** Parts of the title; '' lists all. */
   q: string
   sort: BlogSort
-  cursor?: string | undefined
+  /** A title position when `sort` is `title`. */
+  after: Position | TitlePosition | null
   limit: number
 }
 
-const standing = blogStates.filter((state) => state !== 'trash')
+const notTrashStates = blogStates.filter((state) => state !== 'trash')
 
-/** How many hits of a search are put in order: the newest of them, or the oldest when those come first. */
-const mostHits = 500
-/** The trigram index finds nothing shorter. */
+/** How many hits of a search are ordered: the newest, or the oldest when these are listed first. */
+const maxHits = 500
+/** The trigram index finds no shorter parts. */
 const shortestPart = 3
 const lastCharacter = '\u{10ffff}'
 
-const byTime = {
-  column: blogs.createdAt,
-  read: (cursor: string) => {
-    const { at, key } = decodePosition(cursor)
-    return [at.getTime(), key] as const
-  },
-  write: ({ createdAt, key }: Place) => encodePosition({ at: createdAt, key }),
-}
-
-/** What each order goes by, which way, and how a cursor names a place in it. */
+/** The column and the direction of each order. */
 const orders = {
-  newest: { ...byTime, direction: desc, comes: sql.raw('<') },
-  oldest: { ...byTime, direction: asc, comes: sql.raw('>') },
-  title: {
-    column: blogs.foldedTitle,
-    read: (cursor: string) => {
-      const { title, key } = decodeTitlePosition(cursor)
-      return [title, key] as const
-    },
-    write: ({ foldedTitle, key }: Place) => encodeTitlePosition({ title: foldedTitle, key }),
-    direction: asc,
-    comes: sql.raw('>'),
-  },
+  newest: { column: blogs.createdAt, direction: desc, isAfter: sql.raw('<') },
+  oldest: { column: blogs.createdAt, direction: asc, isAfter: sql.raw('>') },
+  title: { column: blogs.foldedTitle, direction: asc, isAfter: sql.raw('>') },
 } as const
 
 /**
- * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds up to 500 titles.
- * @throws ApiError 400 for a cursor of another list
+ * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds at most 500
+ * titles.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, cursor, limit } = request
-  const after = cursor ? isAfter(sort, cursor) : undefined
+  const { q, sort, limit } = request
+  const after = request.after ? startAfter(sort, request.after) : undefined
   const hits = q ? selectHits(q, request, sort) : undefined
   const [rows, totals] = await db.batch([
     selectRows(db, hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage(request, after), sort, limit + 1),
     hits ? countHits(db, hits) : selectTotal(db, counterOf(request)),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
   const total = readTotal(totals)
   return {
-    rows: page,
-    nextCursor: rows.length > limit && last ? orders[sort].write(last) : null,
-    total: hits ? Math.min(total, mostHits) : total,
-    totalIsCapped: hits !== undefined && total > mostHits,
+    ...cutPage(rows, limit, (row) => positionOf(row, sort)),
+    total: hits ? Math.min(total, maxHits) : total,
+    totalIsCapped: hits !== undefined && total > maxHits,
   }
 }
 
@@ -110,29 +88,33 @@ function selectRows(db: Database, condition: SQL | undefined, sort: BlogSort, co
     .limit(count)
 }
 
-function isAfter(sort: BlogSort, cursor: string) {
-  const { column, comes, read } = orders[sort]
-  const [value, key] = read(cursor)
-  return sql`(${column}, ${blogs.key}) ${comes} (${value}, ${key})`
+function startAfter(sort: BlogSort, position: Position | TitlePosition) {
+  const { column, isAfter } = orders[sort]
+  const value = 'title' in position ? position.title : position.at.getTime()
+  return sql`(${column}, ${blogs.key}) ${isAfter} (${value}, ${position.key})`
+}
+
+function positionOf({ key, createdAt, foldedTitle }: AdminBlogRow, sort: BlogSort): Position | TitlePosition {
+  return sort === 'title' ? { title: foldedTitle, key } : { at: createdAt, key }
 }
 
 /**
- * The rows of a page, by their keys: of each state its own range of an index, already in order. SQLite merges them and
- * reads no further than the page goes.
+ * A condition for the rows of a page, by their keys. Each state is one range of an index, already in order: SQLite
+ * merges the ranges and reads no further than the end of the page.
  */
 function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?: SQL) {
   const { column, direction } = orders[request.sort]
   const name = sql.identifier(column.name)
-  const way = direction === desc ? sql.raw('DESC') : sql.raw('ASC')
+  const order = direction === desc ? sql.raw('DESC') : sql.raw('ASC')
   const ranges = inEachState(
     request,
     (range) => sql`SELECT ${blogs.key}, ${column} FROM ${blogs} WHERE ${and(range, after)}`,
   )
-  return sql`${blogs.key} IN (SELECT key FROM (${ranges} ORDER BY ${name} ${way}, key ${way} LIMIT ${request.limit + 1}))`
+  return sql`${blogs.key} IN (SELECT key FROM (${ranges} ORDER BY ${name} ${order}, key ${order} LIMIT ${request.limit + 1}))`
 }
 
 function inEachState({ state, category }: Filter, select: (range: SQL | undefined) => SQL) {
-  const ranges = (state ? [state] : standing).map((one) =>
+  const ranges = (state ? [state] : notTrashStates).map((one) =>
     select(and(eq(blogs.state, one), category === 'All' ? undefined : eq(blogs.category, category))),
   )
   return sql.join(ranges, sql` UNION ALL `)
@@ -143,24 +125,24 @@ function counterOf({ state, category }: Filter): CounterName {
   return category === 'All' ? name : `${name}:${category}`
 }
 
-/** The keys of titles in which each term stands somewhere; of one or two letters, of those that begin so. */
+/** Keys of blogs whose title contains each term. A search of one or two letters finds titles that begin with it. */
 function selectHits(q: string, { state, category }: Filter, sort: BlogSort) {
   const parts = termsOf(q).filter((term) => [...term].length >= shortestPart)
-  if (parts.length === 0) return selectBeginnings(foldText(q), { state, category })
-  const states = (state ? [state] : standing).map((one) => quote(`[${one}]`)).join(' OR ')
+  if (parts.length === 0) return selectPrefixed(foldText(q), { state, category })
+  const states = (state ? [state] : notTrashStates).map((one) => quote(`[${one}]`)).join(' OR ')
   const query = [
     ...parts.map((part) => `{title} : ${quote(part)}`),
     `{state} : (${states})`,
     ...(category === 'All' ? [] : [`{category} : ${quote(category)}`]),
   ].join(' AND ')
-  const way = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
-  return sql`SELECT rowid AS key FROM search_all_titles WHERE search_all_titles MATCH ${query} ORDER BY rowid ${way} LIMIT ${mostHits + 1}`
+  const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
+  return sql`SELECT rowid AS key FROM search_all_titles WHERE search_all_titles MATCH ${query} ORDER BY rowid ${order} LIMIT ${maxHits + 1}`
 }
 
-function selectBeginnings(folded: string, filter: Filter) {
-  const begins = and(gte(blogs.foldedTitle, folded), lt(blogs.foldedTitle, folded + lastCharacter))
-  const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, begins)}`)
-  return sql`SELECT key FROM (${ranges} LIMIT ${mostHits + 1})`
+function selectPrefixed(folded: string, filter: Filter) {
+  const hasPrefix = and(gte(blogs.foldedTitle, folded), lt(blogs.foldedTitle, folded + lastCharacter))
+  const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, hasPrefix)}`)
+  return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
 }
 
 function countHits(db: Database, hits: SQL) {

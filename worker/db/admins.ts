@@ -8,13 +8,13 @@ export function findAdmin(db: Database, email: string) {
   return db.select().from(admins).where(eq(admins.email, email)).get()
 }
 
-/** The address that an admin signs in with; undefined when the account is gone. */
+/** The address that an admin signs in with; undefined when the account does not exist. */
 export async function findAdminEmail(db: Database, key: number): Promise<string | undefined> {
   const admin = await db.select({ email: admins.email }).from(admins).where(eq(admins.key, key)).get()
   return admin?.email
 }
 
-/** A statement that keeps a new password, or one that was hashed again by the configured function. */
+/** A statement that stores the hash of a new password, or of the same one by the configured function. */
 export function updatePasswordHash(db: Database, key: number, passwordHash: string) {
   return db.update(admins).set({ passwordHash, updatedAt: now() }).where(eq(admins.key, key))
 }
@@ -25,7 +25,7 @@ export async function updateAdminEmail(db: Database, key: number, email: string)
     await db.update(admins).set({ email, updatedAt: now() }).where(eq(admins.key, key))
     return true
   } catch (error) {
-    // The table itself says that the address is taken: asking before would leave a gap.
+    // The UNIQUE constraint decides: a query before the update would leave a race.
     if (isConstraintError(error)) return false
     throw error
   }

@@ -1,20 +1,21 @@
 import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { BlogAction, BlogState } from '../contract/blog.ts'
+import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { noteJobStart, selectJob } from './jobs.ts'
-import { keepPublished, trimRevisions } from './revisions.ts'
+import { recordJobStart, selectJob } from './jobs.ts'
+import { comparedColumnsOf, recordPublished, trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** How many blogs one run of the cron publishes; the next one takes the rest. */
-const mostDue = 100
+/** How many blogs one run of the cron publishes; the next run publishes the others. */
+const maxDue = 100
 
-/** The first publication's date stays. @param isPublished the new state, as SQL sees it */
+/** The date of the first publication is never replaced. @param isPublished SQL for the new state */
 function publishedAt(isPublished: SQL | boolean) {
   return sql`coalesce(${blogs.publishedAt}, iif(${isPublished}, ${now().getTime()}, NULL))`
 }
 
-/** What each action makes of a blog, and to which it can be done. Whatever is decided by hand ends a schedule. */
+/** The new values for each action, and the blogs that it applies to. Every action by hand ends a schedule. */
 const changes = {
   publish: () => ({
     set: { isPublished: true, publishedAt: publishedAt(true), scheduledAt: null },
@@ -29,86 +30,90 @@ const changes = {
     }
   },
   delete: () => ({
-    // Who adds it again by the same key gets a blog that stands.
+    // Without its idempotency key, the same request adds the blog again.
     set: { isPublished: false, scheduledAt: null, deletedAt: now(), idempotencyKey: null, requestHash: null },
     applies: isNull(blogs.deletedAt),
   }),
-  // It comes back unpublished: readers saw it go, and nothing goes out that nobody has looked at again.
+  // A restored blog is unpublished: nothing becomes visible that the admin has not looked at again.
   restore: () => ({ set: { deletedAt: null }, applies: isNotNull(blogs.deletedAt) }),
 } satisfies Record<BlogAction | 'toggle', () => object>
 
-/** What may make a blog go out, so that its state is kept. */
-const publishes: (keyof typeof changes)[] = ['publish', 'toggle']
+/** Actions that may publish a blog, so that its content is recorded as a revision. */
+const publishingActions: (keyof typeof changes)[] = ['publish', 'toggle']
 
-/** Whether a blog that could go out has a working copy that says something else. (drizzle would drop the tables' names.) */
-const hasNewerCopy = sql<boolean>`(
+/**
+ * Whether an unpublished blog has a draft with another content. Column names carry their tables: drizzle would leave
+ * them out in a select of one table.
+ */
+const draftIsNewer = sql<boolean>`(
   NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
     SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key
-      AND (drafts.title, drafts.sub_title, drafts.category, drafts.image, drafts.source) IS NOT (
-        SELECT blogs.title, blogs.sub_title, blogs.category, blogs.image, blog_sources.source
+      AND (${comparedColumnsOf('drafts')}) IS NOT (
+        SELECT ${comparedColumnsOf('blogs', 'blog_sources')}
         FROM blog_sources WHERE blog_sources.blog_key = blogs.key
       )
   )
 )`.mapWith(blogs.isPublished)
 
-/**
- * What a blog was, and what became of it; `before` is undefined when there is none, `isPublished` when nothing changed.
- * `isHeld` is one that did not go out because its working copy must be taken first (content/take-working-copy.ts).
- */
-export type BlogChange = {
+/** A blog's state before and after a change. */
+export type StateChange = {
   id: string
+  /** Undefined when there is no such blog. */
   before: BlogState | undefined
+  /** After the change; undefined when nothing was changed. */
   isPublished: boolean | undefined
-  isHeld: boolean
+  /** The blog was not published because its draft has newer content (blogs/publish-latest-draft.ts). */
+  hasNewerDraft: boolean
 }
 
 /**
- * Publishes, unpublishes, moves to the Trash or restores blogs, all in one transaction.
- * @returns what became of each, in the order of `ids`
+ * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction.
+ * @returns the changes in the order of `ids`
  */
-export async function changeBlogs(db: Database, ids: string[], action: keyof typeof changes): Promise<BlogChange[]> {
-  const wanted = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+export async function updateBlogStates(
+  db: Database,
+  ids: string[],
+  action: keyof typeof changes,
+): Promise<StateChange[]> {
+  const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const { set, applies } = changes[action]()
-  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${wanted} AND ${blogs.isPublished})`
-  const mayGoOut = publishes.includes(action)
-  const isHeld = mayGoOut ? hasNewerCopy : sql<boolean>`0`.mapWith(blogs.isPublished)
-  const [found, changed] = await db.batch([
-    db
-      .select({ id: blogs.id, state: blogs.state, isHeld: isHeld.as('is_held') })
+  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
+  const mayPublish = publishingActions.includes(action)
+  const newerDraft = mayPublish ? draftIsNewer : sql<boolean>`0`.mapWith(blogs.isPublished)
+  const { before, changed } = await batchNamed(db, {
+    before: db
+      .select({ id: blogs.id, state: blogs.state, hasNewerDraft: newerDraft.as('has_newer_draft') })
       .from(blogs)
-      .where(wanted),
-    db
+      .where(hasId),
+    changed: db
       .update(blogs)
       .set(set)
-      .where(and(wanted, applies, mayGoOut ? not(hasNewerCopy) : undefined))
+      .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined))
       .returning({ id: blogs.id, isPublished: blogs.isPublished }),
-    ...(mayGoOut ? [keepPublished(db, published), trimRevisions(db, published)] : []),
-  ])
-  const befores = new Map(found.map((row) => [row.id, row]))
-  const results = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
+    recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
+  })
+  const befores = new Map(before.map((row) => [row.id, row]))
+  const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
   return ids.map((id) => {
-    const { state, isHeld } = befores.get(id) ?? {}
-    return { id, before: state ?? undefined, isPublished: results.get(id), isHeld: isHeld ?? false }
+    const { state, hasNewerDraft = false } = befores.get(id) ?? {}
+    return { id, before: state ?? undefined, isPublished: afters.get(id), hasNewerDraft }
   })
 }
 
-/** Does to one blog what `changeBlogs` does to many. */
-export async function changeBlog(db: Database, id: string, action: keyof typeof changes): Promise<BlogChange> {
-  const [change] = await changeBlogs(db, [id], action)
-  return change ?? { id, before: undefined, isPublished: undefined, isHeld: false }
-}
-
 /**
- * Plans the publication of a blog that is neither published nor in the Trash, or takes the plan back.
- * @returns what it was before (undefined when there is no such blog), and whether its working copy must be taken first
+ * Schedules a blog that is neither published nor in the Trash, or removes its schedule.
+ * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
+ * draft has newer content
  */
-export async function scheduleBlog(db: Database, id: string, at: Date | null) {
-  const [[found]] = await db.batch([
-    db
-      .select({ state: blogs.state, isHeld: hasNewerCopy.as('is_held') })
+export async function updateSchedule(db: Database, id: string, at: Date | null) {
+  const {
+    before: [before],
+  } = await batchNamed(db, {
+    before: db
+      .select({ state: blogs.state, hasNewerDraft: draftIsNewer.as('has_newer_draft') })
       .from(blogs)
       .where(eq(blogs.id, id)),
-    db
+    scheduled: db
       .update(blogs)
       .set({ scheduledAt: at })
       .where(
@@ -116,35 +121,41 @@ export async function scheduleBlog(db: Database, id: string, at: Date | null) {
           eq(blogs.id, id),
           eq(blogs.isPublished, false),
           isNull(blogs.deletedAt),
-          at ? not(hasNewerCopy) : undefined,
+          at ? not(draftIsNewer) : undefined,
         ),
       ),
-  ])
-  return { before: found?.state ?? undefined, isHeld: at !== null && found?.isHeld === true }
+  })
+  return { before: before?.state ?? undefined, hasNewerDraft: at !== null && before?.hasNewerDraft === true }
 }
 
-/** Planned and not yet out. The plus keeps SQLite from reading all drafts by another index than that of what is due. */
-export const isPlanned = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
+/**
+ * Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished
+ * blogs.
+ */
+export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
 
 /**
- * Publishes what is due, at most 100 blogs, each once however many runs there are, and notes that the job has begun.
- * A blog's publication is dated as it was planned, so that late ones stand in the author's order; its change is dated
- * by the run, so that feeds tell their readers of it.
- * @returns the blogs, and whether the run before did not end well
+ * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog
+ * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
+ * gets the time of the run, so that feed readers notice it.
+ * @returns the ids of the blogs, and whether the run before has no success record
  */
 export async function publishDueBlogs(db: Database, job: string, at: Date) {
   const due = db
     .select({ key: blogs.key })
     .from(blogs)
-    .where(and(isPlanned, lte(blogs.scheduledAt, at)))
+    .where(and(isScheduled, lte(blogs.scheduledAt, at)))
     .orderBy(blogs.scheduledAt)
-    .limit(mostDue)
-  const [[last], , , , published] = await db.batch([
-    selectJob(db, job),
-    noteJobStart(db, job, at),
-    keepPublished(db, sql`${due}`),
-    trimRevisions(db, sql`${due}`),
-    db
+    .limit(maxDue)
+  const {
+    lastRun: [lastRun],
+    published,
+  } = await batchNamed(db, {
+    lastRun: selectJob(db, job),
+    started: recordJobStart(db, job, at),
+    recorded: recordPublished(db, sql`${due}`),
+    trimmed: trimRevisions(db, sql`${due}`),
+    published: db
       .update(blogs)
       .set({
         isPublished: true,
@@ -154,7 +165,7 @@ export async function publishDueBlogs(db: Database, job: string, at: Date) {
       })
       .where(sql`${blogs.key} IN ${due}`)
       .returning({ id: blogs.id }),
-  ])
-  const hadTrouble = last !== undefined && last.lastRunAt > (last.lastSuccessAt ?? new Date(0))
-  return { ids: published.map(({ id }) => id), hadTrouble }
+  })
+  const lastRunFailed = lastRun !== undefined && lastRun.lastRunAt > (lastRun.lastSuccessAt ?? new Date(0))
+  return { ids: published.map(({ id }) => id), lastRunFailed }
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blogStates } from '../contract/blog.ts'
-import { categories } from '../contract/categories.ts'
-import { decodePosition, type Position } from '../http/cursor.ts'
+import { type Category, categories } from '../contract/categories.ts'
 import { seededRandom } from '../testing/images.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { soakOptions } from '../testing/soak-options.ts'
-import { changeBlog, publishDueBlogs, scheduleBlog } from './blog-states.ts'
+import { publishDueBlogs, updateBlogStates, updateSchedule } from './blog-states.ts'
 import { listPublishedBlogs } from './blogs.ts'
 import { insertComment } from './comments.ts'
 import { insertBlog } from './insert-blog.ts'
-import { approveComment, deleteComment } from './moderate-comments.ts'
+import { approveComments, deleteComments } from './moderate-comments.ts'
+import type { Position } from './page.ts'
 import { emptyTrash } from './trash.ts'
 
 const storage = setUpDatabase()
@@ -21,27 +21,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function insert(id: string, more: Partial<Parameters<typeof insertBlog>[1]> = {}) {
+function insert(
+  id: string,
+  { isPublished = true, category = categories[0] }: { isPublished?: boolean; category?: Category } = {},
+) {
   return insertBlog(storage.db, {
     id,
-    title: id,
-    subTitle: '',
-    excerpt: '',
-    category: 'Technology',
-    image: '',
-    imageWidth: 1,
-    imageHeight: 1,
-    isPublished: true,
-    contentHash: id,
-    idempotencyKey: null,
-    requestHash: null,
-    source: '<p>Text</p>',
-    description: '<p>Text</p>',
-    plainText: 'Text',
-    stems: [],
+    content: {
+      title: id,
+      subTitle: '',
+      excerpt: '',
+      category,
+      thumbnail: { src: '', width: 1, height: 1, srcset: '' },
+      readingMinutes: 1,
+      contentHash: id,
+      source: '<p>Text</p>',
+      description: '<p>Text</p>',
+      contents: [],
+      plainText: 'Text',
+      keyPrefixes: [],
+      sanitizerVersion: 1,
+    },
+    isPublished,
+    scheduledAt: null,
+    idempotency: null,
     draft: undefined,
-    sanitizerVersion: 1,
-    ...more,
   })
 }
 
@@ -67,7 +71,7 @@ test('blogs of the same millisecond are paged without a gap or a repeat', async 
     const request = { after, limit: 3, category: 'All', withLatest: false } as const
     const page: Awaited<ReturnType<typeof listPublishedBlogs>> = await listPublishedBlogs(storage.db, request)
     seen.push(...page.rows.map(({ id }) => id))
-    after = page.nextCursor ? decodePosition(page.nextCursor) : null
+    after = page.next
   } while (after)
   expect(seen).toEqual(ids.toReversed())
 })
@@ -83,7 +87,7 @@ test('the first publication keeps its date, through unpublishing and publishing 
     [3, 'toggle'],
   ] as const) {
     vi.setSystemTime(first + minutes * 60_000)
-    await changeBlog(storage.db, 'draft', action)
+    await updateBlogStates(storage.db, ['draft'], action)
     dates.push(...(await rows('SELECT published_at FROM blogs')))
   }
   expect(dates).toEqual(Array(3).fill({ published_at: first + 60_000 }))
@@ -101,17 +105,17 @@ test('the counters and the search index stay true through any sequence of change
     const actions = [
       () => insert(id, { isPublished: pick(2) === 0, category: categories[pick(4)] ?? 'Finance' }).catch(() => {}),
       () =>
-        changeBlog(
+        updateBlogStates(
           storage.db,
-          id,
+          [id],
           (['publish', 'unpublish', 'toggle', 'delete', 'restore'] as const)[pick(5)] ?? 'toggle',
         ),
-      () => scheduleBlog(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
+      () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
       () => publishDueBlogs(storage.db, 'publish', new Date(Date.now() + pick(5) * 1_000)),
       () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
       () => insertComment(storage.db, { ...comment, blogId: id }),
-      () => approveComment(storage.db, commentId),
-      () => deleteComment(storage.db, commentId),
+      () => approveComments(storage.db, [commentId]),
+      () => deleteComments(storage.db, [commentId]),
     ]
     await actions[pick(actions.length)]?.()
   }

@@ -2,15 +2,15 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Heading, Resource } from '../contract/blog.ts'
 import type { Category, CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
-import { type CounterName, readTotal, selectTotal, totalColumn } from './counters.ts'
+import { type CounterName, readTotal, selectTotal, totalColumn, versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
-import { nestedRows } from './nested.ts'
+import { nestedRows, type Row } from './nested.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs, blogTexts, resources } from './schema/blogs.ts'
-import { versionColumn } from './version.ts'
+import { thumbnailColumns } from './thumbnail.ts'
 
-/** What lists show of a blog: never its text. */
+/** The columns of a blog in lists: never its text. */
 export const summaryColumns = {
   key: blogs.key,
   id: blogs.id,
@@ -18,10 +18,7 @@ export const summaryColumns = {
   subTitle: blogs.subTitle,
   excerpt: blogs.excerpt,
   category: blogs.category,
-  image: blogs.image,
-  imageWidth: blogs.imageWidth,
-  imageHeight: blogs.imageHeight,
-  imageSrcset: blogs.imageSrcset,
+  thumbnail: thumbnailColumns(blogs),
   isPublished: blogs.isPublished,
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
@@ -29,24 +26,29 @@ export const summaryColumns = {
   readingMinutes: blogs.readingMinutes,
 }
 
-export type SummaryRow = Pick<typeof blogs.$inferSelect, keyof typeof summaryColumns>
+export type SummaryRow = Row<typeof summaryColumns>
 export type BlogRow = SummaryRow & { commentCount: number; description: string; contents: Heading[] }
 
 type PageRequest = { after: Position | null; limit: number }
 
 type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: boolean }
 
-/** A page of published blogs, newest publication first; `withLatest` adds the newest titles of all. One batch. */
+/**
+ * A page of published blogs, newest publication first. `withLatest` adds the newest titles of all categories. One
+ * batch.
+ */
 export async function listPublishedBlogs(db: Database, request: PublishedRequest) {
   const { category, after, limit, withLatest } = request
-  const holdsLatest = category === 'All' && !after && limit >= listLimits.latestArticles
+  const includesLatest = category === 'All' && !after && limit >= listLimits.latestArticles
   const counter: CounterName = category === 'All' ? 'published' : `published:${category}`
   const list = selectPublished(db, request, counter)
-  const [rows, titles] = await (withLatest && !holdsLatest ? db.batch([list, listLatestTitles(db)]) : db.batch([list]))
-  const { page, nextCursor } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
+  const [rows, titles] = await (withLatest && !includesLatest
+    ? db.batch([list, listLatestTitles(db)])
+    : db.batch([list]))
+  const { rows: page, next } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
   return {
     rows: page,
-    nextCursor,
+    next,
     total: rows[0]?.total ?? readTotal(await selectTotal(db, counter)),
     totalIsCapped: false,
     version: rows[0]?.version ?? null,
@@ -54,7 +56,7 @@ export async function listPublishedBlogs(db: Database, request: PublishedRequest
   }
 }
 
-/** Each row says the total and the version too. */
+/** Each row also has the total and the version, which saves a statement. */
 function selectPublished(db: Database, { category, after, limit }: PublishedRequest, counter: CounterName) {
   return db
     .select({ ...summaryColumns, total: totalColumn(counter), version: versionColumn })
@@ -82,10 +84,10 @@ export function listLatestTitles(db: Database) {
     .limit(listLimits.latestArticles)
 }
 
-const firstComments = 20
-const relatedBlogs = 3
+const commentsOnPage = 20
+const maxRelated = 3
 
-/** What a whole blog has beyond a summary. */
+/** The columns of a whole blog. */
 export const wholeColumns = {
   ...summaryColumns,
   commentCount: blogs.commentCount,
@@ -93,7 +95,7 @@ export const wholeColumns = {
   contents: blogTexts.contents,
 }
 
-/** A blog's links in order, as one column: its page then needs no statement for them. */
+/** A blog's recommended links in order, as one column: its page then needs no statement for them. */
 const resourcesColumn = sql<Resource[]>`(
   SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
   FROM ${resources} WHERE blog_key = ${blogs.key}
@@ -101,7 +103,7 @@ const resourcesColumn = sql<Resource[]>`(
   .mapWith(JSON.parse)
   .as('resources')
 
-/** The newest other blogs of a blog's category, or of one that it is to have. */
+/** The newest other blogs of the same category. @param category for a draft, which has no stored category */
 export function selectRelated(db: Database, id: string, category?: Category) {
   const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
   return db
@@ -109,16 +111,16 @@ export function selectRelated(db: Database, id: string, category?: Category) {
     .from(blogs)
     .where(and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id)))
     .orderBy(desc(blogs.publishedAt), desc(blogs.key))
-    .limit(relatedBlogs)
+    .limit(maxRelated)
 }
 
 /**
- * A whole blog, published or not, unless it is in the Trash, with what its page shows besides: its resources, the first
- * page of its comments, related blogs and the newest titles of all. One statement.
- * @returns undefined when there is none
+ * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
+ * blogs and the newest titles of all. `nextComments` is the place of the second page of comments. One statement.
+ * @returns undefined when there is no such blog, or it is in the Trash
  */
 export async function readBlogPage(db: Database, id: string) {
-  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: firstComments })
+  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: commentsOnPage })
   const found = await db
     .select({
       ...wholeColumns,
@@ -130,24 +132,24 @@ export async function readBlogPage(db: Database, id: string) {
     })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(stands(id))
+    .where(notInTrash(id))
     .get()
   if (!found) return undefined
   const { resources, comments: rows, related, latest, version, ...blog } = found
-  const { page, nextCursor } = cutComments(rows, firstComments)
-  return { blog, resources, comments: page, commentsNextCursor: nextCursor, related, latest, version }
+  const { rows: page, next } = cutComments(rows, commentsOnPage)
+  return { blog, resources, comments: page, nextComments: next, related, latest, version }
 }
 
-/** A whole blog by its id, published or not; undefined when there is none, or it is in the Trash. */
+/** A blog, published or not; undefined when there is no such blog, or it is in the Trash. */
 export function findBlog(db: Database, id: string): Promise<BlogRow | undefined> {
   return db
     .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(stands(id))
+    .where(notInTrash(id))
     .get()
 }
 
-function stands(id: string) {
+function notInTrash(id: string) {
   return and(eq(blogs.id, id), isNull(blogs.deletedAt))
 }

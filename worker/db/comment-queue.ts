@@ -1,18 +1,20 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
-import { decodePosition, encodePosition, type Position } from '../http/cursor.ts'
 import { commentColumns, isAfter, newestFirst } from './comments.ts'
-import { readTotal, selectTotal } from './counters.ts'
+import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
+import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
-/** A place in the admin's list. What waits is in two parts, each newest first: the suspicious come last. */
+/**
+ * A place in the admin's list. Comments to review are listed in two parts, each newest first; suspicious ones are last.
+ */
 export type QueuePosition = Position & { isSuspicious: boolean }
 
 type ListRequest = {
-  /** Undefined takes both kinds. */
+  /** Undefined lists both kinds. */
   isApproved: boolean | undefined
   after: QueuePosition | null
   limit: number
@@ -20,22 +22,14 @@ type ListRequest = {
 
 type SearchRequest = ListRequest & { text: string; blogId: string | undefined }
 
-/** A part of a list: `isSuspicious` is undefined where the list has no parts. */
+/** A part of a list; `isSuspicious` is undefined where the list has one part only. */
 type Part = { isApproved: boolean | undefined; isSuspicious: boolean | undefined; after: Position | null }
-
-const suspiciousPrefix = 's.'
 
 export type ModeratedCommentRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** @throws ApiError 400 when the text is no cursor of ours */
-export function decodeQueuePosition(cursor: string): QueuePosition {
-  const isSuspicious = cursor.startsWith(suspiciousPrefix)
-  return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
-}
-
-/** A page of comments with their blogs, newest first; of those that wait, the suspicious last. */
+/** A page of comments with their blogs, newest first; suspicious ones last when `isApproved` is false. */
 export async function listComments(db: Database, { isApproved, after, limit }: ListRequest) {
-  const counter = isApproved === undefined ? 'comments' : isApproved ? 'comments:approved' : 'comments:waiting'
+  const counter = counterOf(isApproved)
   const [totals, ...parts] = await db.batch([
     selectTotal(db, counter),
     ...partsOf(isApproved, after).map((part) => selectRows(db, isIn(part), newestFirst, limit)),
@@ -44,21 +38,21 @@ export async function listComments(db: Database, { isApproved, after, limit }: L
 }
 
 /**
- * A page of the comments in which each word of the text begins a word of name or comment ('' takes all), and which are
- * one blog's when `blogId` names one; in the order of the list, by their keys.
+ * A page of the comments of one blog (`blogId` undefined: of all) in which each word of `text` is the prefix of a word
+ * of the name or the comment ('' matches all), in the order of the list, by their keys.
  * @returns undefined when there is no such blog
  */
 export async function searchComments(db: Database, { isApproved, after, limit, text, blogId }: SearchRequest) {
   const [blog] = blogId ? await db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, blogId)) : []
   if (blogId && !blog) return undefined
-  const wanted = [
-    ...(text ? [`{name content} : (${wordBeginnings(text)})`] : []),
+  const conditions = [
+    ...(text ? [`{name content} : (${wordPrefixes(text)})`] : []),
     ...(blog ? [`marks : blog${blog.key}`] : []),
   ]
   const [hits, ...parts] = await db.batch([
-    selectHits(db, 'search_comments', [...wanted, ...marksOf(isApproved)].join(' AND ')),
+    selectHits(db, 'search_comments', [...conditions, ...marksOf(isApproved)].join(' AND ')),
     ...partsOf(isApproved, after).map((part) => {
-      const query = [...wanted, ...marksOf(part.isApproved, part.isSuspicious)].join(' AND ')
+      const query = [...conditions, ...marksOf(part.isApproved, part.isSuspicious)].join(' AND ')
       const keys = newestMatches('search_comments', query, { after: part.after, limit: limit + 1 })
       return selectRows(db, sql`${comments.key} IN ${keys}`, [desc(comments.key)], limit)
     }),
@@ -66,14 +60,19 @@ export async function searchComments(db: Database, { isApproved, after, limit, t
   return { ...cut(parts.flat(), limit), ...readHits(hits) }
 }
 
-/** What is left of a list after a place in it. */
+function counterOf(isApproved: boolean | undefined): CounterName {
+  if (isApproved === undefined) return 'comments'
+  return isApproved ? 'comments:approved' : 'comments:waiting'
+}
+
+/** The parts of a list that follow a place in it. */
 function partsOf(isApproved: boolean | undefined, after: QueuePosition | null): Part[] {
   if (isApproved !== false) return [{ isApproved, isSuspicious: undefined, after }]
   const suspicious = { isApproved, isSuspicious: true, after: after?.isSuspicious ? after : null }
   return after?.isSuspicious ? [suspicious] : [{ isApproved, isSuspicious: false, after }, suspicious]
 }
 
-/** As the indexes comments_by_queue, comments_by_state and comments_by_creation have it. */
+/** Written as in the indexes comments_by_queue, comments_by_state and comments_by_creation. */
 function isIn({ isApproved, isSuspicious, after }: Part) {
   return and(
     isApproved === undefined ? undefined : eq(comments.isApproved, isApproved),
@@ -82,7 +81,7 @@ function isIn({ isApproved, isSuspicious, after }: Part) {
   )
 }
 
-/** The same as words of the search index (migrations/0007_comment_queue.sql). */
+/** The same condition in the `marks` of the search index (migrations/0007_comment_queue.sql). */
 function marksOf(isApproved: boolean | undefined, isSuspicious?: boolean): string[] {
   if (isApproved === undefined) return []
   if (isApproved) return ['marks : approved']
@@ -109,10 +108,7 @@ function selectRows(db: Database, condition: SQL | undefined, order: SQL[], limi
 
 /** Cuts parts that were read with one row too many each. */
 function cut(rows: ModeratedCommentRow[], limit: number) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (!last || rows.length <= limit) return { rows: page, nextCursor: null }
-  const isSuspicious = !last.isApproved && last.spamReason !== ''
-  const nextCursor = `${isSuspicious ? suspiciousPrefix : ''}${encodePosition({ at: last.createdAt, key: last.key })}`
-  return { rows: page, nextCursor }
+  return cutPage(rows, limit, ({ createdAt, key, isApproved, spamReason }): QueuePosition => {
+    return { at: createdAt, key, isSuspicious: !isApproved && spamReason !== '' }
+  })
 }

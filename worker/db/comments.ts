@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
+import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
 
-/** What everybody may see of a comment that is approved. */
+/** The columns of an approved comment that readers may see. */
 export const commentColumns = {
   key: comments.key,
   id: comments.id,
@@ -19,7 +19,7 @@ export const commentColumns = {
 
 export const newestFirst = [desc(comments.createdAt), desc(comments.key)]
 
-/** What stands behind a place in that order. */
+/** A condition for the rows after a place in that order. */
 export function isAfter(position: Position | null) {
   if (!position) return undefined
   return sql`(${comments.createdAt}, ${comments.key}) < (${position.at.getTime()}, ${position.key})`
@@ -49,8 +49,7 @@ export async function listApprovedComments(db: Database, request: BlogCommentsRe
       .where(and(eq(blogs.id, request.blogId), eq(blogs.isPublished, true))),
     selectApprovedComments(db, request),
   ])
-  const { page, nextCursor } = cutComments(rows, request.limit)
-  return blog[0] && { rows: page, nextCursor, total: blog[0].total }
+  return blog[0] && { ...cutComments(rows, request.limit), total: blog[0].total }
 }
 
 /** Cuts what `selectApprovedComments` read. */
@@ -63,15 +62,15 @@ type NewComment = {
   name: string
   content: string
   contentHash: string
-  /** Why it goes to the end of the queue; '' when it does not. */
+  /** Why the comment is suspicious; '' when it is not. */
   spamReason: string
-  /** The same for a text that another comment has had since the given moment. */
+  /** The reason instead when another comment since that time has the same text. */
   repetition: { since: Date; spamReason: string }
 }
 
 /**
- * Adds a comment that waits for approval. Whether it repeats another is seen as it is written, so that of two at once
- * one is a repetition.
+ * Adds a comment for review. The insert itself finds out whether it repeats another one, so that of two equal comments
+ * at once one is a repetition.
  * @returns false when there is no such published blog
  */
 export async function insertComment(db: Database, comment: NewComment) {
@@ -79,24 +78,12 @@ export async function insertComment(db: Database, comment: NewComment) {
   const isRepeated = sql`EXISTS (
     SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
   )`
+  const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
   const added = await db
     .insert(comments)
     .select(
-      db
-        .select({
-          key: sql<number>`NULL`.as('key'),
-          id: sql<string>`${randomId()}`.as('id'),
-          blogKey: sql<number>`${blogs.key}`.as('blog_key'),
-          name: sql<string>`${name}`.as('name'),
-          content: sql<string>`${content}`.as('content'),
-          isApproved: sql<boolean>`0`.as('is_approved'),
-          createdAt: sql<Date>`${now().getTime()}`.as('created_at'),
-          isAuthor: sql<boolean>`0`.as('is_author'),
-          spamReason: sql<string>`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`.as('spam_reason'),
-          contentHash: sql<string>`${contentHash}`.as('content_hash'),
-        })
-        .from(blogs)
-        .where(and(eq(blogs.id, blogId), eq(blogs.isPublished, true))),
+      sql`SELECT NULL, ${randomId()}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}
+        FROM ${blogs} WHERE ${blogs.id} = ${blogId} AND ${blogs.isPublished}`,
     )
     .returning({ id: comments.id })
   return added.length > 0

@@ -19,7 +19,7 @@ export type CounterName =
   | `messages:${MessageState}`
   | 'subscribers'
 
-/** A statement that reads one kept total, to go into a batch; `readTotal` takes the number out of its answer. */
+/** A statement that reads one total, for a batch; `readTotal` reads its result. */
 export function selectTotal(db: Database, name: CounterName) {
   return db.select({ total: counters.value }).from(counters).where(eq(counters.name, name))
 }
@@ -28,7 +28,7 @@ export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
 }
 
-/** A kept total as a column of another statement. */
+/** A total as a column of another statement. */
 export function totalColumn(name: CounterName) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`.as(name)
 }
@@ -36,4 +36,12 @@ export function totalColumn(name: CounterName) {
 /** A statement that reads several totals. */
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))
+}
+
+/** The number of changes that readers could see (triggers of migration 0003), as a column of another statement. */
+export const versionColumn = totalColumn('version')
+
+/** The same number, in a statement of its own. */
+export async function readVersion(db: Database): Promise<number> {
+  return readTotal(await selectTotal(db, 'version'))
 }

@@ -4,7 +4,7 @@ import { selectNewest } from './admin-blogs.ts'
 import { type CounterName, selectTotals } from './counters.ts'
 import type { Database } from './database.ts'
 
-/** The dashboard's three totals, from kept counters, and the newest blogs. */
+/** The dashboard's three totals, and the newest blogs. */
 export async function readDashboard(db: Database) {
   const [totals, recentBlogs] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
@@ -14,7 +14,7 @@ export async function readDashboard(db: Database) {
   return { blogs: total('blogs'), comments: total('comments'), drafts: total('drafts'), recentBlogs }
 }
 
-/** How many comments and messages wait for the admin, from kept counters. */
+/** How many comments need approval, and how many messages are open. */
 export async function readWaiting(db: Database): Promise<PendingCounts> {
   const total = byName(await selectTotals(db, ['comments:waiting', 'messages:open']))
   return { comments: total('comments:waiting'), messages: total('messages:open') }

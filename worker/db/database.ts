@@ -8,7 +8,7 @@ export type Database = DrizzleD1Database
 /** D1, or a session of it. */
 export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
 
-/** What one request asked of D1, for its log line. */
+/** The statements of one request and the rows that they read, for its log line. */
 export type QueryMeter = { queries: number; rowsRead: number }
 
 const timeLimit = 10 * second
@@ -16,9 +16,9 @@ const timeLimit = 10 * second
 /**
  * Opens D1 for one request. Every statement is metered and timed.
  *
- * drizzle reads rows through `raw()`, which carries no meta data, so `raw()` is served by `all()` here: column
- * names in one select must differ.
- * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a broken constraint is thrown as it is
+ * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per
+ * row has each column name once: the names in one select must differ.
+ * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a violated constraint is thrown as it is
  */
 export function openDatabase(d1: Queryable, meter: QueryMeter): Database {
   return drizzle(meteredDatabase(d1, meter))
@@ -64,7 +64,7 @@ async function guarded<Result>(query: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether D1 refused a write because a UNIQUE, CHECK or FOREIGN KEY rule would break. */
+/** Whether D1 refused a write that would violate a UNIQUE, CHECK or FOREIGN KEY constraint. */
 export function isConstraintError(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at.message.includes('SQLITE_CONSTRAINT') || at.message.includes('constraint failed')) return true

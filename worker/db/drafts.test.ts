@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startOfSitting } from './drafts.ts'
+import { startOfWritingDay } from './drafts.ts'
 
-const isEarlier = (save: string, next: string) => new Date(save) < startOfSitting(new Date(next))
+const isEarlier = (save: string, next: string) => new Date(save) < startOfWritingDay(new Date(next))
 
 test('an evening and the next morning are two days in every time zone', () => {
   const nights = {

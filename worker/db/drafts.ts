@@ -1,32 +1,34 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { hour, now } from '../clock.ts'
 import type { BlogState } from '../contract/blog.ts'
 import type { Writer } from '../contract/draft.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
+import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { markReferenced, releaseOwnedFiles } from './media.ts'
-import { keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
+import { cutPage, type Position } from './page.ts'
+import { keysOf, recordDraft, trimRevisions } from './revisions.ts'
 import { blogSources, blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
+import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from './thumbnail.ts'
 
-export type DraftRow = typeof drafts.$inferSelect
+type DraftColumns = typeof drafts.$inferSelect
+
 /** What an author writes. */
-export type ContentRow = Pick<
-  DraftRow,
-  'title' | 'subTitle' | 'category' | 'image' | 'imageWidth' | 'imageHeight' | 'imageSrcset' | 'source'
->
+export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source'> & { thumbnail: Thumbnail }
+export type DraftRow = ContentRow &
+  Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
 
-/** The part of a blog that can be written, and its state. */
+const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
+const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+
+/** The content of a blog, and its state. */
 const blogColumns = {
   key: blogs.key,
   id: blogs.id,
   title: blogs.title,
   subTitle: blogs.subTitle,
   category: blogs.category,
-  image: blogs.image,
-  imageWidth: blogs.imageWidth,
-  imageHeight: blogs.imageHeight,
-  imageSrcset: blogs.imageSrcset,
+  thumbnail: thumbnailColumns(blogs),
   isPublished: blogs.isPublished,
   createdAt: blogs.createdAt,
   publishedAt: blogs.publishedAt,
@@ -37,59 +39,82 @@ const blogColumns = {
   source: blogSources.source,
 }
 
-/** What lies on an author's desk under one id: a blog and its working copy, or a blog that was not added yet. */
+/**
+ * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
+ * without one.
+ */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
-/** @param id a blog's, or a draft's of a blog that was not added yet */
+/** @param id a blog's, or that of a draft that was not added */
 export async function readBlogWithDraft(db: Database, id: string) {
-  const [[blog], [draft]] = await db.batch([
-    db
+  const {
+    blog: [blog],
+    draft: [draft],
+  } = await batchNamed(db, {
+    blog: db
       .select(blogColumns)
       .from(blogs)
       .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
       .where(eq(blogs.id, id)),
-    db.select().from(drafts).where(eq(drafts.id, id)),
-  ])
+    draft: db.select(draftColumns).from(drafts).where(eq(drafts.id, id)),
+  })
   return { id, blog, draft }
 }
 
-/** Whether the working copy is the one that a write stands on; revision 0 is that there is none. */
+/** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */
 export function isBasedOn(id: string, revision: number): SQL {
   return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
 }
 
 const nightPause = 6 * hour
-/** Who saves without a name. */
-export const nobody: Writer = { id: '', turn: 0 }
+/** The writer of saves that name none. */
+export const noWriter: Writer = { id: '', turn: 0 }
 
 export type Save = {
   id: string
+  /** The revision that the save is based on. */
   revision: number
   content: ContentRow
-  /** The beginnings of the keys of the pictures that it names. */
-  stems: string[]
+  /** The key prefixes of the images that the content uses. */
+  keyPrefixes: string[]
   writer?: Writer | undefined
 }
 
 /**
- * Saves a working copy, if it is still the one that the save stands on. One of an earlier day is kept as a revision.
- * @returns what is stored now; undefined when another one was
+ * Saves a draft if it still has the revision that the save is based on. A draft saved on an earlier day is first
+ * recorded as a revision of its blog.
+ * @returns the stored draft; undefined when it had another revision
  */
 export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
-  const { id, revision, stems } = save
+  const { id, revision, keyPrefixes } = save
   const at = now()
-  const [, [saved]] = await db.batch([
-    keepWorkingCopy(db, { id, revision, before: startOfSitting(at) }),
-    writeDraft(db, save, at),
-    ...markReferenced(db, id, stems),
-    trimRevisions(db, keysOf([id])),
-  ])
-  return saved
+  const { saved } = await batchNamed(db, {
+    earlierDay: recordDraft(db, { id, revision, before: startOfWritingDay(at) }),
+    saved: writeDraft(db, save, at),
+    referenced: markReferenced(db, id, keyPrefixes),
+    trimmed: trimRevisions(db, keysOf([id])),
+  })
+  return firstDraft(saved)
 }
 
-/** A statement that exchanges what is stored of a working copy, if it is still the one that the write stands on. */
-export function writeDraft(db: Database, { id, revision, content, writer = nobody }: Omit<Save, 'stems'>, at: Date) {
-  const row = { ...content, revision: revision + 1, updatedAt: at, writer: writer.id, turn: writer.turn }
+/**
+ * A statement that stores a draft if it still has the revision that the write is based on. `firstDraft` reads its
+ * result.
+ */
+export function writeDraft(
+  db: Database,
+  { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes'>,
+  at: Date,
+) {
+  const { thumbnail, ...texts } = content
+  const row = {
+    ...texts,
+    ...flattenThumbnail(thumbnail),
+    revision: revision + 1,
+    updatedAt: at,
+    writer: writer.id,
+    turn: writer.turn,
+  }
   if (revision > 0) {
     return db
       .update(drafts)
@@ -105,20 +130,28 @@ export function writeDraft(db: Database, { id, revision, content, writer = nobod
     .returning()
 }
 
-/** When the day's writing began, at the earliest: at midnight of UTC, or after a pause that is a night anywhere. */
-export function startOfSitting(at: Date): Date {
+/** The draft that `writeDraft` stored; undefined when it had another revision. */
+export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
+  return row && nestThumbnail(row)
+}
+
+/**
+ * The earliest start of the current day of writing: midnight in UTC, or six hours ago, which is a night in any zone.
+ */
+export function startOfWritingDay(at: Date): Date {
   const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
   return new Date(Math.max(midnight, at.getTime() - nightPause))
 }
 
-/** A page of the blogs that were not added yet, newest save first. */
+/** A page of the drafts that were not added, newest save first. */
 export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {
-  const place = sql<number>`${drafts}.rowid`
-  // In the words of the index: a plain IS NULL takes the unique one, and sorts all drafts for a page.
+  const rowid = sql<number>`${drafts}.rowid`
+  // Written as in the index: for a plain IS NULL, SQLite chooses the unique index and sorts all drafts for each page.
   const isNotAdded = sql`(${drafts.blogKey} IS NULL) = 1`
+  const isAfter = after && sql`(${drafts.updatedAt}, ${rowid}) < (${after.at.getTime()}, ${after.key})`
   const rows = await db
     .select({
-      key: place.as('key'),
+      key: rowid.as('key'),
       id: drafts.id,
       title: drafts.title,
       subTitle: drafts.subTitle,
@@ -128,41 +161,39 @@ export async function listDrafts(db: Database, { after, limit }: { after: Positi
       updatedAt: drafts.updatedAt,
     })
     .from(drafts)
-    .where(
-      and(isNotAdded, after ? sql`(${drafts.updatedAt}, ${place}) < (${after.at.getTime()}, ${after.key})` : undefined),
-    )
-    .orderBy(desc(drafts.updatedAt), desc(place))
+    .where(and(isNotAdded, isAfter ?? undefined))
+    .orderBy(desc(drafts.updatedAt), desc(rowid))
     .limit(limit + 1)
   return cutPage(rows, limit, ({ updatedAt, key }) => ({ at: updatedAt, key }))
 }
 
-/** A blog that was not added yet; undefined when there is none. */
+/** A draft that was not added; undefined when there is none. */
 export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
   return db
-    .select()
+    .select(draftColumns)
     .from(drafts)
     .where(and(eq(drafts.id, id), isNull(drafts.blogKey)))
     .get()
 }
 
-/** Whether there is a blog or a draft that a picture can belong to. */
-export async function isOnDesk(db: Database, id: string): Promise<boolean> {
-  const [[blog], [draft]] = await db.batch([
+/** Whether a blog or a draft has this id. */
+export async function blogOrDraftExists(db: Database, id: string): Promise<boolean> {
+  const [blogRows, draftRows] = await db.batch([
     db.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)),
     db.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)),
   ])
-  return (blog ?? draft) !== undefined
+  return blogRows.length + draftRows.length > 0
 }
 
 /**
- * Deletes a blog that was not added yet and lets its files go.
+ * Deletes a draft that was not added, and releases its files.
  * @returns false when there is none
  */
 export async function deleteDraft(db: Database, id: string): Promise<boolean> {
-  const notAdded = and(eq(drafts.id, id), isNull(drafts.blogKey))
-  const [, , , deleted] = await db.batch([
-    ...releaseOwnedFiles(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${notAdded})`),
-    db.delete(drafts).where(notAdded).returning({ id: drafts.id }),
-  ])
+  const isThisDraft = and(eq(drafts.id, id), isNull(drafts.blogKey))
+  const { deleted } = await batchNamed(db, {
+    released: releaseOwnedFiles(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${isThisDraft})`),
+    deleted: db.delete(drafts).where(isThisDraft).returning({ id: drafts.id }),
+  })
   return deleted.length > 0
 }

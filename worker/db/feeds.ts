@@ -4,9 +4,9 @@ import { type BlogRow, wholeColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 
-/** How many articles a feed carries, with their whole text. */
+/** How many articles a feed has, each with its whole text. */
 const feedLength = 20
-/** The most addresses that one sitemap may hold. Source: https://www.sitemaps.org/protocol.html */
+/** How many addresses one sitemap may have. Source: https://www.sitemaps.org/protocol.html */
 export const sitemapLength = 50_000
 
 /** The newest published blogs with their texts. */
@@ -21,7 +21,7 @@ export function listFeedBlogs(db: Database, category: CategoryFilter): Promise<B
     .all()
 }
 
-/** How many sitemaps the blogs need: a part for each 50,000 keys. */
+/** How many sitemaps the blogs need: one for each 50,000 keys. */
 export async function countSitemaps(db: Database): Promise<number> {
   const row = await db
     .select({ lastKey: max(blogs.key) })
@@ -30,7 +30,7 @@ export async function countSitemaps(db: Database): Promise<number> {
   return Math.max(1, Math.ceil((row?.lastKey ?? 0) / sitemapLength))
 }
 
-/** The published blogs of one part, counted from 1. */
+/** The published blogs of one sitemap. @param part counted from 1 */
 export function listSitemapBlogs(db: Database, part: number) {
   return db
     .select({ id: blogs.id, updatedAt: blogs.updatedAt })

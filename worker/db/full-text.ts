@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import type { Position } from '../http/cursor.ts'
 import { readTotal } from './counters.ts'
 import type { Database } from './database.ts'
+import type { Position } from './page.ts'
 
-/** What stands between spaces, as far as the index knows such characters. */
+/** The words of a text that have a character which the index knows. */
 export function termsOf(text: string): string[] {
   return text.split(/\s+/).filter((term) => /[\p{L}\p{N}\p{So}\p{Co}]/u.test(term))
 }
 
-/** Text as an FTS5 string, which holds no syntax. NUL would end it early. */
+/** Text as an FTS5 string, in which nothing is syntax. NUL would end the string. */
 export function quote(text: string): string {
   return `"${text.normalize('NFC').replaceAll('\0', '').replaceAll('"', '""')}"`
 }
 
-/** Each word of the text begins a word of the row. A text without a word finds nothing. */
-export function wordBeginnings(text: string): string {
+/** A query for rows in which each word of the text is the prefix of a word. A text without a word matches nothing. */
+export function wordPrefixes(text: string): string {
   const terms = termsOf(text)
   return terms.length === 0 ? '""' : terms.map((term) => `${quote(term)}*`).join(' AND ')
 }
 
-/** An index whose keys are its table's, and grow with time. */
+/** An index whose rowids are the keys of its table, and grow with time. */
 type SearchIndex = 'search_comments' | 'search_messages' | 'search_subscribers'
 
 type MatchesRequest = { after: Position | null; limit: number }
 
-/** The keys of the newest rows that match and come after a place in the list, for `key IN …`. */
+/** SQL for the keys of the newest matching rows after a place in the list, for `key IN …`. */
 export function newestMatches(index: SearchIndex, query: string, { after, limit }: MatchesRequest) {
   const before = after?.key ?? Number.MAX_SAFE_INTEGER
   const table = sql.identifier(index)
   return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} AND rowid < ${before} ORDER BY rowid DESC LIMIT ${limit})`
 }
 
-/** A statement that counts matches, no further than `listLimits.countedHits` and one; `readHits` says what it found. */
+/** A statement that counts matches, up to `listLimits.countedHits` and one; `readHits` reads its result. */
 export function selectHits(db: Database, index: SearchIndex, query: string) {
   const table = sql.identifier(index)
   const hits = sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} LIMIT ${listLimits.countedHits + 1})`

@@ -1,73 +1,60 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { foldText } from '../fold-text.ts'
+import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
-import { attachMedia, handOverMedia, markReferenced } from './media.ts'
-import { keepAddedDraft, keepPublished, keysOf } from './revisions.ts'
+import { attachMedia, markReferenced, transferMedia } from './media.ts'
+import { keysOf, recordAddedDraft, recordPublished } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
 
-type NewBlog = Pick<
-  typeof blogs.$inferInsert,
-  | 'id'
-  | 'title'
-  | 'subTitle'
-  | 'excerpt'
-  | 'category'
-  | 'image'
-  | 'imageWidth'
-  | 'imageHeight'
-  | 'imageSrcset'
-  | 'isPublished'
-  | 'scheduledAt'
-  | 'readingMinutes'
-  | 'contentHash'
-  | 'idempotencyKey'
-  | 'requestHash'
-> &
-  Pick<typeof blogTexts.$inferInsert, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
-    source: string
-    /** The beginnings of the keys of the stored pictures that it names. */
-    stems: string[]
-    /** The draft that it was, whose files become the blog's. */
-    draft: string | undefined
-  }
+type NewBlog = {
+  id: string
+  content: ComposedBlog
+  isPublished: boolean
+  scheduledAt: Date | null
+  /** The key and the hash of the request that adds the blog; null for a request without a key. */
+  idempotency: { key: string; requestHash: string } | null
+  /** The id of the draft that becomes this blog: its files become the blog's. */
+  draft: string | undefined
+}
 
 /**
- * Adds a blog, its text and its files in one transaction. The draft that it was goes.
+ * Adds a blog, its text and its files, and deletes its draft, in one transaction.
  * @throws the database's constraint error when the idempotency key was used before
  */
-export async function insertBlog(db: Database, blog: NewBlog) {
-  const { source, description, contents, plainText, sanitizerVersion, stems, draft, ...row } = blog
+export async function insertBlog(db: Database, newBlog: NewBlog) {
+  const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
+  const rows = rowsOf(content)
   const at = now()
+  const blogKey = sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
   await db.batch([
     db.insert(blogs).values({
-      ...row,
-      foldedTitle: foldText(row.title),
+      id,
+      ...rows.blog,
+      isPublished,
+      scheduledAt,
       createdAt: at,
-      publishedAt: row.isPublished ? at : null,
+      publishedAt: isPublished ? at : null,
       updatedAt: at,
+      idempotencyKey: idempotency?.key ?? null,
+      requestHash: idempotency?.requestHash ?? null,
     }),
-    db.insert(blogSources).values({ blogKey: keyOf(db, blog.id), source }),
-    db.insert(blogTexts).values({ blogKey: keyOf(db, blog.id), description, contents, plainText, sanitizerVersion }),
-    attachMedia(db, blog.id),
+    db.insert(blogSources).values({ blogKey, ...rows.source }),
+    db.insert(blogTexts).values({ blogKey, ...rows.text }),
+    attachMedia(db, id),
     ...(draft
       ? [
-          ...handOverMedia(db, draft, blog.id),
-          keepAddedDraft(db, draft, blog.id),
+          ...transferMedia(db, draft, id),
+          recordAddedDraft(db, draft, id),
           db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),
-    ...markReferenced(db, blog.id, stems),
-    ...(row.isPublished ? [keepPublished(db, keysOf([blog.id]))] : []),
+    ...markReferenced(db, id, content.keyPrefixes),
+    ...(isPublished ? [recordPublished(db, keysOf([id]))] : []),
   ])
 }
 
-function keyOf(db: Database, id: string) {
-  return sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
-}
-
-/** What an idempotency key made, if anything. */
+/** The blog that was added with an idempotency key; undefined when there is none. */
 export function findAddedBlog(db: Database, idempotencyKey: string) {
   return db
     .select({ id: blogs.id, requestHash: blogs.requestHash })

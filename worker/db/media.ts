@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from './database.ts'
-import { borrowedPictures, media } from './schema/media.ts'
+import { media, sharedImages } from './schema/media.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
 
-/** Notes files that are about to be stored; one that was stored before waits anew if nothing holds it. */
+/**
+ * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
+ */
 export async function insertPendingMedia(db: Database, files: NewMedia[]) {
   const createdAt = now()
   const [first, ...others] = files.map((file) =>
@@ -17,78 +19,81 @@ export async function insertPendingMedia(db: Database, files: NewMedia[]) {
   if (first) await db.batch([first, ...others])
 }
 
-/** A statement that gives a blog its files, for the batch that adds the blog. */
+/** A statement that attaches a blog's files, for the batch that adds the blog. */
 export function attachMedia(db: Database, blogId: string) {
   return db.update(media).set({ attachedAt: now() }).where(eq(media.blogId, blogId))
 }
 
-/** Joins pictures and their copies by their stems: `-` or `.` follows there, which are the two characters before `/`. */
-export function joinFiles(stem: SQL) {
-  return sql`CROSS JOIN ${media} AS file ON file.key >= ${stem} || '-' AND file.key < ${stem} || '/'`
+/**
+ * Joins the files of images by their key prefixes. In a file's key, `-` or `.` follows the prefix: the range between
+ * `-` and `/` has these two characters only.
+ */
+export function joinFiles(keyPrefix: SQL) {
+  return sql`CROSS JOIN ${media} AS file ON file.key >= ${keyPrefix} || '-' AND file.key < ${keyPrefix} || '/'`
 }
 
-function filesOf(stems: string[]) {
-  return sql`json_each(${JSON.stringify(stems)}) ${joinFiles(sql`json_each.value`)}`
+function filesOf(keyPrefixes: string[]) {
+  return sql`json_each(${JSON.stringify(keyPrefixes)}) ${joinFiles(sql`json_each.value`)}`
 }
 
-/** What a picture and its copies have in common: `media/{folder}/{16 hex digits}`. */
-export const stemOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
+/** The key prefix that an image and its copies share: `media/{folder}/{16 hex digits}`. */
+export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
 
 /**
- * Statements that keep the pictures that a text names, for the batch that saves the text; those of another blog or draft
- * are borrowed from then on.
- * @param id whose text it is
- * @param stems the beginnings of the pictures' keys
+ * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by
+ * another blog or draft are recorded as shared.
+ * @param id the blog or draft that the text belongs to
  */
-export function markReferenced(db: Database, id: string, stems: string[]) {
+export function markReferenced(db: Database, id: string, keyPrefixes: string[]) {
   return [
     db
       .update(media)
       .set({ attachedAt: now() })
-      .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(stems)})`)),
+      .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(keyPrefixes)})`)),
     db
-      .insert(borrowedPictures)
-      .select(sql`SELECT DISTINCT json_each.value, ${id} FROM ${filesOf(stems)} WHERE file.blog_id <> ${id}`)
+      .insert(sharedImages)
+      .select(sql`SELECT DISTINCT json_each.value, ${id} FROM ${filesOf(keyPrefixes)} WHERE file.blog_id <> ${id}`)
       .onConflictDoNothing(),
   ] as const
 }
 
-/** Statements that give a blog the files of the draft that it was, and what that had borrowed; their addresses stay. */
-export function handOverMedia(db: Database, draftId: string, blogId: string) {
+/** Statements that give a draft's files, and the images that it shares, to the blog that it becomes. Addresses stay. */
+export function transferMedia(db: Database, draftId: string, blogId: string) {
   return [
     db.update(media).set({ blogId }).where(eq(media.blogId, draftId)),
-    db.update(borrowedPictures).set({ borrower: blogId }).where(eq(borrowedPictures.borrower, draftId)),
+    db.update(sharedImages).set({ usedBy: blogId }).where(eq(sharedImages.usedBy, draftId)),
   ] as const
 }
 
 /**
- * Statements that let the files of blogs or drafts go, for the batch that removes those: what another one has borrowed
- * becomes its own, the rest is unattached.
- * @param owners their ids, as SQL knows them
+ * Statements that release the files of blogs or drafts, for the batch that deletes those: an image that another one
+ * shares becomes its own, all other files become unattached.
+ * @param owners SQL for their ids
  */
 export function releaseOwnedFiles(db: Database, owners: SQL) {
-  const heir = sql`(SELECT ${borrowedPictures.borrower} FROM ${borrowedPictures} WHERE stem = ${stemOfMedia} LIMIT 1)`
+  const newOwner = sql`(SELECT ${sharedImages.usedBy} FROM ${sharedImages} WHERE stem = ${keyPrefixOfMedia} LIMIT 1)`
   return [
-    db.delete(borrowedPictures).where(sql`${borrowedPictures.borrower} IN ${owners}`),
+    db.delete(sharedImages).where(sql`${sharedImages.usedBy} IN ${owners}`),
     db
       .update(media)
-      .set({ blogId: sql`coalesce(${heir}, ${media.blogId})` })
+      .set({ blogId: sql`coalesce(${newOwner}, ${media.blogId})` })
       .where(sql`${media.blogId} IN ${owners}`),
     db.update(media).set({ attachedAt: null }).where(sql`${media.blogId} IN ${owners}`),
   ] as const
 }
 
-/** The files of pictures by the beginnings of their keys: each picture and its copies. */
-export function listImageFiles(db: Database, stems: string[]) {
-  return db.all<{ stem: string; key: string; width: number; height: number; owner: string }>(sql`
-    SELECT json_each.value AS stem, file.key, file.width, file.height, file.blog_id AS owner FROM ${filesOf(stems)}
+/** The files of images by their key prefixes: each image and its copies. `owner` is the id of their blog or draft. */
+export function listImageFiles(db: Database, keyPrefixes: string[]) {
+  return db.all<{ keyPrefix: string; key: string; width: number; height: number; owner: string }>(sql`
+    SELECT json_each.value AS keyPrefix, file.key, file.width, file.height, file.blog_id AS owner
+    FROM ${filesOf(keyPrefixes)}
   `)
 }
 
-/** Until when a file must have been let go or stored: one that belongs to nobody, and one whose blog or draft stands. */
+/** Files that became unattached before these times may be deleted: `ownerless` where their blog or draft is gone. */
 export type ReleasedBefore = { ownerless: Date; owned: Date }
 
-/** Keys of files that no text holds. */
+/** Keys of unattached files: of one blog, or all whose grace period is over. */
 export async function listUnattachedMedia(db: Database, which: { blogId: string } | ReleasedBefore, limit: number) {
   const condition =
     'blogId' in which

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
+import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { messages } from './schema/visitors.ts'
 
@@ -17,7 +17,7 @@ export async function insertMessage(db: Database, message: { name: string; email
   await db.insert(messages).values({ ...message, id: randomId(), createdAt: now() })
 }
 
-/** A page of messages, newest first; `state` undefined takes both kinds. */
+/** A page of messages, newest first; `state` undefined lists both kinds. */
 export async function listMessages(db: Database, { state, after, limit }: ListRequest) {
   const [rows, totals] = await db.batch([
     selectMessages(db, and(isInState(state), isAfter(after)), limit),
@@ -26,9 +26,9 @@ export async function listMessages(db: Database, { state, after, limit }: ListRe
   return { ...cutMessages(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** A page of the messages in which each word of the text begins a word of name, address or message, newest first. */
+/** A page of the messages with words that begin with those of the text, in name, address or message; newest first. */
 export async function searchMessages(db: Database, { state, after, limit, text }: ListRequest & { text: string }) {
-  const words = `{name email message} : (${wordBeginnings(text)})`
+  const words = `{name email message} : (${wordPrefixes(text)})`
   const query = state ? `${words} AND state : ${state}` : words
   const keys = newestMatches('search_messages', query, { after, limit: limit + 1 })
   const [rows, hits] = await db.batch([
@@ -45,7 +45,10 @@ export function readAllMessages(db: Database) {
   )
 }
 
-/** Marks as done, or opens again; doing so twice keeps the first time. @returns false when there is no such message */
+/**
+ * Marks a message as done, or as open. Repeating it keeps the first time.
+ * @returns false when there is no such message
+ */
 export async function setMessageDone(db: Database, { id, isDone }: { id: string; isDone: boolean }): Promise<boolean> {
   const doneAt = isDone ? sql`coalesce(${messages.doneAt}, ${now().getTime()})` : null
   const changed = await db.update(messages).set({ doneAt }).where(eq(messages.id, id)).returning({ key: messages.key })
@@ -67,7 +70,7 @@ function selectMessages(db: Database, condition: SQL | undefined, limit: number)
     .limit(limit + 1)
 }
 
-/** As the index messages_by_state has it. */
+/** Written as in the index messages_by_state. */
 function isInState(state: MessageState | undefined) {
   return state && sql`(${messages.doneAt} IS NOT NULL) = ${Number(state === 'done')}`
 }
@@ -79,6 +82,5 @@ function isAfter(position: Position | null) {
 }
 
 function cutMessages(rows: MessageRow[], limit: number) {
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
-  return { rows: page, nextCursor }
+  return cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
 }

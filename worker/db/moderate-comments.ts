@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { comments } from './schema/visitors.ts'
 
-/** Whoever approves a comment has judged it: it is no longer suspicious. */
+/** An approved comment is no longer suspicious: the admin has judged it. */
 const approval = { isApproved: true, spamReason: '' }
 
 const moderatedColumns = {
@@ -12,70 +13,51 @@ const moderatedColumns = {
   blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
 }
 
-/** @returns what was approved; undefined when there is no such comment. Approving twice is no error. */
-export async function approveComment(db: Database, id: string) {
-  const [approved] = await db.update(comments).set(approval).where(eq(comments.id, id)).returning(moderatedColumns)
-  return approved
-}
-
-/** @returns what was deleted; undefined when there is no such comment */
-export async function deleteComment(db: Database, id: string) {
-  const [deleted] = await db.delete(comments).where(eq(comments.id, id)).returning(moderatedColumns)
-  return deleted
-}
-
-/** Approves all of them that there are. @returns what they were before */
+/** Approves comments. @returns the existing ones as they were before */
 export async function approveComments(db: Database, ids: string[]) {
-  const [before] = await db.batch([selectNamed(db, ids), db.update(comments).set(approval).where(isNamed(ids))])
+  const { before } = await batchNamed(db, {
+    before: selectByIds(db, ids),
+    approved: db.update(comments).set(approval).where(hasId(ids)),
+  })
   return before
 }
 
-/** Deletes all of them that there are. @returns what they were before */
+/** Deletes comments. @returns the existing ones as they were before */
 export async function deleteComments(db: Database, ids: string[]) {
-  const [before] = await db.batch([selectNamed(db, ids), db.delete(comments).where(isNamed(ids))])
+  const { before } = await batchNamed(db, {
+    before: selectByIds(db, ids),
+    deleted: db.delete(comments).where(hasId(ids)),
+  })
   return before
 }
 
 type Reply = { to: string; id: string; name: string; content: string; contentHash: string }
 
 /**
- * Adds the author's answer to a comment, and approves that one: readers see what is answered. A reply whose id is there
- * already is not added again.
- * @returns the blog of both; undefined when there is no such comment on a published blog
+ * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply
+ * whose id exists is not added again.
+ * @returns the comment with its blog; undefined when there is no such comment on a published blog
  */
 export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply) {
   const isAnswered = and(eq(comments.id, to), sql`(SELECT is_published FROM blogs WHERE blogs.key = comments.blog_key)`)
-  const [answered] = await db.batch([
-    db.update(comments).set(approval).where(isAnswered).returning(moderatedColumns),
-    db
+  const { answered } = await batchNamed(db, {
+    answered: db.update(comments).set(approval).where(isAnswered).returning(moderatedColumns),
+    reply: db
       .insert(comments)
       .select(
-        db
-          .select({
-            key: sql<number>`NULL`.as('key'),
-            id: sql<string>`${id}`.as('id'),
-            blogKey: comments.blogKey,
-            name: sql<string>`${name}`.as('name'),
-            content: sql<string>`${content}`.as('content'),
-            isApproved: sql<boolean>`1`.as('is_approved'),
-            createdAt: sql<Date>`${now().getTime()}`.as('created_at'),
-            isAuthor: sql<boolean>`1`.as('is_author'),
-            spamReason: sql<string>`''`.as('spam_reason'),
-            contentHash: sql<string>`${contentHash}`.as('content_hash'),
-          })
-          .from(comments)
-          .where(isAnswered),
+        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}
+          FROM ${comments} WHERE ${isAnswered}`,
       )
       .onConflictDoNothing(),
-  ])
+  })
   return answered[0]
 }
 
-function selectNamed(db: Database, ids: string[]) {
-  return db.select(moderatedColumns).from(comments).where(isNamed(ids))
+function selectByIds(db: Database, ids: string[]) {
+  return db.select(moderatedColumns).from(comments).where(hasId(ids))
 }
 
-/** One parameter carries them all: D1 allows 100. */
-function isNamed(ids: string[]) {
+/** One parameter carries all ids: D1 allows 100 parameters. */
+function hasId(ids: string[]) {
   return sql`${comments.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }

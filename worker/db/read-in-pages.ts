@@ -1,8 +1,8 @@
-/** Few enough for one answer of D1, with the longest texts there are. */
+/** So few rows fit into one response of D1, whatever the length of their texts. */
 const pageSize = 500
 
 /**
- * Reads a whole table in pages of 500 rows. What is added meanwhile is not among them.
+ * Reads a whole table in pages of 500 rows, without the rows that are added meanwhile.
  * @param readPage reads rows with keys below `before`, the highest first
  */
 export async function* readInPages<Row extends { key: number }>(

@@ -1,84 +1,84 @@
 import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { joinFiles, stemOfMedia } from './media.ts'
+import { joinFiles, keyPrefixOfMedia } from './media.ts'
 import { blogWithSource } from './revisions.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { drafts, revisions } from './schema/drafts.ts'
-import { borrowedPictures, media } from './schema/media.ts'
+import { media, sharedImages } from './schema/media.ts'
 
-/** How many blogs and drafts one run looks through, those that changed last first, and how many in one statement. */
-const mostOwners = 500
-const ownersAtOnce = 25
+/** How many blogs and drafts one run checks, the last changed first, and how many one statement checks. */
+const maxOwners = 500
+const ownersPerStatement = 25
 
 /**
- * Whether texts name a picture: of blogs, their working copies and kept revisions, or of drafts.
- * @param stem the beginning of its key
- * @param ids whose texts
+ * SQL for: a text uses the image. Texts are those of blogs, of drafts and of revisions.
+ * @param keyPrefix SQL for the image's key prefix
+ * @param ids SQL for the ids of the blogs and drafts whose texts are searched
  */
-function isNamed(stem: SQL, ids: SQL) {
-  const names = (...columns: string[]) =>
+function isReferenced(keyPrefix: SQL, ids: SQL) {
+  const contains = (...columns: string[]) =>
     sql.join(
-      columns.map((column) => sql`instr(${sql.raw(column)}, ${stem})`),
+      columns.map((column) => sql`instr(${sql.raw(column)}, ${keyPrefix})`),
       sql` OR `,
     )
   return sql`(
     EXISTS (
       SELECT 1 FROM ${blogWithSource} JOIN ${blogTexts} ON ${blogTexts.blogKey} = ${blogs.key}
-      WHERE id IN ${ids} AND (${names('source', 'description', 'image')})
+      WHERE id IN ${ids} AND (${contains('source', 'description', 'image')})
     )
-    OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${names('source', 'image')}))
+    OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${contains('source', 'image')}))
     OR EXISTS (
       SELECT 1 FROM ${revisions} WHERE blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids})
-        AND (${names('source', 'image')})
+        AND (${contains('source', 'image')})
     )
   )`
 }
 
 /**
- * Lets go of files that no text of their blog or draft names any more, its kept revisions included, and no text of those
- * that have borrowed them: they wait from then on as others do that nobody holds, and a save that names them again keeps
- * them.
- * @param changedAfter only what was saved or added later is looked through: nothing else can have lost a name
- * @param heldBefore younger files are left alone
+ * Marks files that no text references any more as unattached: no text of their own blog or draft, its revisions
+ * included, and none of those that share the image. The cleanup deletes them after the grace period; a save that
+ * references them again attaches them.
+ * @param when `changedAfter`: only blogs and drafts saved or added later are checked, since only a change removes a
+ * reference; `attachedBefore`: files attached later are left alone
  */
-export async function markUnattached(db: Database, when: { at: Date; changedAfter: Date; heldBefore: Date }) {
-  const { at, changedAfter, heldBefore } = when
+export async function markUnattached(db: Database, when: { at: Date; changedAfter: Date; attachedBefore: Date }) {
+  const { at, changedAfter, attachedBefore } = when
   const [saved, added] = await db.batch([
     db
       .select({ id: drafts.id })
       .from(drafts)
       .where(gt(drafts.updatedAt, changedAfter))
       .orderBy(desc(drafts.updatedAt))
-      .limit(mostOwners),
+      .limit(maxOwners),
     db
       .select({ id: blogs.id })
       .from(blogs)
       .where(gt(blogs.createdAt, changedAfter))
       .orderBy(desc(blogs.createdAt))
-      .limit(mostOwners),
+      .limit(maxOwners),
   ])
   const owners = [...new Set([...saved, ...added].map(({ id }) => id))]
-  for (let start = 0; start < owners.length; start += ownersAtOnce) {
-    const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersAtOnce))}))`
-    const borrowed = sql`(
-      SELECT file.key FROM ${borrowedPictures} ${joinFiles(sql`stem`)}
+  for (let start = 0; start < owners.length; start += ownersPerStatement) {
+    const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersPerStatement))}))`
+    const shared = sql`(
+      SELECT file.key FROM ${sharedImages} ${joinFiles(sql`stem`)}
       WHERE borrower IN ${some}
     )`
-    const holders = sql`(
-      SELECT media.blog_id UNION ALL SELECT borrower FROM ${borrowedPictures} WHERE stem = ${stemOfMedia}
+    const users = sql`(
+      SELECT media.blog_id UNION ALL SELECT borrower FROM ${sharedImages} WHERE stem = ${keyPrefixOfMedia}
     )`
     await db.batch([
       db
         .update(media)
         .set({ attachedAt: null, createdAt: at })
         .where(sql`
-          (${media.blogId} IN ${some} OR ${media.key} IN ${borrowed}) AND ${media.attachedAt} < ${heldBefore.getTime()}
-          AND NOT ${isNamed(stemOfMedia, holders)}
+          (${media.blogId} IN ${some} OR ${media.key} IN ${shared}) AND ${media.attachedAt} < ${attachedBefore.getTime()}
+          AND NOT ${isReferenced(keyPrefixOfMedia, users)}
         `),
       db
-        .delete(borrowedPictures)
+        .delete(sharedImages)
         .where(
-          sql`borrower IN ${some} AND NOT ${isNamed(sql`${borrowedPictures.stem}`, sql`(${borrowedPictures.borrower})`)}`,
+          sql`borrower IN ${some} AND NOT ${isReferenced(sql`${sharedImages.keyPrefix}`, sql`(${sharedImages.usedBy})`)}`,
         ),
     ])
   }

@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 import { blogs, resources } from './schema/blogs.ts'
 
 /**
- * How long a claim holds when nothing came of it. Longer than the search takes, and so long that a blog for which
- * no links can be found costs two searches an hour at most, however often it is read.
+ * How long a claim without a result is valid. It is longer than the search, and so long that a blog for which no links
+ * are found costs at most two searches an hour, however often it is read.
  */
 const claimPeriod = 30 * minute
 
-/** The links of a published blog, in order; none for a draft. */
+/** The links of a published blog, in order; none for an unpublished one. */
 export function listPublishedResources(db: Database, blogId: string): Promise<Resource[]> {
   return db
     .select({ title: resources.title, url: resources.url })
@@ -32,9 +32,9 @@ export async function findPublishedBlogByContent(db: Database, contentHash: stri
 }
 
 /**
- * Claims the search for a published blog's links, so that of a crowd one caller makes it.
- * @returns what the search is about; undefined when the links were found already, when somebody else is at it or was
- * not long ago, or when no such blog is published
+ * Claims the search for a published blog's links, so that one of many concurrent callers searches.
+ * @returns the subject of the search; undefined when the links were found already, when another claim is valid, or when
+ * no such blog is published
  */
 export async function claimResources(db: Database, blogId: string) {
   const at = now()
@@ -53,7 +53,7 @@ export async function claimResources(db: Database, blogId: string) {
   return claimed
 }
 
-/** Stores what was found; `links` must not be empty. */
+/** Stores a blog's links. @param links at least one */
 export async function replaceResources(db: Database, blogKey: number, links: Resource[]) {
   await db.batch([
     db.delete(resources).where(eq(resources.blogKey, blogKey)),

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { randomId } from '../ids.ts'
+import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { type DraftRow, isBasedOn, type Save, writeDraft } from './drafts.ts'
+import { type DraftRow, firstDraft, isBasedOn, type Save, writeDraft } from './drafts.ts'
 import { markReferenced } from './media.ts'
-import { keep, keepWorkingCopy, keysOf, trimRevisions } from './revisions.ts'
+import { insertRevisions, keysOf, recordDraft, trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
 
 /**
- * Makes a content a blog's working copy, if that is still the one that the call stands on, and keeps both: what it was,
- * and what it is now.
- * @returns what is stored now; undefined when another one was
+ * Saves a content as a blog's draft if the draft still has the revision that the call is based on, and records the
+ * draft before and after as revisions.
+ * @returns the stored draft; undefined when it had another revision
  */
 export async function restoreContent(db: Database, save: Save): Promise<DraftRow | undefined> {
-  const { id, revision, content, stems } = save
+  const { id, revision, content, keyPrefixes } = save
   const at = now()
-  const { title, subTitle, category, image, imageWidth, imageHeight, imageSrcset, source } = content
-  const values = [title, subTitle, category, image, imageWidth, imageHeight, imageSrcset, source]
-  const [, , [restored]] = await db.batch([
-    keepWorkingCopy(db, { id, revision }),
-    keep(
+  const { title, subTitle, category, thumbnail, source } = content
+  const { src, width, height, srcset } = thumbnail
+  const { restored } = await batchNamed(db, {
+    before: recordDraft(db, { id, revision }),
+    after: insertRevisions(
       db,
-      sql`SELECT NULL, ${randomId()}, key, 'restored', ${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )}, ${at.getTime()} FROM ${blogs} WHERE id = ${id} AND ${isBasedOn(id, revision)}`,
+      sql`SELECT NULL, ${randomId()}, key, 'restored', ${title}, ${subTitle}, ${category}, ${src}, ${width}, ${height},
+          ${srcset}, ${source}, ${at.getTime()}
+        FROM ${blogs} WHERE id = ${id} AND ${isBasedOn(id, revision)}`,
     ),
-    writeDraft(db, save, at),
-    ...markReferenced(db, id, stems),
-    trimRevisions(db, keysOf([id])),
-  ])
-  return restored
+    restored: writeDraft(db, save, at),
+    referenced: markReferenced(db, id, keyPrefixes),
+    trimmed: trimRevisions(db, keysOf([id])),
+  })
+  return firstDraft(restored)
 }

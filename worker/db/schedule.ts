@@ -1,36 +1,41 @@
 import { asc, sql } from 'drizzle-orm'
 import { minute, now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
-import { isPlanned } from './blog-states.ts'
+import { batchNamed } from './batch-named.ts'
+import { isScheduled } from './blog-states.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { selectJob } from './jobs.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** The cron comes every 5 minutes: after three of them it is late. */
-const patience = 15 * minute
+/** The cron runs every 5 minutes: it is late after three missed runs. */
+const lateAfterMs = 15 * minute
 
 /**
- * What is planned, the nearest first, and whether the cron that is to publish it comes as it should. One that never ran
- * is late as soon as something waits for it.
+ * The scheduled blogs, the nearest first, and whether the cron that publishes them is late. A cron that never ran is
+ * late as soon as a blog is scheduled.
  */
 export async function readSchedule(db: Database) {
-  const [rows, totals, [job]] = await db.batch([
-    db
+  const {
+    rows,
+    totals,
+    job: [job],
+  } = await batchNamed(db, {
+    rows: db
       .select({
         id: blogs.id,
         title: blogs.title,
         scheduledAt: sql<Date>`${blogs.scheduledAt}`.mapWith(blogs.scheduledAt),
       })
       .from(blogs)
-      .where(isPlanned)
+      .where(isScheduled)
       .orderBy(asc(blogs.scheduledAt))
       .limit(listLimits.recentBlogs),
-    selectTotal(db, 'scheduled'),
-    selectJob(db, 'publish'),
-  ])
+    totals: selectTotal(db, 'scheduled'),
+    job: selectJob(db, 'publish'),
+  })
   const total = readTotal(totals)
   const lastSuccessAt = job?.lastSuccessAt ?? null
-  const isLate = lastSuccessAt ? now().getTime() - lastSuccessAt.getTime() > patience : total > 0
+  const isLate = lastSuccessAt ? now().getTime() - lastSuccessAt.getTime() > lateAfterMs : total > 0
   return { rows, total, lastSuccessAt, isLate }
 }

@@ -7,29 +7,30 @@ import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** The trigram index finds nothing shorter. */
+/** The trigram index finds no shorter parts. */
 const shortestPart = 3
 const lastCharacter = '\u{10ffff}'
 /** How many matches of one query are ranked. */
-const competitors = 150
+const maxRanked = 150
 
 type SearchRequest = { text: string; category: CategoryFilter }
 
 /**
- * Searches published blogs: titles that begin with the text (a whole title first), then words and parts of words in
- * titles, then words in title, subtitle, category and text, each in the order of FTS5's bm25.
- * @returns at most 100 hits of the search in order, `offset` to `offset + limit` of them with their rows
+ * Searches published blogs: titles that begin with the text (a whole title first), then parts of titles, then words in
+ * title, subtitle, category and text, each in the order of FTS5's bm25.
+ * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits in order; `next` is the offset
+ * of the next page, null at the end
  */
 export async function searchBlogs(db: Database, request: SearchRequest & { offset: number; limit: number }) {
   const { offset, limit } = request
   const terms = termsOf(request.text)
   const bound = listLimits.searchHits + 1
-  const [beginnings, parts, words] = await db.batch([
-    selectBeginnings(db, request, bound),
+  const [prefixed, parts, words] = await db.batch([
+    selectPrefixed(db, request, bound),
     selectMatches(db, 'search_titles', titlePartsQuery(terms, request.category), bound),
     selectMatches(db, 'search_words', wordsQuery(terms, request.category), bound),
   ])
-  const keys = [...new Set([...beginnings, ...parts, ...words].map(({ key }) => key))]
+  const keys = [...new Set([...prefixed, ...parts, ...words].map(({ key }) => key))]
   const hits = keys.slice(0, listLimits.searchHits)
   const rows = await loadInOrder(db, hits.slice(offset, offset + limit))
   const next = offset + limit
@@ -37,24 +38,24 @@ export async function searchBlogs(db: Database, request: SearchRequest & { offse
     rows,
     total: hits.length,
     totalIsCapped: keys.length > hits.length,
-    nextCursor: next < hits.length ? String(next) : null,
+    next: next < hits.length ? next : null,
   }
 }
 
-/** Up to 10 published titles that contain the text, those that begin with it first. */
+/** At most 10 published titles that contain the text, those that begin with it first. */
 export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string }[]> {
   const isShort = [...foldText(text)].length < shortestPart
-  const [beginnings, others] = await db.batch([
-    selectBeginnings(db, { text, category: 'All' }, listLimits.suggestions),
+  const [prefixed, others] = await db.batch([
+    selectPrefixed(db, { text, category: 'All' }, listLimits.suggestions),
     isShort
       ? selectMatches(db, 'search_words', wordsQuery(termsOf(text), 'All'), listLimits.suggestions)
       : selectMatches(db, 'search_titles', quote(text), listLimits.suggestions),
   ])
-  const keys = [...new Set([...beginnings, ...others].map(({ key }) => key))]
+  const keys = [...new Set([...prefixed, ...others].map(({ key }) => key))]
   return loadInOrder(db, keys.slice(0, listLimits.suggestions))
 }
 
-function selectBeginnings(db: Database, { text, category }: SearchRequest, limit: number) {
+function selectPrefixed(db: Database, { text, category }: SearchRequest, limit: number) {
   const folded = foldText(text)
   return db
     .select({ key: blogs.key })
@@ -71,13 +72,13 @@ function selectBeginnings(db: Database, { text, category }: SearchRequest, limit
 }
 
 /**
- * The best of the newest matches, by the rank whose weights the index stores. Ranking takes time for each match: of a word
- * that stands in every blog, the inner LIMIT lets only the newest blogs compete.
+ * The best of the newest matches, by the rank whose weights the index stores. Ranking costs time for each match: for a
+ * word that every blog contains, the inner LIMIT restricts it to the newest blogs.
  */
 function selectMatches(db: Database, index: 'search_words' | 'search_titles', query: string, limit: number) {
   const table = sql.identifier(index)
   const matches = sql`(
-    SELECT rowid AS key, rank AS place FROM ${table} WHERE ${table} MATCH ${query || '""'} ORDER BY rowid DESC LIMIT ${competitors}
+    SELECT rowid AS key, rank AS place FROM ${table} WHERE ${table} MATCH ${query || '""'} ORDER BY rowid DESC LIMIT ${maxRanked}
   )`
   return db
     .select({ key: sql<number>`key` })
@@ -86,7 +87,7 @@ function selectMatches(db: Database, index: 'search_words' | 'search_titles', qu
     .limit(query ? limit : 0)
 }
 
-/** Rows of a few keys, in the keys' order. One parameter carries them all: D1 allows 100. */
+/** The rows of some keys, in the order of the keys. One parameter carries all keys: D1 allows 100 parameters. */
 async function loadInOrder(db: Database, keys: number[]) {
   if (keys.length === 0) return []
   const rows = await db
@@ -97,7 +98,7 @@ async function loadInOrder(db: Database, keys: number[]) {
   return rows.sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
 }
 
-/** Every word begins a word of the blog; one or two letters begin a word of its title. */
+/** A query: each term is the prefix of a word of the blog, or, with one or two letters, of its title. */
 function wordsQuery(terms: string[], category: CategoryFilter): string {
   const conditions = terms.map((term) => {
     const isShort = [...term].length < shortestPart
@@ -107,7 +108,7 @@ function wordsQuery(terms: string[], category: CategoryFilter): string {
   return withCategory(conditions, category)
 }
 
-/** Every part stands somewhere in the title. */
+/** A query: the title contains each term of three letters and more. */
 function titlePartsQuery(terms: string[], category: CategoryFilter): string {
   const parts = terms.filter((term) => [...term].length >= shortestPart)
   return withCategory(

@@ -1,12 +1,16 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
-import { sessionIdleLimit, sessionTotalLimit, sessionTouchInterval } from '../auth/session-token.ts'
-import { now } from '../clock.ts'
+import { day, hour, minute, now } from '../clock.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
 import { sessions } from './schema/accounts.ts'
 
-/** More than one person signs in with; the oldest beyond them are not listed. */
-const longestList = 100
+/** When a session expires: after its last use, and after its creation, in milliseconds. */
+export const sessionIdleLimit = 12 * hour
+export const sessionTotalLimit = 7 * day
+/** The time of the last use is stored once in this period. */
+const touchInterval = 5 * minute
+/** More sessions than one person has; older ones are not listed. */
+const maxListed = 100
 
 const ago = (ms: number) => new Date(now().getTime() - ms)
 
@@ -17,13 +21,13 @@ export async function insertSession(db: Database, session: NewSession) {
   await db.insert(sessions).values({ ...session, id: randomId(), createdAt: now(), lastSeenAt: now() })
 }
 
-/** The admin whose living session this is, or null. Notes that it was used. */
+/** The admin of a session that has not expired, or null. Records that the session was used. */
 export async function touchSession(db: Database, tokenHash: string): Promise<{ adminKey: number } | null> {
-  const alive = and(eq(sessions.tokenHash, tokenHash), isAlive())
-  const session = await db.select().from(sessions).where(alive).get()
+  const isThisSession = and(eq(sessions.tokenHash, tokenHash), isValid())
+  const session = await db.select().from(sessions).where(isThisSession).get()
   if (!session) return null
-  if (session.lastSeenAt < ago(sessionTouchInterval)) {
-    await db.update(sessions).set({ lastSeenAt: now() }).where(alive)
+  if (session.lastSeenAt < ago(touchInterval)) {
+    await db.update(sessions).set({ lastSeenAt: now() }).where(isThisSession)
   }
   return { adminKey: session.adminKey }
 }
@@ -32,14 +36,14 @@ export async function deleteSession(db: Database, tokenHash: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** An admin's living sessions, the one that was used last first. */
+/** An admin's sessions that have not expired, the last used first. */
 export function listSessions(db: Database, adminKey: number) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.adminKey, adminKey), isAlive()))
+    .where(and(eq(sessions.adminKey, adminKey), isValid()))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(longestList)
+    .limit(maxListed)
 }
 
 /** Ends one session of an admin. @returns false when there is no such session */
@@ -56,12 +60,12 @@ export function deleteOtherSessions(db: Database, { adminKey, tokenHash }: { adm
   return db.delete(sessions).where(and(eq(sessions.adminKey, adminKey), ne(sessions.tokenHash, tokenHash)))
 }
 
-function isAlive() {
+function isValid() {
   return and(gt(sessions.lastSeenAt, ago(sessionIdleLimit)), gt(sessions.createdAt, ago(sessionTotalLimit)))
 }
 
-/** A statement that removes what has died of age. */
-export function deleteDeadSessions(db: Database, at: Date) {
+/** A statement that deletes expired sessions. */
+export function deleteExpiredSessions(db: Database, at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms)
   return db
     .delete(sessions)

@@ -1,10 +1,10 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { cutPage, type Position } from '../http/cursor.ts'
 import { randomId } from '../ids.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordBeginnings } from './full-text.ts'
+import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
 
@@ -12,7 +12,7 @@ export type SubscriberRow = typeof subscribers.$inferSelect
 
 type ListRequest = { after: Position | null; limit: number }
 
-/** Adds an address; one that is there already stays as it is. @param email folded to lower case */
+/** Adds an address, unless it is stored already. @param email folded to lower case */
 export async function insertSubscriber(db: Database, email: string) {
   await db.insert(subscribers).values({ id: randomId(), email, createdAt: now() }).onConflictDoNothing()
 }
@@ -23,9 +23,9 @@ export async function listSubscribers(db: Database, { after, limit }: ListReques
   return { ...cutSubscribers(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** A page of the subscribers in whose address words begin with those of the text, newest first. */
+/** A page of the subscribers whose address has words that begin with those of the text, newest first. */
 export async function searchSubscribers(db: Database, { after, limit, text }: ListRequest & { text: string }) {
-  const query = wordBeginnings(text)
+  const query = wordPrefixes(text)
   const keys = newestMatches('search_subscribers', query, { after, limit: limit + 1 })
   const [rows, hits] = await db.batch([
     selectSubscribers(db, sql`${subscribers.key} IN ${keys}`, limit),
@@ -63,6 +63,5 @@ function isAfter(position: Position | null) {
 }
 
 function cutSubscribers(rows: SubscriberRow[], limit: number) {
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
-  return { rows: page, nextCursor }
+  return cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
 }

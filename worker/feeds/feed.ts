@@ -39,7 +39,7 @@ export function jsonFeed({ blogs, origin }: FeedSource) {
       title: blog.title,
       summary: blog.subTitle || blog.excerpt,
       content_html: absoluteHtml(blog.description, origin),
-      image: absoluteAddress(blog.image, origin),
+      image: absoluteAddress(blog.thumbnail.src, origin),
       date_published: publicationOf(blog).toISOString(),
       date_modified: blog.updatedAt.toISOString(),
       tags: [blog.category],

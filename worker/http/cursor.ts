@@ -1,32 +1,48 @@
+import type { QueuePosition } from '../db/comment-queue.ts'
+import type { Position, TitlePosition } from '../db/page.ts'
 import { ApiError } from '../errors.ts'
 
-/** A place in a list that is ordered by time and key, newest first: the last row that was shown. */
-export type Position = { at: Date; key: number }
+const suspiciousPrefix = 's.'
 
-export function encodePosition({ at, key }: Position): string {
-  return `${at.getTime().toString(36)}.${key.toString(36)}`
+/** The cursor of a list ordered by time; null at the end of the list. */
+export function encodePosition(position: Position): string
+export function encodePosition(position: Position | null): string | null
+export function encodePosition(position: Position | null): string | null {
+  return position && `${position.at.getTime().toString(36)}.${position.key.toString(36)}`
 }
 
-/** @throws ApiError 400 when the text is no cursor of ours */
+/** @throws ApiError 400 when the text is not such a cursor */
 export function decodePosition(cursor: string): Position {
   const [, time, key] = /^([0-9a-z]{1,10})\.([0-9a-z]{1,10})$/.exec(cursor) ?? []
   if (!time || !key) throw unreadableCursor()
   return { at: new Date(Number.parseInt(time, 36)), key: Number.parseInt(key, 36) }
 }
 
-/** A place in a list that is ordered by title and key. @param title folded, as it is ordered */
-export function encodeTitlePosition({ title, key }: { title: string; key: number }): string {
-  return `${key.toString(36)}.${title}`
+/** The cursor of a list ordered by time or by title; null at the end of the list. */
+export function encodeAdminPosition(position: Position | TitlePosition | null): string | null {
+  if (!position || 'at' in position) return encodePosition(position)
+  return `${position.key.toString(36)}.${position.title}`
 }
 
-/** @throws ApiError 400 when the text is no cursor of a list by title */
-export function decodeTitlePosition(cursor: string): { title: string; key: number } {
+/** @throws ApiError 400 when the text is not a cursor of a list ordered by title */
+export function decodeTitlePosition(cursor: string): TitlePosition {
   const [, key, title] = /^([0-9a-z]{1,10})\.(.{0,2000})$/s.exec(cursor) ?? []
   if (!key || title === undefined) throw unreadableCursor()
   return { title, key: Number.parseInt(key, 36) }
 }
 
-/** @throws ApiError 400 when the text is no cursor of a search */
+/** The cursor of the comment queue; null at the end of the list. */
+export function encodeQueuePosition(position: QueuePosition | null): string | null {
+  return position && `${position.isSuspicious ? suspiciousPrefix : ''}${encodePosition(position)}`
+}
+
+/** @throws ApiError 400 when the text is not such a cursor */
+export function decodeQueuePosition(cursor: string): QueuePosition {
+  const isSuspicious = cursor.startsWith(suspiciousPrefix)
+  return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
+}
+
+/** The cursor of a search is its offset. @throws ApiError 400 when the text is not such a cursor */
 export function decodeOffset(cursor: string): number {
   if (!/^[0-9]{1,3}$/.test(cursor)) throw unreadableCursor()
   return Number(cursor)
@@ -34,14 +50,4 @@ export function decodeOffset(cursor: string): number {
 
 function unreadableCursor() {
   return new ApiError(400, 'This cursor cannot be read. Start again without one.')
-}
-
-/**
- * Cuts a list that was read with one row too many, and says where the next page starts.
- * @param position takes a row's place in the order
- */
-export function cutPage<Row>(rows: Row[], limit: number, position: (row: Row) => Position) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { page, nextCursor: rows.length > limit && last ? encodePosition(position(last)) : null }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
+import { decodePosition } from './cursor.ts'
 
 type Target = 'json' | 'query'
 type Validated<Name extends Target, Schema extends z.ZodType> = {
@@ -49,13 +50,24 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new ApiError(422, result.error.issues[0]?.message ?? 'The input is not valid.')
 }
 
-/** The query of a paged list: at most `limit` items (1 to 100), after `cursor`. */
-export const pageQuery = {
-  limit: z
-    .string()
-    .regex(/^\d+$/, 'The limit must be a whole number.')
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= listLimits.page, `The limit must be from 1 to ${listLimits.page}.`)
-    .optional(),
-  cursor: z.string().optional(),
+/** The number of items of a page, 1 to 100. */
+const limit = z
+  .string()
+  .regex(/^\d+$/, 'The limit must be a whole number.')
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= listLimits.page, `The limit must be from 1 to ${listLimits.page}.`)
+  .optional()
+
+/** Query fields of a list whose cursor depends on other fields: `cursor` is the text as sent. */
+export const rawPageQuery = { limit, cursor: z.string().optional() }
+
+/**
+ * Query fields of a list: `limit`, and `cursor` decoded to the place that it stands for, null for the first page.
+ * @param decode throws ApiError 400, which passes through `parse`: an unreadable cursor is no 422
+ */
+export function pageQueryBy<Place>(decode: (cursor: string) => Place) {
+  return { limit, cursor: rawPageQuery.cursor.transform((cursor) => (cursor ? decode(cursor) : null)) }
 }
+
+/** Query fields of a list that is ordered by time. */
+export const pageQuery = pageQueryBy(decodePosition)

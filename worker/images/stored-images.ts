@@ -18,9 +18,9 @@ export async function findStoredImages(db: Database, keyPrefixes: string[]): Pro
   const found = new Map<string, OwnedImage>()
   if (keyPrefixes.length === 0) return found
   const files = (await listImageFiles(db, keyPrefixes)).sort((a, b) => a.width - b.width)
-  for (const { stem, key, width, height, owner } of files) {
-    if (key.startsWith(`${stem}-`)) continue
-    const copies = files.filter((file) => file.key.startsWith(`${stem}-`))
+  for (const { keyPrefix, key, width, height, owner } of files) {
+    if (key.startsWith(`${keyPrefix}-`)) continue
+    const copies = files.filter((file) => file.key.startsWith(`${keyPrefix}-`))
     const candidates = [...copies, { key, width }].map((file) => `/${file.key} ${file.width}w`)
     const srcset = copies.length > 0 ? candidates.join(', ') : ''
     found.set(`/${key}`, { path: `/${key}`, width, height, srcset, owner })

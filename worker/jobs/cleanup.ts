@@ -1,44 +1,44 @@
 import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
 import type { Job } from '../contract/crons.ts'
-import { noteJobStart, noteJobSuccess } from '../db/jobs.ts'
+import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
-import { deleteDeadSessions } from '../db/sessions.ts'
+import { deleteExpiredSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
 import { removeUnattachedFiles } from '../images/media-store.ts'
-import { tags } from '../middleware/public-read.ts'
 
-/** An upload that is still under way must not lose its files. */
-const uploadGrace = day
-/** An editor that has not come to save for long still finds the pictures that it names, and an undo those it took out. */
+/** An upload that is still under way keeps its files. */
+const uploadGracePeriod = day
+/** For so long, an editor that has not saved can still use its images, and undo brings a removed image back. */
 const unattachedGracePeriod = 30 * day
-/** A week of runs that failed forgets no file. */
-const unnamedMemory = 8 * day
-const loginAttemptMemory = day
+/** Blogs and drafts that changed in this period are checked, so that a week of failed runs misses no file. */
+const checkedPeriod = 8 * day
+const loginAttemptPeriod = day
 const job: Job = 'cleanup'
 
 /**
- * The daily clean-up: what has been in the Trash for 30 days, files that belong to no blog or draft (those of the former,
- * and those of killed requests), files that no text has named for 30 days, dead sessions, old counts of failed logins.
- * What one run does not come to, the next one does.
- * @param at the moment of the run, as the cron trigger names it
+ * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, and old counts of failed
+ * logins. The next run continues where one stops.
+ * @param at the scheduled time of the run
  */
-export async function sweep(task: Task, at: Date): Promise<void> {
+export async function cleanUp(task: Task, at: Date): Promise<void> {
   const { db } = task.var
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.batch([
-    noteJobStart(db, job, at),
-    deleteDeadSessions(db, at),
-    deleteOldLoginAttempts(db, before(loginAttemptMemory)),
+    recordJobStart(db, job, at),
+    deleteExpiredSessions(db, at),
+    deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
   ])
   await emptyTrash(db, before(trashDays * day))
-  const releasedBefore = { ownerless: before(uploadGrace), owned: before(unattachedGracePeriod) }
+  const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
   await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, async (blogIds) => {
     await purge(task, blogIds.map(tags.files))
   })
-  await markUnattached(db, { at, changedAfter: before(unnamedMemory), heldBefore: before(uploadGrace) })
-  await noteJobSuccess(db, job, at)
+  await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) })
+  await recordJobSuccess(db, job, at)
 }

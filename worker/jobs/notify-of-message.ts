@@ -8,14 +8,14 @@ import { withTimeLimit } from '../time-limit.ts'
 
 type ContactMessage = { name: string; email: string; message: string }
 
-const sendLimit = 10 * second
+const sendTimeoutMs = 10 * second
 
-/** An address that every mail program reads as this one address; the contact form lets odder ones through. */
+/** An address that every mail program reads as one address; the contact form accepts odder ones. */
 const plainAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+$/u
 
 /**
- * Tells the admin of a new message by e-mail, where NOTIFY_EMAIL is set and EMAIL is bound. Never throws: the message is
- * kept by now, and what goes wrong with the notice is logged.
+ * Sends the admin an e-mail about a new message, where NOTIFY_EMAIL is set and EMAIL is bound. Never throws: the
+ * message is stored already, and a failure is logged.
  */
 export async function notifyOfMessage(c: Context<AppEnv>, message: ContactMessage): Promise<void> {
   const { NOTIFY_EMAIL: to, NOTIFY_FROM: from } = c.var.config
@@ -24,16 +24,16 @@ export async function notifyOfMessage(c: Context<AppEnv>, message: ContactMessag
     if (!c.env.EMAIL) throw new Error('NOTIFY_EMAIL is set, but nothing is bound as EMAIL')
     await withTimeLimit(
       c.env.EMAIL.send({ to, from: { email: from, name: siteName }, ...noticeOf(message, c) }),
-      sendLimit,
+      sendTimeoutMs,
       'EMAIL',
     )
   } catch (error) {
-    // The visitor has done nothing wrong, and the message waits on the admin's screen.
+    // The visitor's call succeeded: the admin finds the message on the messages page.
     logFailure(new Error('The admin was not told of a message', { cause: error }), c.var.requestId)
   }
 }
 
-/** The text holds whatever was sent; what becomes a header is one line without controls. */
+/** The text has the message as sent; a value for a header is one line without control characters. */
 function noticeOf({ name, email, message }: ContactMessage, c: Context<AppEnv>) {
   const sender = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
   return {

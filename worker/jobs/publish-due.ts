@@ -1,22 +1,20 @@
-import { recommendResources } from '../blogs/recommend-resources.ts'
-import { purge } from '../cache/purge.ts'
+import { announceBlogs } from '../blogs/publish-blogs.ts'
 import type { Job } from '../contract/crons.ts'
 import { publishDueBlogs } from '../db/blog-states.ts'
-import { noteJobSuccess } from '../db/jobs.ts'
+import { recordJobSuccess } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
-import { tags } from '../middleware/public-read.ts'
 
 const job: Job = 'publish'
 
 /**
- * Publishes what is due at a moment. Publishing and the note that a run has begun are one transaction; success is noted
- * when readers can see it. So a run that ended between the two, or could not purge, is known by its missing note, and
- * the next one purges the lists in its place. (A blog's own page needs none: nothing is kept of one that is not there.)
+ * Publishes the blogs that are due at `at`. Publishing and recording the run's start are one transaction. Success is
+ * recorded after the cache purge, so a missing success record means that the next run must purge the lists. (A page of
+ * an unpublished blog is never cached.)
  */
 export async function publishDue(task: Task, at: Date): Promise<void> {
   const { db } = task.var
-  const { ids, hadTrouble } = await publishDueBlogs(db, job, at)
-  const isSeen = (ids.length === 0 && !hadTrouble) || (await purge(task, [tags.lists, ...ids.map(tags.blog)]))
-  if (isSeen) await noteJobSuccess(db, job, at)
-  recommendResources(task, ids)
+  const { ids, lastRunFailed } = await publishDueBlogs(db, job, at)
+  const hasChanges = ids.length > 0 || lastRunFailed
+  if (hasChanges && !(await announceBlogs(task, { changed: ids, published: ids }))) return
+  await recordJobSuccess(db, job, at)
 }

@@ -3,17 +3,17 @@ import { crons } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
-import { sweep } from './cleanup.ts'
+import { cleanUp } from './cleanup.ts'
 import { publishDue } from './publish-due.ts'
 
 const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
   [crons.publish, publishDue],
-  [crons.cleanup, sweep],
+  [crons.cleanup, cleanUp],
 ])
 
 /**
- * Does what a cron trigger is for, and writes one line about it.
- * @throws Error for a trigger that nobody knows, ConfigurationError, and ServiceError when D1 or R2 fails
+ * Runs the job of a cron trigger, and logs one line about it.
+ * @throws Error for an unknown trigger, ConfigurationError, and ServiceError when D1 or R2 fails
  */
 export async function runCron(
   { cron, scheduledTime }: { cron: string; scheduledTime: number },
@@ -21,7 +21,7 @@ export async function runCron(
   executionCtx: Task['executionCtx'],
 ): Promise<void> {
   const run = jobs.get(cron)
-  if (!run) throw new Error(`Nothing is known of the trigger "${cron}".`)
+  if (!run) throw new Error(`There is no job for the trigger "${cron}".`)
   const meter = { queries: 0, rowsRead: 0 }
   const requestId = randomId()
   const at = new Date(scheduledTime)

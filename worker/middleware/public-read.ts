@@ -2,16 +2,8 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { hour, minute, second } from '../clock.ts'
-import { readVersion } from '../db/version.ts'
+import { readVersion } from '../db/counters.ts'
 import type { AppEnv } from '../env.ts'
-
-/** Cache tags of a response. A write purges the tags of the data that it changed (purge.ts). */
-export const tags = {
-  /** Every list, feed, sitemap and search of published blogs. */
-  lists: 'lists',
-  blog: (id: string) => `blog:${id}`,
-  files: (id: string) => `files:${id}`,
-}
 
 /** Purging makes changes visible at once; this bounds the delay after a failed purge. */
 const lifetime = hour

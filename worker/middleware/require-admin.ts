@@ -23,6 +23,13 @@ export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin
   })
 })
 
+/** Does the same for every call but those that post to one of `paths`. */
+export function requireAdminExcept(paths: string[]) {
+  return createMiddleware<AppEnv>(async function requireAdminElsewhere(c, next) {
+    return c.req.method === 'POST' && paths.includes(c.req.path) ? next() : requireAdmin(c, next)
+  })
+}
+
 /** The signed-in admin. @throws ApiError 401 for a visitor */
 export function adminOf(c: Context<AppEnv>) {
   if (!c.var.admin) throw new ApiError(401, 'Please log in.')

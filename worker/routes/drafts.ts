@@ -1,70 +1,66 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { absoluteAddress } from '../article/addresses.ts'
-import type { IngestedContent } from '../blogs/ingest-content.ts'
-import { recommendResources } from '../blogs/recommend-resources.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
-import { purge } from '../cache/purge.ts'
-import type { ReplacedImage } from '../contract/image.ts'
 import { listLimits } from '../contract/limits.ts'
 import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { decodePosition } from '../http/cursor.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { tags } from '../middleware/public-read.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from '../presenters/draft.ts'
+import { presentReplaced } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const draftsQuery = z.object(pageQuery)
 
-/** The author's desk: working copies of blogs, and blogs that were not added yet. */
+/** Drafts of blogs, drafts that were not added, and updates. Under `/api/admin`. */
 export const draftRoutes = new Hono<AppEnv>()
-  .get('/drafts', requireAdmin, validate('query', draftsQuery), async (c) => {
-    const { limit = listLimits.page, cursor } = c.req.valid('query')
-    const after = cursor ? decodePosition(cursor) : null
-    const { page, nextCursor } = await listDrafts(c.var.db, { after, limit })
+  .get('/drafts', validate('query', draftsQuery), async (c) => {
+    const { limit = listLimits.page, cursor: after } = c.req.valid('query')
+    const { rows, next } = await listDrafts(c.var.db, { after, limit })
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, drafts: page.map((row) => presentDraftSummary(row, origin)), nextCursor }, 200)
+    const drafts = rows.map((row) => presentDraftSummary(row, origin))
+    return c.json({ success: true, drafts, nextCursor: encodePosition(next) }, 200)
   })
-  .get('/drafts/:id', requireAdmin, async (c) => {
+  .get('/drafts/:id', async (c) => {
     const id = c.req.param('id')
     const draft = await findDraft(c.var.db, id)
     if (!draft) throw notFound('Draft')
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin) }, 200)
   })
-  .put('/drafts/:id', requireAdmin, validate('json', saveDraftRequest), async (c) => {
+  .put('/drafts/:id', validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
-    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
-    const { draft, replaced, isPublished } = await saveDraft(stores, c.req.param('id'), c.req.valid('json'))
+    const { draft, replaced, isPublished } = await saveDraft(
+      { task: c, origin },
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     const { revision, updatedAt } = draft
     const savedAt = updatedAt.toISOString()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
   })
-  .delete('/drafts/:id', requireAdmin, async (c) => {
-    // Its files wait for the sweep.
+  .delete('/drafts/:id', async (c) => {
+    // The cleanup deletes its files.
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
     return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
-  .get('/blogs/:id/edit', requireAdmin, async (c) => {
-    const desk = await readBlogWithDraft(c.var.db, c.req.param('id'))
-    if (!desk.blog) throw notFound('Blog')
-    const draft = presentDraft(desk, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, blog: presentEditedBlog(desk.blog, desk.draft), draft }, 200)
+  .get('/blogs/:id/edit', async (c) => {
+    const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
+    if (!stored.blog) throw notFound('Blog')
+    const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft }, 200)
   })
-  .post('/blogs/:id/update', requireAdmin, validate('json', updateBlogRequest), async (c) => {
-    const id = c.req.param('id')
+  .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
-    const stores = { db: c.var.db, media: c.env.MEDIA, origin }
-    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(stores, id, c.req.valid('json'))
-    // Also for a repetition: the call whose answer got lost may have ended before its purge.
-    if (isPublished) await purge(c, [tags.lists, tags.blog(id)])
-    if (isNew) recommendResources(c, [id])
+    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(
+      { task: c, origin },
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     return c.json(
       {
         success: true,
@@ -77,7 +73,3 @@ export const draftRoutes = new Hono<AppEnv>()
       200,
     )
   })
-
-function presentReplaced(replaced: IngestedContent['replaced'], origin: string): ReplacedImage[] {
-  return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
-}

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { tags } from '../cache/tags.ts'
 import { type CategoryFilter, categories } from '../contract/categories.ts'
 import { countSitemaps, listFeedBlogs, listSitemapBlogs } from '../db/feeds.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { atomFeed, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
-import { publicRead, tags } from '../middleware/public-read.ts'
+import { publicRead } from '../middleware/public-read.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const types = {
@@ -15,7 +16,7 @@ const types = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** What programs read: feeds, maps and rules. Not part of the typed client. */
+/** Feeds, sitemaps and robots.txt. Not part of the typed client. */
 export const feedRoutes = new Hono<AppEnv>()
   .use(publicRead(() => [tags.lists]))
   .get('/rss.xml', (c) => answerFeed(c, types.rss, rssFeed))
@@ -53,8 +54,9 @@ async function answerFeed(
   const blogs = await listFeedBlogs(c.var.db, category)
   const changed = lastModified(blogs)
   c.header('last-modified', changed.toUTCString())
-  const since = c.req.header('if-none-match') === undefined ? c.req.header('if-modified-since') : undefined
-  const isUnchanged = since !== undefined && Math.floor(changed.getTime() / 1000) <= Date.parse(since) / 1000
+  const modifiedSince = c.req.header('if-none-match') === undefined ? c.req.header('if-modified-since') : undefined
+  const isUnchanged =
+    modifiedSince !== undefined && Math.floor(changed.getTime() / 1000) <= Date.parse(modifiedSince) / 1000
   if (isUnchanged) return c.body(null, 304)
   return c.body(write({ blogs, category, origin: originOf(c) }), 200, { 'content-type': type })
 }

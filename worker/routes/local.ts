@@ -9,7 +9,7 @@ import { runCron } from '../jobs/run-cron.ts'
 
 const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
 
-/** What the local house has instead of Cloudflare's cron triggers. In production there is no such address. */
+/** Runs the cron's jobs on the local stack, which has no cron triggers. Answers 404 in production. */
 export const localRoutes = new Hono<AppEnv>()
   .use(async function onlyLocally(c, next) {
     if (c.var.config.ENVIRONMENT !== 'local') throw notFound('This address')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { tags } from '../cache/tags.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { callFileStore } from '../images/media-store.ts'
-import { tags } from '../middleware/public-read.ts'
 
-/** A file's address names its content, so it never changes; any site may show it. */
+/** A file's address has the hash of its content, so the file never changes. Any site may show it. */
 const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -28,8 +28,8 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
 })
 
 /**
- * The part of a file that a Range header asks for; null when it asks in a way that may be ignored (RFC 9110, 14.2).
- * @throws ApiError 416 for a part behind the end
+ * The requested part of a file; null for a Range header that may be ignored (RFC 9110, 14.2).
+ * @throws ApiError 416 for a part after the end
  */
 async function readRange(bucket: R2Bucket, key: string, header: string) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []

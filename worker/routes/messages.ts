@@ -10,10 +10,9 @@ import { deleteMessage, listMessages, readAllMessages, searchMessages, setMessag
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
-import { decodePosition } from '../http/cursor.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentMessage } from '../presenters/present.ts'
+import { presentMessage } from '../presenters/message.ts'
 
 const messagesQuery = z.object({
   ...pageQuery,
@@ -22,13 +21,13 @@ const messagesQuery = z.object({
 })
 
 export const messageRoutes = new Hono<AppEnv>()
-  .use(requireAdmin)
   .get('/', validate('query', messagesQuery), async (c) => {
-    const { limit = listLimits.page, cursor, state, q } = c.req.valid('query')
-    const request = { state, limit, after: cursor ? decodePosition(cursor) : null }
+    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
+    const request = { state, limit, after }
     const page = q ? await searchMessages(c.var.db, { ...request, text: q }) : await listMessages(c.var.db, request)
-    const { rows, ...paging } = page
-    return c.json({ success: true, messages: rows.map(presentMessage), ...paging }, 200)
+    const { rows, next, ...totals } = page
+    const nextCursor = encodePosition(next)
+    return c.json({ success: true, messages: rows.map(presentMessage), nextCursor, ...totals }, 200)
   })
   .get('/csv', (c) => answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], readLines(c.var.db)))
   .post('/done', validate('json', messageDoneRequest), async (c) => {

@@ -6,32 +6,32 @@ import { findRevision, listRevisions } from '../db/revisions.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentDraft, presentRevision, presentRevisionSummary } from '../presenters/draft.ts'
+import { presentDraft } from '../presenters/draft.ts'
+import { presentRevision, presentRevisionSummary } from '../presenters/revision.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** The kept states of blogs. */
+/** Earlier contents of blogs. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()
-  .get('/blogs/:id/revisions', requireAdmin, async (c) => {
+  .get('/blogs/:id/revisions', async (c) => {
     const rows = await listRevisions(c.var.db, c.req.param('id'))
     if (!rows) throw notFound('Blog')
     return c.json({ success: true, revisions: rows.map(presentRevisionSummary) }, 200)
   })
-  .get('/blogs/:id/revisions/:rev', requireAdmin, async (c) => {
+  .get('/blogs/:id/revisions/:rev', async (c) => {
     const { id, rev } = c.req.param()
     const row = await findRevision(c.var.db, id, rev)
     if (!row) throw notFound('Revision')
     return c.json({ success: true, revision: presentRevision(row, siteOrigin(c.var.config, c.req.url)) }, 200)
   })
-  .post('/blogs/:id/revisions/:rev/restore', requireAdmin, validate('json', restoreRequest), async (c) => {
+  .post('/blogs/:id/revisions/:rev/restore', validate('json', restoreRequest), async (c) => {
     const { id: blogId, rev: revisionId } = c.req.param()
     const origin = siteOrigin(c.var.config, c.req.url)
     const { revision } = c.req.valid('json')
-    const { desk, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    const { restored, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
     return c.json(
       {
         success: true,
-        draft: presentDraft(desk, origin),
+        draft: presentDraft(restored, origin),
         missing: missing.map((path) => absoluteAddress(path, origin)),
       },
       200,

@@ -8,23 +8,22 @@ import { deleteSubscriber, listSubscribers, readAllSubscribers, searchSubscriber
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
-import { decodePosition } from '../http/cursor.ts'
+import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { requireAdmin } from '../middleware/require-admin.ts'
-import { presentSubscriber } from '../presenters/present.ts'
+import { presentSubscriber } from '../presenters/subscriber.ts'
 
 const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
 
 export const subscriberRoutes = new Hono<AppEnv>()
-  .use(requireAdmin)
   .get('/', validate('query', subscribersQuery), async (c) => {
-    const { limit = listLimits.page, cursor, q } = c.req.valid('query')
-    const request = { limit, after: cursor ? decodePosition(cursor) : null }
+    const { limit = listLimits.page, cursor: after, q } = c.req.valid('query')
+    const request = { limit, after }
     const page = q
       ? await searchSubscribers(c.var.db, { ...request, text: q })
       : await listSubscribers(c.var.db, request)
-    const { rows, ...paging } = page
-    return c.json({ success: true, subscribers: rows.map(presentSubscriber), ...paging }, 200)
+    const { rows, next, ...totals } = page
+    const nextCursor = encodePosition(next)
+    return c.json({ success: true, subscribers: rows.map(presentSubscriber), nextCursor, ...totals }, 200)
   })
   .get('/csv', (c) => answerCsv(c, ['Date', 'Email'], readLines(c.var.db)))
   .delete('/:id', async (c) => {

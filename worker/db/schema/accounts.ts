@@ -9,7 +9,7 @@ export const admins = sqliteTable('admins', {
   updatedAt: time('updated_at').notNull(),
 })
 
-/** A signed-in browser; only the token's SHA-256 is kept. */
+/** A signed-in browser. Of its token, only the SHA-256 is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -19,9 +19,9 @@ export const sessions = sqliteTable(
       .references(() => admins.key, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
-    /** What the account screen knows it by; the hash stays on the server. */
+    /** The id on the account page; the hash never leaves the server. */
     id: text('id').notNull().default(''),
-    /** The browser as it named itself, cut to 200 characters. */
+    /** The User-Agent header, cut to 200 characters. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Failed logins in a row by account, known or not: `emailHash` is the SHA-256 of the folded address. */
+/** Consecutive failed logins by address, of an account or not. `emailHash` is the SHA-256 of the folded address. */
 export const loginAttempts = sqliteTable(
   'login_attempts',
   {

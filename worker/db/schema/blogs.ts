@@ -6,9 +6,9 @@ import { categories } from '#contract/categories.ts'
 import { time } from './time.ts'
 
 /**
- * A blog without its text. Lists read this table only: the text stands in `blog_texts`.
- * `key` joins tables and the search index, `id` is what the world sees.
- * `commentCount` counts approved comments, kept by triggers.
+ * A blog without its text, which is in `blog_texts`: lists read this table only.
+ * `key` joins tables and the search index, `id` is public.
+ * `commentCount` counts approved comments; triggers update it.
  */
 export const blogs = sqliteTable(
   'blogs',
@@ -16,7 +16,7 @@ export const blogs = sqliteTable(
     key: integer('key').primaryKey(),
     id: text('id').notNull().unique(),
     title: text('title').notNull(),
-    /** The title in lower case without accents: whole-title and beginning-of-title search read it from an index. */
+    /** The title in lower case without accents: searches for titles and their prefixes read it from an index. */
     foldedTitle: text('folded_title').notNull(),
     subTitle: text('sub_title').notNull(),
     excerpt: text('excerpt').notNull(),
@@ -29,21 +29,21 @@ export const blogs = sqliteTable(
     publishedAt: time('published_at'),
     updatedAt: time('updated_at').notNull(),
     commentCount: integer('comment_count').notNull().default(0),
-    /** SHA-256 of title and description: how a caller of `generate-resources` names a blog. */
+    /** SHA-256 of title and description: `generate-resources` finds a blog by it. */
     contentHash: text('content_hash').notNull(),
-    /** When somebody began to look for resources; null when nobody has. */
+    /** When the last search for resources began; null before the first. */
     resourcesClaimedAt: time('resources_claimed_at'),
     resourcesFoundAt: time('resources_found_at'),
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash'),
     readingMinutes: integer('reading_minutes').notNull().default(1),
-    /** The thumbnail in its widths, as an `<img>` takes it; empty when it has no smaller copies. Addresses are relative. */
+    /** The `srcset` of the thumbnail with relative addresses; empty when it has no smaller copies. */
     imageSrcset: text('image_srcset').notNull().default(''),
-    /** When the cron is to publish it. */
+    /** When the cron publishes it. */
     scheduledAt: time('scheduled_at'),
-    /** When it was moved to the Trash; null for all others. What is there is not published. */
+    /** When it was moved to the Trash; null elsewhere. A blog in the Trash is unpublished. */
     deletedAt: time('deleted_at'),
-    /** What it is to the admin; worked out by the database, so that no write can contradict it. */
+    /** The state that the admin sees. The database derives it, so that no write can contradict it. */
     state: text('state', { enum: blogStates }).generatedAlwaysAs(
       sql`CASE WHEN deleted_at IS NOT NULL THEN 'trash' WHEN is_published THEN 'published' WHEN scheduled_at IS NOT NULL THEN 'scheduled' ELSE 'unpublished' END`,
       { mode: 'virtual' },
@@ -66,8 +66,8 @@ export const blogs = sqliteTable(
 )
 
 /**
- * The article as it is read: `description` is what readers see, with anchors and coloured code; `contents` its headings;
- * `plainText` its words for the search index.
+ * The composed article: `description` is the HTML for readers, with anchors and highlighted code; `contents` has its
+ * headings, `plainText` its words for the search index.
  */
 export const blogTexts = sqliteTable('blog_texts', {
   blogKey: integer('blog_key')
@@ -75,12 +75,12 @@ export const blogTexts = sqliteTable('blog_texts', {
     .references(() => blogs.key, { onDelete: 'cascade' }),
   description: text('description').notNull(),
   plainText: text('plain_text').notNull(),
-  /** Which sanitising policy cleaned the description (content/sanitize.ts). */
+  /** Which sanitising policy cleaned the description (article/sanitize.ts). */
   sanitizerVersion: integer('sanitizer_version').notNull(),
   contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
 })
 
-/** The article as it was written, cleaned. A table of its own, for a row may have 2 MB. */
+/** The article as the author wrote it, cleaned. It has its own table because a row may have at most 2 MB. */
 export const blogSources = sqliteTable('blog_sources', {
   blogKey: integer('blog_key')
     .primaryKey()

@@ -5,7 +5,7 @@ import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
-/** What an author writes: the part of a blog that working copies and revisions hold. */
+/** What an author writes: the columns that drafts and revisions share. */
 const content = {
   title: text('title').notNull(),
   subTitle: text('sub_title').notNull(),
@@ -14,18 +14,18 @@ const content = {
   imageWidth: integer('image_width').notNull(),
   imageHeight: integer('image_height').notNull(),
   imageSrcset: text('image_srcset').notNull(),
-  /** Cleaned HTML; addresses of its pictures are relative. */
+  /** Cleaned HTML; the addresses of its images are relative. */
   source: text('source').notNull(),
 }
 
 /**
- * What was typed last and is not yet the blog: of a blog that stands, or of one that was not added (`blogKey` null).
- * `revision` grows with each save; a save that stands on another one is refused.
+ * Saved content that readers do not see yet: of a blog, or of one that was not added (`blogKey` null).
+ * `revision` grows with each save; a save that is based on another one is refused.
  */
 export const drafts = sqliteTable(
   'drafts',
   {
-    /** Also the folder of the pictures of a blog that was not added. */
+    /** The blog's id. For a draft that was not added: a UUID, which is also the folder of its images. */
     id: text('id').primaryKey(),
     blogKey: integer('blog_key')
       .unique()
@@ -34,7 +34,7 @@ export const drafts = sqliteTable(
     ...content,
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** Who saved it last, as the form named itself, and its how-manieth save that was; empty for all others. */
+    /** Id of the editor instance that saved last, and its save sequence number. Empty for other clients. */
     writer: text('writer').notNull().default(''),
     turn: integer('turn').notNull().default(0),
   },
@@ -44,7 +44,7 @@ export const drafts = sqliteTable(
   ],
 )
 
-/** States of a blog that are kept: what was published, updated or restored, and each day's last working copy. */
+/** Earlier contents of a blog: published, updated and restored ones, and the last draft of each day. */
 export const revisions = sqliteTable(
   'revisions',
   {

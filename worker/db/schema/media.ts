@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { time } from './time.ts'
 
 /**
- * Every file in R2 has its row here first, so that a sweep of this table finds all that was left behind.
- * `attachedAt` is null until the blog that owns the file stands, and again once that blog is gone.
+ * A row per file in R2, inserted before the file is stored, so that the cleanup finds every file.
+ * `attachedAt` is null while no text references the file; `createdAt` is then the start of its grace period.
  */
 export const media = sqliteTable(
   'media',
@@ -24,16 +24,17 @@ export const media = sqliteTable(
   ],
 )
 
-/** Pictures that the text of another blog or draft than their own names, by the beginnings of their keys. */
-export const borrowedPictures = sqliteTable(
+/** Images that are used by another blog or draft than the one that owns them. */
+export const sharedImages = sqliteTable(
   'borrowed_pictures',
   {
-    stem: text('stem').notNull(),
-    /** The id of the blog or draft whose text that is. */
-    borrower: text('borrower').notNull(),
+    /** The part of the key that an image and its smaller copies share. */
+    keyPrefix: text('stem').notNull(),
+    /** The id of the blog or draft whose text uses the image. */
+    usedBy: text('borrower').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.stem, table.borrower] }),
-    index('borrowed_pictures_by_borrower').on(table.borrower),
+    primaryKey({ columns: [table.keyPrefix, table.usedBy] }),
+    index('borrowed_pictures_by_borrower').on(table.usedBy),
   ],
 )

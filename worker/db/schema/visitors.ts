@@ -17,9 +17,9 @@ export const comments = sqliteTable(
     createdAt: time('created_at').notNull(),
     /** Written by the admin, as the author. */
     isAuthor: integer('is_author', { mode: 'boolean' }).notNull().default(false),
-    /** Why it stands at the end of the queue; empty for the others. */
+    /** Why the comment is suspicious; empty for the others. */
     spamReason: text('spam_reason').notNull().default(''),
-    /** SHA-256 of the folded text, to know repetitions. */
+    /** SHA-256 of the folded text, by which repetitions are found. */
     contentHash: text('content_hash').notNull().default(''),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const subscribers = sqliteTable(
     /** Folded to lower case, so that one address is one row. */
     email: text('email').notNull().unique(),
     createdAt: time('created_at').notNull(),
-    /** What the admin's calls know it by. */
+    /** The id in the admin's calls. */
     id: text('id').notNull().default(''),
   },
   (table) => [index('subscribers_by_creation').on(table.createdAt, table.key), index('subscribers_by_id').on(table.id)],
@@ -52,9 +52,9 @@ export const messages = sqliteTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     createdAt: time('created_at').notNull(),
-    /** What the admin's calls know it by. */
+    /** The id in the admin's calls. */
     id: text('id').notNull().default(''),
-    /** When the admin was done with it; null while it is open. */
+    /** When the admin marked it as done; null while it is open. */
     doneAt: time('done_at'),
   },
   (table) => [

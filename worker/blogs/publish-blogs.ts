@@ -1,0 +1,88 @@
+import { purgeBlogs } from '../cache/purge.ts'
+import type { BlogAction } from '../contract/blog.ts'
+import { type StateChange, updateBlogStates } from '../db/blog-states.ts'
+import type { Database } from '../db/database.ts'
+import type { Task } from '../env.ts'
+import { ApiError, logFailure, notFound } from '../errors.ts'
+import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from './publish-latest-draft.ts'
+import { recommendResources } from './recommend-resources.ts'
+
+type Action = BlogAction | 'toggle'
+
+/** `done`, or why a blog was not changed. `failed` says that publishing its draft failed; the log has the cause. */
+export type ChangeOutcome = Outcome | 'failed'
+type Outcome = DraftOutcome | 'notInTrash'
+type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPublished: boolean }
+
+/**
+ * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
+ * published from the draft, in a transaction of its own. A failure there does not stop the others.
+ * @returns the outcome of each, in the order of `ids`
+ * @throws ServiceError 503 when the transaction fails
+ */
+export async function changeBlogs(task: Task, ids: string[], action: Action): Promise<Changed<ChangeOutcome>[]> {
+  const { db, requestId } = task.var
+  const results: Changed<ChangeOutcome>[] = []
+  for (const change of await updateBlogStates(db, ids, action)) {
+    const result = await finishChange(db, change, action).catch((error: unknown) => {
+      logFailure(error, requestId)
+      return { id: change.id, outcome: 'failed' as const, isPublished: false }
+    })
+    results.push(result)
+  }
+  await announceChanges(task, results, action)
+  return results
+}
+
+/**
+ * Does the same to one blog.
+ * @returns whether it is published now
+ * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
+ */
+export async function changeBlog(task: Task, id: string, action: Action): Promise<boolean> {
+  const { db } = task.var
+  const [change] = await updateBlogStates(db, [id], action)
+  if (!change) throw notFound('Blog')
+  const result = await finishChange(db, change, action)
+  // A client that deletes a blog does not see the Trash.
+  if (action === 'delete' && result.outcome === 'trash') throw notFound('Blog')
+  if (result.outcome === 'notInTrash') throw new ApiError(409, 'This blog is not in the Trash.')
+  refuseUnlessDone(result.outcome)
+  await announceChanges(task, [result], action)
+  return result.isPublished
+}
+
+/**
+ * Makes changed blogs visible to readers: purges the lists and the blogs' pages, and recommends resources for the
+ * published ones after the response. Every write that changes a published blog ends here.
+ * @returns whether the purge succeeded
+ */
+export async function announceBlogs(
+  task: Task,
+  { changed, published }: { changed: string[]; published: string[] },
+): Promise<boolean> {
+  const isPurged = await purgeBlogs(task, changed)
+  recommendResources(task, published)
+  return isPurged
+}
+
+async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action) {
+  const done = results.filter(({ outcome }) => outcome === 'done')
+  // A restored blog is unpublished: readers see no change.
+  if (action === 'restore' || done.length === 0) return
+  const published = done.filter(({ isPublished }) => isPublished)
+  await announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
+}
+
+async function finishChange(db: Database, change: StateChange, action: Action): Promise<Changed<Outcome>> {
+  const { id, hasNewerDraft, isPublished = false } = change
+  if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished }
+  const outcome = await publishLatestDraft(db, id, null)
+  return { id, outcome, isPublished: outcome === 'done' }
+}
+
+function outcomeOf({ before, isPublished }: StateChange, action: Action): Outcome {
+  if (before === undefined) return 'missing'
+  if (isPublished !== undefined) return 'done'
+  return action === 'restore' ? 'notInTrash' : 'trash'
+}

@@ -1,0 +1,7 @@
+/** Cache tags of public reads. A write purges exactly the tags of what it changed (purge.ts). */
+export const tags = {
+  /** Every list, feed, sitemap and search of published blogs. */
+  lists: 'lists',
+  blog: (id: string) => `blog:${id}`,
+  files: (id: string) => `files:${id}`,
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { hashOfComment } from '../article/content-hash.ts'
+import { day, now } from '../clock.ts'
+import type { addCommentRequest } from '../contract/requests/comments.ts'
+import { insertComment } from '../db/comments.ts'
+import type { Database } from '../db/database.ts'
+import { readSecret } from '../db/secrets.ts'
+import { notFound } from '../errors.ts'
+import { ageOfFormToken, makeFormToken } from './form-token.ts'
+import { reasonForSuspicion } from './spam.ts'
+
+/** How long the hash of a comment's text is compared with later ones. */
+const repetitionPeriod = 7 * day
+
+/** Makes the token that the comment form sends back, so that `addComment` knows how long the form was open. */
+export async function makeCommentFormToken(db: Database): Promise<string> {
+  return makeFormToken(await readFormKey(db))
+}
+
+/**
+ * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
+ * @throws ApiError 404 when no such blog is published, ServiceError 503 when D1 fails
+ */
+export async function addComment(db: Database, request: z.output<typeof addCommentRequest>): Promise<void> {
+  const { blog: blogId, name, content, website, formToken } = request
+  const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
+  const sent = { name, content, honeypot: website, openFor }
+  const isAdded = await insertComment(db, {
+    blogId,
+    name,
+    content,
+    contentHash: await hashOfComment(content),
+    // SQL picks one of the two reasons while it inserts: of two equal comments at once, one is a repetition.
+    spamReason: reasonForSuspicion({ ...sent, isRepeated: false }),
+    repetition: {
+      since: new Date(now().getTime() - repetitionPeriod),
+      spamReason: reasonForSuspicion({ ...sent, isRepeated: true }),
+    },
+  })
+  if (!isAdded) throw notFound('Blog')
+}
+
+function readFormKey(db: Database) {
+  return readSecret(db, 'comment form')
+}

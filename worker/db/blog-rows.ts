@@ -1,0 +1,28 @@
+import { foldText } from '../fold-text.ts'
+import type { blogs, blogTexts } from './schema/blogs.ts'
+import { flattenThumbnail, type Thumbnail } from './thumbnail.ts'
+
+type BlogColumns = typeof blogs.$inferSelect
+type TextColumns = typeof blogTexts.$inferSelect
+
+/** The content of a blog with everything that is derived from its text. */
+export type ComposedBlog = Pick<
+  BlogColumns,
+  'title' | 'subTitle' | 'category' | 'excerpt' | 'readingMinutes' | 'contentHash'
+> &
+  Pick<TextColumns, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
+    thumbnail: Thumbnail
+    source: string
+    /** The key prefixes of the images that it uses. */
+    keyPrefixes: string[]
+  }
+
+/** The values that a blog's content has in the three tables that store it. */
+export function rowsOf({ thumbnail, source, keyPrefixes, ...composed }: ComposedBlog) {
+  const { description, contents, plainText, sanitizerVersion, ...row } = composed
+  return {
+    blog: { ...row, ...flattenThumbnail(thumbnail), foldedTitle: foldText(row.title) },
+    text: { description, contents, plainText, sanitizerVersion },
+    source: { source },
+  }
+}

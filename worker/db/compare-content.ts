@@ -1,0 +1,23 @@
+import { type ComparedField, comparedFields } from '../contract/draft.ts'
+import { notFound } from '../errors.ts'
+import type { BlogWithDraft, ContentRow } from './drafts.ts'
+
+const fieldOf: Record<ComparedField, (content: ContentRow) => string> = {
+  title: ({ title }) => title,
+  subTitle: ({ subTitle }) => subTitle,
+  category: ({ category }) => category,
+  image: ({ thumbnail }) => thumbnail.src,
+  description: ({ source }) => source,
+}
+
+/** Whether two contents are equal. */
+export function isSame(one: ContentRow, other: ContentRow): boolean {
+  return comparedFields.every((field) => fieldOf[field](one) === fieldOf[field](other))
+}
+
+/** The draft's content, or the blog's where no draft is saved. @throws ApiError 404 when there is neither */
+export function contentOf({ draft, blog }: BlogWithDraft): ContentRow {
+  const content = draft ?? blog
+  if (!content) throw notFound('Blog')
+  return content
+}

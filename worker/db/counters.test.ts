@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
+import { root } from '#scripts/lib/local-config.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
+
+const storage = setUpDatabase()
+
+/** Inserts a blog of a category that neither the code nor a migration knows. */
+async function insert(id: string, isPublished: boolean, category = 'Gardening') {
+  await storage.d1
+    .prepare(
+      `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
+        is_published, created_at, updated_at, content_hash) VALUES (?, '', '', '', '', ?, '', 1, 1, ?, 0, 0, '')`,
+    )
+    .bind(id, category, Number(isPublished))
+    .run()
+}
+
+async function totals(category: string) {
+  const { results } = await storage.d1
+    .prepare(`SELECT name, value FROM counters WHERE name LIKE '%:' || ? AND value <> 0 ORDER BY name`)
+    .bind(category)
+    .all<{ name: string; value: number }>()
+  return Object.fromEntries(results.map(({ name, value }) => [name.split(':')[0], value]))
+}
+
+test('a category without a row is counted from its first blog on, in every state', async () => {
+  await insert('seen', true)
+  await insert('unseen', false)
+  expect(await totals('Gardening')).toEqual({ blogs: 2, published: 1, unpublished: 1 })
+  await storage.d1.exec("UPDATE blogs SET deleted_at = 1, is_published = 0 WHERE id = 'seen'")
+  expect(await totals('Gardening')).toEqual({ blogs: 1, trash: 1, unpublished: 1 })
+  await storage.d1.exec("UPDATE blogs SET category = 'Cooking' WHERE id = 'unseen'")
+  expect([await totals('Gardening'), await totals('Cooking')]).toEqual([{ trash: 1 }, { blogs: 1, unpublished: 1 }])
+  await storage.d1.exec("DELETE FROM blogs WHERE category IN ('Gardening', 'Cooking')")
+  expect([await totals('Gardening'), await totals('Cooking')]).toEqual([{}, {}])
+})
+
+test('the migration counts categories whose blogs had no row, and leaves other totals as they are', async () => {
+  await insert('old', true)
+  await insert('known', false, 'Finance')
+  await storage.d1.exec("DELETE FROM counters WHERE name LIKE '%:Gardening'")
+  const before = await totals('Finance')
+  const [, , ...statements] = splitSqlQuery(
+    readFileSync(join(root, 'migrations/0015_counter_rows.sql'), 'utf8'),
+  ).filter((sql) => !sql.includes('DROP TRIGGER'))
+  expect(statements).toHaveLength(2)
+  await storage.d1.batch(statements.map((sql) => storage.d1.prepare(sql)))
+  expect(await totals('Gardening')).toEqual({ blogs: 1, published: 1 })
+  expect([before, await totals('Finance')]).toEqual([{ blogs: 1, unpublished: 1 }, before])
+})

@@ -1,0 +1,49 @@
+import { absoluteHtml } from '../article/addresses.ts'
+import { escapeHtml } from '../article/text.ts'
+import type { AdminBlog, ArticleLink, Blog, BlogSummary } from '../contract/blog.ts'
+import type { AdminBlogRow } from '../db/admin-blogs.ts'
+import type { BlogRow, SummaryRow } from '../db/blogs.ts'
+import { presentThumbnail } from './thumbnail.ts'
+
+/** A row as an item of a list. @param origin the site's address */
+export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
+  return {
+    _id: row.id,
+    title: row.title,
+    subTitle: row.subTitle,
+    description: escapeHtml(row.excerpt),
+    excerpt: row.excerpt,
+    category: row.category,
+    ...presentThumbnail(row.thumbnail, origin),
+    isPublished: row.isPublished,
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    readingMinutes: row.readingMinutes,
+  }
+}
+
+/** A row as an item of the admin's lists. @param origin the site's address */
+export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
+  return {
+    ...presentSummary(row, origin),
+    state: row.state,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }
+}
+
+/** A row as the whole blog. @param origin the site's address */
+export function presentBlog(row: BlogRow, origin: string): Blog {
+  return {
+    ...presentSummary(row, origin),
+    description: absoluteHtml(row.description, origin),
+    commentCount: row.commentCount,
+    contents: row.contents,
+  }
+}
+
+/** A title as a line of the footer's list of the latest articles. */
+export function presentArticle({ id, title }: { id: string; title: string }): ArticleLink {
+  return { title, path: `/blog/${id}` }
+}

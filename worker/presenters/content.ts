@@ -1,0 +1,15 @@
+import { absoluteHtml } from '../article/addresses.ts'
+import type { Content } from '../contract/draft.ts'
+import type { ContentRow } from '../db/drafts.ts'
+import { presentThumbnail } from './thumbnail.ts'
+
+/** What an author writes, for the editor. @param origin the site's address */
+export function presentContent(row: ContentRow, origin: string): Content {
+  return {
+    title: row.title,
+    subTitle: row.subTitle,
+    category: row.category,
+    ...presentThumbnail(row.thumbnail, origin),
+    description: absoluteHtml(row.source, origin),
+  }
+}

@@ -1,0 +1,13 @@
+import { absoluteAddress, absoluteSrcset } from '../article/addresses.ts'
+import type { ReplacedImage, UploadedImage } from '../contract/image.ts'
+import type { StoredImage } from '../images/image-collection.ts'
+
+/** An uploaded image. @param origin the site's address */
+export function presentImage({ path, width, height, srcset }: StoredImage, origin: string): UploadedImage {
+  return { path, url: absoluteAddress(path, origin), width, height, srcset: absoluteSrcset(srcset, origin) }
+}
+
+/** Inline images that a save has stored as files. @param origin the site's address */
+export function presentReplaced(replaced: { sent: string; path: string }[], origin: string): ReplacedImage[] {
+  return replaced.map(({ sent, path }) => ({ sent, url: absoluteAddress(path, origin) }))
+}

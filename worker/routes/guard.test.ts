@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { app } from '../app.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+/** Every route that needs no token. All others must answer 401 without one. */
+const publicRoutes = [
+  'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
+  'GET /api/blog/:id',
+  'GET /api/blog/all',
+  'GET /api/blog/comment-form',
+  'GET /api/blog/latest/articles',
+  'GET /api/blog/preview/:token',
+  'GET /api/blog/suggestions',
+  'GET /api/health',
+  'GET /articles/:category/rss.xml',
+  'GET /atom.xml',
+  'GET /feed.json',
+  'GET /media/:blogId/:file',
+  'GET /robots.txt',
+  'GET /rss.xml',
+  'GET /sitemap.xml',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'POST /api/blog/add-comment',
+  'POST /api/blog/comments',
+  'POST /api/blog/generate-resources',
+  'POST /api/contact',
+  // Answers 404 in production.
+  'POST /api/local/run',
+  'POST /api/newsletter/subscribe',
+]
+
+/** Middleware of `use` has the method ALL. */
+const routes = [...new Set(app.routes.filter(isHandler).map(({ method, path }) => `${method} ${path}`))].sort()
+const guardedRoutes = routes.filter((route) => !publicRoutes.includes(route))
+
+const api = setUpApi()
+
+test('every public route of the list exists', () => {
+  expect(publicRoutes.filter((route) => !routes.includes(route))).toEqual([])
+})
+
+test('every route of the admin area is guarded, apart from signing in and out', () => {
+  const open = publicRoutes.filter((route) => route.includes(' /api/admin'))
+  expect(open).toEqual(['POST /api/admin/login', 'POST /api/admin/logout'])
+  expect(guardedRoutes.length).toBeGreaterThan(30)
+})
+
+test.each(guardedRoutes)('%s answers 401 without a token, before it reads the input', async (route) => {
+  const { status, body } = await callWithoutToken(route)
+  expect([status, body.message]).toEqual([401, 'Please log in.'])
+})
+
+test.each([
+  'GET /api/admin/login',
+  'POST /api/admin/login/',
+  'POST /api/admin/no-such-route',
+  'GET /api/%61dmin/dashboard',
+])('%s, which no route answers, does not tell a visitor so', async (route) => {
+  expect((await callWithoutToken(route)).status).toBe(401)
+})
+
+function isHandler({ method }: { method: string }) {
+  return method !== 'ALL'
+}
+
+function callWithoutToken(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  return api.call(path.replaceAll(/:\w+/g, 'x'), { method })
+}

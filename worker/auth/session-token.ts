@@ -5,8 +5,7 @@ const tokenPattern = /^[\w-]{43}$/
 
 /** Creates a token of 256 random bits, in base64url. */
 export function createToken(): string {
-  const base64 = btoa(String.fromCharCode(...randomBytes(tokenBytes)))
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return randomBytes(tokenBytes).toBase64({ alphabet: 'base64url', omitPadding: true })
 }
 
 /** The SHA-256 of the token in an `Authorization` header, with or without `Bearer`; null when it has no token. */

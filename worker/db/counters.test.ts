@@ -43,10 +43,8 @@ test('the migration counts categories whose blogs had no row, and leaves other t
   await insert('known', false, 'Finance')
   await storage.d1.exec("DELETE FROM counters WHERE name LIKE '%:Gardening'")
   const before = await totals('Finance')
-  const [, , ...statements] = splitSqlQuery(
-    readFileSync(join(root, 'migrations/0015_counter_rows.sql'), 'utf8'),
-  ).filter((sql) => !sql.includes('DROP TRIGGER'))
-  expect(statements).toHaveLength(2)
+  // The last two statements count the blogs that exist.
+  const statements = splitSqlQuery(readFileSync(join(root, 'migrations/0015_counter_rows.sql'), 'utf8')).slice(-2)
   await storage.d1.batch(statements.map((sql) => storage.d1.prepare(sql)))
   expect(await totals('Gardening')).toEqual({ blogs: 1, published: 1 })
   expect([before, await totals('Finance')]).toEqual([{ blogs: 1, unpublished: 1 }, before])

@@ -38,6 +38,17 @@ test('a category without a row is counted from its first blog on, in every state
   expect([await totals('Gardening'), await totals('Cooking')]).toEqual([{}, {}])
 })
 
+test('an insert that ignores conflicts is counted too', async () => {
+  const copy = `INSERT OR IGNORE INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width,
+    image_height, is_published, created_at, updated_at, content_hash)
+    SELECT id || ?, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+      created_at, updated_at, content_hash FROM blogs WHERE category = 'Sailing'`
+  await insert('first', false, 'Sailing')
+  for (const suffix of ['-copy', '', '-copy']) await storage.d1.prepare(copy).bind(suffix).run()
+  const { results } = await storage.d1.prepare("SELECT count(*) AS n FROM blogs WHERE category = 'Sailing'").all()
+  expect(await totals('Sailing')).toEqual({ blogs: results[0]?.n, unpublished: results[0]?.n })
+})
+
 test('the migration counts categories whose blogs had no row, and leaves other totals as they are', async () => {
   await insert('old', true)
   await insert('known', false, 'Finance')

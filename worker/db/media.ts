@@ -71,9 +71,10 @@ export function transferMedia(db: Database, draftId: string, blogId: string) {
  * @param owners SQL for their ids
  */
 export function releaseOwnedFiles(db: Database, owners: SQL) {
-  const newOwner = sql`(SELECT ${sharedImages.usedBy} FROM ${sharedImages} WHERE stem = ${keyPrefixOfMedia} LIMIT 1)`
+  const { keyPrefix, usedBy } = sharedImages
+  const newOwner = sql`(SELECT ${usedBy} FROM ${sharedImages} WHERE ${keyPrefix} = ${keyPrefixOfMedia} LIMIT 1)`
   return [
-    db.delete(sharedImages).where(sql`${sharedImages.usedBy} IN ${owners}`),
+    db.delete(sharedImages).where(sql`${usedBy} IN ${owners}`),
     db
       .update(media)
       .set({ blogId: sql`coalesce(${newOwner}, ${media.blogId})` })

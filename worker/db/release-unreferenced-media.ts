@@ -61,11 +61,12 @@ export async function markUnattached(db: Database, when: { at: Date; changedAfte
   for (let start = 0; start < owners.length; start += ownersPerStatement) {
     const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersPerStatement))}))`
     const shared = sql`(
-      SELECT file.key FROM ${sharedImages} ${joinFiles(sql`stem`)}
-      WHERE borrower IN ${some}
+      SELECT file.key FROM ${sharedImages} ${joinFiles(sql`${sharedImages.keyPrefix}`)}
+      WHERE ${sharedImages.usedBy} IN ${some}
     )`
     const users = sql`(
-      SELECT media.blog_id UNION ALL SELECT borrower FROM ${sharedImages} WHERE stem = ${keyPrefixOfMedia}
+      SELECT media.blog_id UNION ALL SELECT ${sharedImages.usedBy} FROM ${sharedImages}
+      WHERE ${sharedImages.keyPrefix} = ${keyPrefixOfMedia}
     )`
     await db.batch([
       db
@@ -78,7 +79,7 @@ export async function markUnattached(db: Database, when: { at: Date; changedAfte
       db
         .delete(sharedImages)
         .where(
-          sql`borrower IN ${some} AND NOT ${isReferenced(sql`${sharedImages.keyPrefix}`, sql`(${sharedImages.usedBy})`)}`,
+          sql`${sharedImages.usedBy} IN ${some} AND NOT ${isReferenced(sql`${sharedImages.keyPrefix}`, sql`(${sharedImages.usedBy})`)}`,
         ),
     ])
   }

@@ -49,12 +49,16 @@ test.each(patterns)('$file: $pattern answers 100 KB of hostile text within 1 s',
   }
 })
 
-test('a quadratic pattern is recognized', () => {
+test('the texts for a quadratic pattern make it slow', () => {
   const quadratic = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-  const times = hostileTexts(quadratic).map((text) => matchMs(quadratic, text, trialLength))
-  expect(Math.max(...times)).toBeGreaterThan(
-    50 * matchMs(emailPattern, { start: 'a@', repeated: '.', end: '@' }, trialLength),
-  )
+  // The best of three, so that a busy machine does not decide.
+  const bestMs = (pattern: RegExp, text: HostileText) =>
+    Math.min(...[1, 2, 3].map(() => matchMs(pattern, text, 10 * trialLength)))
+  const [slowest] = hostileTexts(quadratic)
+    .map((text) => ({ text, ms: matchMs(quadratic, text, trialLength) }))
+    .toSorted((one, other) => other.ms - one.ms)
+  if (!slowest) throw new Error('There are no hostile texts.')
+  expect(bestMs(quadratic, slowest.text)).toBeGreaterThan(50 * bestMs(emailPattern, slowest.text))
 })
 
 test.each([

@@ -80,7 +80,7 @@ test('an Update of a blog published in the meantime asks for confirmation', asyn
   await callApi(stack, '/api/blog/toggle-publish', { token, json: { id } })
   await writeAtEnd(page, ' Half a sen')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('This blog was published in the meantime')).toBeVisible()
+  await expect(page.getByText('This blog has been published in the meantime')).toBeVisible()
   expect(await published(id)).toBe('<p>The first words.</p>')
   await expect(page.getByText('Readers see what you type here when you press Update.')).toBeVisible()
   await page.getByRole('button', { name: 'Update' }).click()

@@ -11,7 +11,7 @@ export const vocabularies: Record<Category, Vocabulary> = {
     ),
     people: words('engineers, maintainers, on-call teams, reviewers, platform groups, beginners, architects, testers'),
     acts: words(
-      'hide more than they show, fail in the same three ways, age better than frameworks, reward patience, cost less than a meeting, deserve a second look, survive their authors, turn latency into trust',
+      'hide more than they show, fail in the same three ways, age better than frameworks, reward practice, cost less than a meeting, deserve a second look, survive their authors, turn latency into trust',
     ),
     qualities: words(
       'boring, distributed, incremental, legible, offline, resilient, typed, naïve, reproducible, quiet',
@@ -41,7 +41,7 @@ export const vocabularies: Record<Category, Vocabulary> = {
   },
   Lifestyle: {
     things: words(
-      'long walks, paper notebooks, slow mornings, balcony gardens, night trains, borrowed books, empty weekends, sourdough starters, unread newsletters, small kitchens, cold swims, postcards, repair cafés, old bicycles',
+      'long walks, paper notebooks, slow mornings, balcony gardens, night trains, library books, empty weekends, sourdough starters, unread newsletters, small kitchens, cold swims, postcards, repair cafés, old bicycles',
     ),
     people: words('neighbours, parents, early risers, commuters, home cooks, amateurs, students, the retired'),
     acts: words(

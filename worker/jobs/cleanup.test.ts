@@ -6,7 +6,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 
-const sweepIn = (ms: number) => api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + ms) })
+const cleanUpIn = (ms: number) => api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + ms) })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 
@@ -22,9 +22,9 @@ test('the cleanup deletes files of aborted requests after a day, and none that a
       .bind(key, Date.now())
       .run()
   }
-  await sweepIn(day - minute)
+  await cleanUpIn(day - minute)
   expect(await files()).toHaveLength(held.length + 3)
-  await sweepIn(day + minute)
+  await cleanUpIn(day + minute)
   expect(await files()).toEqual(held)
   expect(await rows('SELECT key FROM media')).toEqual(held.map((key) => ({ key })))
 })
@@ -41,7 +41,7 @@ async function everything() {
 test('after 30 days in the Trash a blog is deleted with its data, and no other blog’s', async () => {
   const token = await logIn(api)
   const other = await addBlog(api, token, { title: 'It stays' })
-  await sweepIn(day + minute)
+  await cleanUpIn(day + minute)
   const before = await everything()
 
   const again = await logIn(api)
@@ -65,11 +65,11 @@ test('after 30 days in the Trash a blog is deleted with its data, and no other b
   expect(trashed.files).toHaveLength(before.files.length + 2)
 
   // As the interface and the README promise.
-  await sweepIn(30 * day - minute)
+  await cleanUpIn(30 * day - minute)
   expect(await everything()).toEqual(trashed)
-  await sweepIn(30 * day + minute)
+  await cleanUpIn(30 * day + minute)
   expect(await everything()).toEqual(before)
-  await sweepIn(30 * day + minute)
+  await cleanUpIn(30 * day + minute)
   expect(await everything()).toEqual(before)
 })
 
@@ -79,17 +79,17 @@ test('a blog that is restored in time is kept', async () => {
   await api.call('/api/blog/delete', { json: { id }, token })
   await api.call('/api/admin/restore-blog', { json: { id }, token })
   const restored = await everything()
-  await sweepIn(30 * day + minute)
+  await cleanUpIn(30 * day + minute)
   expect(await everything()).toEqual(restored)
 })
 
 test('the cleanup deletes expired sessions and old counts of failed logins', async () => {
   await logIn(api)
   await api.call('/api/admin/login', { json: { email: 'nobody@example.com', password: 'guess' } })
-  await sweepIn(11 * hour)
+  await cleanUpIn(11 * hour)
   expect((await rows('SELECT 1 FROM sessions')).length).toBeGreaterThan(0)
   expect(await rows('SELECT 1 FROM login_attempts')).toHaveLength(1)
-  await sweepIn(25 * hour)
+  await cleanUpIn(25 * hour)
   expect(await rows('SELECT 1 FROM sessions')).toEqual([])
   expect(await rows('SELECT 1 FROM login_attempts')).toEqual([])
 })

@@ -14,11 +14,11 @@ const suggest = (prompt: unknown) => api.call('/api/blog/suggest', { json: { pro
 
 describe.concurrent('generate', () => {
   test('writes an article about the prompt in the editor’s vocabulary', async () => {
-    const { status, body } = await generate('Write an article about Sourdough & patience')
+    const { status, body } = await generate('Write an article about Sourdough & practice')
     expect(status).toBe(200)
     expect(body.success).toBe(true)
     expect(body.content).toMatch(/^<p><em>Local sample: /)
-    expect(body.content).toContain('<strong>Sourdough &amp; patience</strong>')
+    expect(body.content).toContain('<strong>Sourdough &amp; practice</strong>')
     expect(body.content.match(/<h2>/g).length).toBeGreaterThanOrEqual(3)
     expect(body.content).not.toMatch(/<h1|<script|<img|style=/)
   })

@@ -154,9 +154,9 @@ test('the cleanup purges the files that it deletes', async () => {
   const long = Date.now() - (trashDays + 1) * day
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE id = ?').bind(long, id).run()
   await api.env.DB.prepare('UPDATE media SET created_at = ? WHERE blog_id = ?').bind(long, id).run()
-  const sweep = () => api.call('/api/local/run', { json: { job: 'cleanup' } })
-  expect((await purgedBy(sweep)).purged).toEqual([`files:${id}`])
-  expect((await purgedBy(sweep)).purged).toEqual([])
+  const cleanUp = () => api.call('/api/local/run', { json: { job: 'cleanup' } })
+  expect((await purgedBy(cleanUp)).purged).toEqual([`files:${id}`])
+  expect((await purgedBy(cleanUp)).purged).toEqual([])
 })
 
 test('a failing purge is tried three times, then logged; the request succeeds', async () => {

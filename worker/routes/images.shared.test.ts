@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Runs the cleanup as if some days had passed, which also ends today's session. */
-async function sweepIn(days: number) {
+async function cleanUpIn(days: number) {
   await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day + minute) })
   token = await logIn(api)
 }
@@ -37,13 +37,13 @@ beforeEach(async () => {
 const isThere = async () => (await api.env.MEDIA.head(path.slice(1))) !== null
 const remove = (id: string) => author.call('/api/blog/delete', { json: { id } })
 
-const borrowers: Record<string, () => Promise<unknown>> = {
+const usesOfAnImage: Record<string, () => Promise<unknown>> = {
   'a blog that was added with it': () => author.addBlog({ description: shown }),
   'an updated blog': async () => {
     const { id, image } = await author.addBlog()
     await author.update(id, { image, description: shown })
   },
-  'a working copy': async () => {
+  'a draft': async () => {
     const { id, image } = await author.addBlog()
     await author.save(id, { image, description: shown })
   },
@@ -64,11 +64,11 @@ const borrowers: Record<string, () => Promise<unknown>> = {
   },
 }
 
-for (const [name, borrow] of Object.entries(borrowers)) {
+for (const [name, useImage] of Object.entries(usesOfAnImage)) {
   test(`a shared image stays available to ${name} after its owner is deleted or no longer uses it`, async () => {
-    await borrow()
+    await useImage()
     await remove(lender.id)
-    for (const days of [31, 33]) await sweepIn(days)
+    for (const days of [31, 33]) await cleanUpIn(days)
     expect((await author.edit(lender.id)).message).toBe('Blog not found.')
     expect(await isThere()).toBe(true)
   })
@@ -89,21 +89,21 @@ test('an image that was moved from one blog to another is kept', async () => {
   await author.save(first.id, { image: first.image, description })
   await author.save(second.id, { image: second.image, description })
   await takeOut(first.id, first.image)
-  for (const days of [2, 33]) await sweepIn(days)
+  for (const days of [2, 33]) await cleanUpIn(days)
   expect(await isThere()).toBe(true)
   await takeOut(second.id, second.image)
-  for (const days of [2, 31]) await sweepIn(days)
+  for (const days of [2, 31]) await cleanUpIn(days)
   expect(await isThere()).toBe(true)
-  await sweepIn(33)
+  await cleanUpIn(33)
   expect(await isThere()).toBe(false)
 })
 
 test('a shared image is deleted once no blog uses it', async () => {
   const { id } = await author.addBlog({ description: shown })
   await remove(lender.id)
-  await sweepIn(31)
+  await cleanUpIn(31)
   await remove(id)
-  for (const days of [31, 33]) await sweepIn(days)
+  for (const days of [31, 33]) await cleanUpIn(days)
   expect(await isThere()).toBe(false)
   expect((await api.env.DB.prepare('SELECT * FROM borrowed_pictures').all()).results).not.toContainEqual(
     expect.objectContaining({ borrower: id }),
@@ -118,6 +118,6 @@ test('a draft that owns a shared image can be deleted', async () => {
   await author.save(draft, { description })
   await author.save(randomUUID(), { description })
   await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
-  for (const days of [2, 4]) await sweepIn(days)
+  for (const days of [2, 4]) await cleanUpIn(days)
   expect(await isThere()).toBe(true)
 })

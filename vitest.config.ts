@@ -10,7 +10,7 @@ const tests = findTests()
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     /** The Worker is no import of its tests: in watch mode they run again when one of its sources changes. */
     watchTriggerPatterns: [
       {
@@ -70,8 +70,7 @@ export default defineConfig({
           setupFiles,
           // The files of a process share its browser and its local stack, one file after another.
           isolate: false,
-          maxWorkers: process.env.E2E_URL ? 1 : 2,
-          sequence: { groupOrder: 1 },
+          ...(process.env.E2E_URL && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

@@ -8,8 +8,18 @@ import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const maxStops = 60
 
+const message = {
+  _id: 'm',
+  name: 'Ada',
+  email: 'ada@example.com',
+  message: 'Hello',
+  createdAt: '2026-01-01T08:00:00.000Z',
+}
+const oneMessage = { success: true, messages: [{ ...message, doneAt: null }], total: 1, nextCursor: null }
+
 test('the focus is visible on every element that the Tab key reaches', async ({ openAsAdmin }) => {
   const page = await openAsAdmin('about:blank')
+  await page.route('**/api/admin/messages?*', (route) => route.fulfill({ json: oneMessage }))
   for (const [path, name] of [
     ['/', /./],
     [sampleBlogs.first.path, sampleBlogs.first.title],

@@ -76,8 +76,6 @@ test('a long unbroken title makes no reader’s page scroll sideways', async ({ 
   const page = await openPage('about:blank', phone)
   for (const path of ['/about', '/', `/blog/${id}`, '/articles/technology', '/no/such/page', '/preview/wrong']) {
     await page.goto(path)
-    // The edge serves a document from memory for a minute, but not to a reload.
-    await page.reload()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByText(unbroken).first()).toBeVisible()
     const [width, shown] = await page.evaluate(() => {

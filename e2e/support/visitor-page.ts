@@ -22,7 +22,8 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
     baseURL: stack.url,
     colorScheme: scheme,
     viewport: { width, height },
-    extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress() },
+    // As a reload does: the edge would serve documents of earlier tests from its memory for a minute.
+    extraHTTPHeaders: { 'cf-connecting-ip': visitorAddress(), 'cache-control': 'max-age=0' },
     ...rest,
   })
   context.setDefaultTimeout(actionTimeoutMs)

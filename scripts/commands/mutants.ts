@@ -28,14 +28,14 @@ To compare with another commit, copy this file and find-mutants.ts into a checko
  * From the file's name to a part of the path of its specs.
  */
 const browserTests: Record<string, string> = {
-  'comment-form.tsx': 'reader',
-  'search-box.tsx': 'lists',
-  'load-more.tsx': 'lists',
-  'login-form.tsx': 'admin',
+  'comment-form.tsx': 'reader-journey',
+  'search-box.tsx': 'reader-lists',
+  'load-more.tsx': 'admin-lists',
+  'login-form.tsx': 'admin-journey',
   'blog-table.tsx': 'admin-lists',
-  'comment-reply.tsx': 'comment-queue',
-  'dashboard.tsx': 'admin',
-  'newsletter-form.tsx': 'reader',
+  'comment-reply.tsx': 'comment-replies',
+  'dashboard.tsx': 'admin-journey',
+  'newsletter-form.tsx': 'reader-journey',
   'contact.tsx': 'mail',
 }
 

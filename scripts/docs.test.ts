@@ -12,7 +12,7 @@ const link = /\]\(([^()\s]+)\)/g
 /** A path of the repository in backticks, from its root; with a wildcard it names no file. */
 const codePath = /`((?:bench|docs|e2e|migrations|scripts|web|worker)\/[^`*\s…]*)`/g
 const codeBlock = /^```[\s\S]*?^```$/gm
-/** They tell how it was at the time. */
+/** History, whose paths may be gone. */
 const history = /^(?:CHANGELOG\.md|docs\/decisions\/\d)/
 
 /** What the README may have, so that it stays one page. */

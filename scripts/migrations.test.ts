@@ -77,7 +77,7 @@ test('the migrations make every table and column of the schema', async () => {
   }
 })
 
-test('after the last migration every trigger stands', async () => {
+test('every trigger exists after the last migration', async () => {
   expect(await names("type = 'trigger'")).toEqual(triggers)
 })
 

@@ -62,7 +62,7 @@ const limit = z
 export const rawPageQuery = { limit, cursor: z.string().optional() }
 
 /**
- * Query fields of a list: `limit`, and `cursor` decoded to the place that it stands for, null for the first page.
+ * Query fields of a list: `limit`, and `cursor` decoded to a position, null for the first page.
  * @param decode throws ApiError 400, which passes through `parse`: an unreadable cursor is no 422
  */
 export function pageQueryBy<Place>(decode: (cursor: string) => Place) {

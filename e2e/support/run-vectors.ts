@@ -21,19 +21,11 @@ export async function watchForScripts(page: Page, stackUrl: string): Promise<() 
   return () => [...numbers]
 }
 
-/**
- * Opens one blog after the other as a link within the site does, and clicks everything in its article.
- * @param isDone ends the run early
- */
-export async function openInPlace(
-  page: Page,
-  blogs: { path: string; title: string }[],
-  isDone = () => false,
-): Promise<void> {
+/** Opens one blog after the other as a link within the site does, and clicks everything in its article. */
+export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitForHydration(page)
   for (const blog of blogs) {
-    if (isDone()) return
     await page.evaluate(async ({ path, title }) => {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -49,13 +41,9 @@ export async function openInPlace(
   )
 }
 
-/**
- * Loads one document after the other, as a link on another site does, and clicks everything in its article.
- * @param isDone ends the run early
- */
-export async function loadEach(page: Page, paths: string[], isDone = () => false): Promise<void> {
+/** Loads one document after the other, as a link on another site does, and clicks everything in its article. */
+export async function loadEach(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
-    if (isDone()) return
     expect((await page.goto(path))?.status(), path).toBe(200)
     await waitForHydration(page)
     await clickEverything(page)

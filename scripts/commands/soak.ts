@@ -26,7 +26,9 @@ await runCommand(async () => {
   const env = { [soakVariables.seed]: String(seed), [soakVariables.factor]: String(factor) }
   const limits = ['--testTimeout=0', '--hookTimeout=0']
   const { code } = await runTool('vitest', ['run', ...limits, ...files], { shown: true, env })
-  console.log(`Again: npm run soak -- ${name} --seed ${seed} --factor ${factor}`)
+  console.log(
+    `Again: npm run soak -- ${[name, '--seed', seed, '--factor', factor].filter((word) => word !== '').join(' ')}`,
+  )
   process.exitCode = code
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { root } from './lib/local-config.ts'
+import { root } from './lib/root.ts'
 import { requireTool } from './lib/run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */

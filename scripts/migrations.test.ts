@@ -11,7 +11,7 @@ import * as media from '#worker/db/schema/media.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
 import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
-import { root } from './lib/local-config.ts'
+import { root } from './lib/root.ts'
 
 const schema = { ...accounts, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
 const triggers = [

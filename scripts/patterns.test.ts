@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emailPattern } from '#contract/patterns.ts'
 import { loginRequest } from '#contract/requests/account.ts'
 import { contactRequest, subscribeRequest } from '#contract/requests/visitors.ts'
-import { root } from './lib/local-config.ts'
+import { root } from './lib/root.ts'
 import { buildText, type HostileText, hostileTexts } from './testing/hostile-texts.ts'
 import { findRegularExpressions } from './testing/regular-expressions.ts'
 

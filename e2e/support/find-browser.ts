@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { root } from '#scripts/lib/local-config.ts'
+import { root } from '#scripts/lib/root.ts'
 
 /** A browser's program, and the environment variables that it needs. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> }

@@ -13,8 +13,9 @@ import {
   type StepName,
   siteUrl,
 } from '../lib/deploy-plan.ts'
-import { readWorkerConfig, root } from '../lib/local-config.ts'
+import { readWorkerConfig } from '../lib/local-config.ts'
 import { writePagesConfig, writeRemoteConfig } from '../lib/remote-config.ts'
+import { root } from '../lib/root.ts'
 import { requireTool, runTool } from '../lib/run-tool.ts'
 
 const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildWeb } from '../lib/build-web.ts'
 import { readCommandLine, runCommand } from '../lib/command-line.ts'
-import { dataDirectory, root, writeLocalConfig } from '../lib/local-config.ts'
+import { dataDirectory, writeLocalConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { launchSite } from '../lib/pages-dev.ts'
 import { freePort, readFreePort } from '../lib/ports.ts'
 import { prepareStorage } from '../lib/prepare-storage.ts'
+import { root } from '../lib/root.ts'
 import { runLocalStack } from '../lib/run-local-stack.ts'
 
 const help = `npm run dev

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCommandLine, runCommand } from '../lib/command-line.ts'
 import { importRules } from '../lib/import-rules.ts'
-import { root } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 
 const help = `npm run lint:rules
 

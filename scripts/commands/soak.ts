@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { soakVariables } from '#worker/testing/soak-options.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
-import { root } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { findTests } from '../testing/find-tests.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { messageOf, Problem } from './command-line.ts'
-import { root } from './local-config.ts'
+import { root } from './root.ts'
 
 const folder = join(root, 'migrations')
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './command-line.ts'
-import { root } from './local-config.ts'
+import { root } from './root.ts'
 import { requireTool } from './run-tool.ts'
 
 /** The last file of the build. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, writeLocalConfig } from './local-config.ts'
+import { writeLocalConfig } from './local-config.ts'
+import { root } from './root.ts'
 import { requireTool } from './run-tool.ts'
 
 /** What a Worker runs from: its wrangler configuration, and the module that wrangler has bundled of it. */

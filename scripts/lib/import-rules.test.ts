@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { importRules, importZones, type RestrictionName } from './import-rules.ts'
-import { root } from './local-config.ts'
+import { root } from './root.ts'
 import { runTool } from './run-tool.ts'
 
 type Planted = { file: string; line: string }

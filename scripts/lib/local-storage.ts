@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { readWorkerConfig, root, writeWhenNew } from './local-config.ts'
+import { readWorkerConfig, writeWhenNew } from './local-config.ts'
+import { root } from './root.ts'
 
 export type LocalStorage = { DB: D1Database; MEDIA: R2Bucket }
 

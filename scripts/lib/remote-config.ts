@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { experimental_readRawConfig } from 'wrangler'
 import { Problem } from './command-line.ts'
-import { readWorkerConfig, root } from './local-config.ts'
+import { readWorkerConfig } from './local-config.ts'
+import { root } from './root.ts'
 
 /**
  * Writes wrangler.toml with the id of the account's database. The id differs per account, so the project does not

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './command-line.ts'
-import { root } from './local-config.ts'
+import { root } from './root.ts'
 import { stopGroup } from './stop-group.ts'
 
 /** The environment of every tool: no metrics, no banner, no geolocation of this machine, no explorer and no traces. */

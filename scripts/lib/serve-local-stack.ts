@@ -4,9 +4,9 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_generateASSETSBinding, unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { WorkerBundle, WorkerBundles } from './bundle-workers.ts'
 import { Problem } from './command-line.ts'
-import { root } from './local-config.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { readPagesEntry } from './pages-entry.ts'
+import { root } from './root.ts'
 
 const siteFolder = join(root, 'web/dist')
 const apiName = 'broadsheet-api'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 
 /** A test file with one of these imports calls the Worker. */
 const worker = /\/set-up-(api|database)\.ts'/

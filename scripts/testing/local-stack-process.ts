@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { root } from '../lib/local-config.ts'
 import { freePort } from '../lib/ports.ts'
+import { root } from '../lib/root.ts'
 
 const readyLimitMs = 90_000
 

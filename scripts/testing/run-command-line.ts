@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 
 type RunOptions = {
   env?: Record<string, string>

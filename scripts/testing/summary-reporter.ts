@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { z } from 'zod'
-import { root } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 
 /** The environment variable with the path of the file that the summary is written to. */
 export const summaryFileVariable = 'TEST_SUMMARY_FILE'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
-import { root } from '#scripts/lib/local-config.ts'
+import { root } from '#scripts/lib/root.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 
 const storage = setUpDatabase()

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
-import { localWorkerConfig, root } from '#scripts/lib/local-config.ts'
+import { localWorkerConfig } from '#scripts/lib/local-config.ts'
+import { root } from '#scripts/lib/root.ts'
 import { requireTool } from '#scripts/lib/run-tool.ts'
 
 /** What a test process needs to run the Workers without bundling them again. */

@@ -120,7 +120,7 @@ function bytes({ bytes }: Results) {
     ['', ...bytes.map(({ what, words }) => (words > 0 ? `${what}, ${count(words)} words` : what)), 'target'],
     [
       ...kinds.map((kind) => row([kind], kind === 'fonts' ? `≤ ${kilobytes(goals.mostBytes.fonts)} gzipped` : '')),
-      row(['document', 'styles'], `article ≤ ${kilobytes(goals.mostBytes.articleAndStyles)} gzipped`),
+      row(['document', 'styles'], `≤ ${kilobytes(goals.mostBytes.documentAndStyles)} gzipped`),
     ],
   )
 }

@@ -53,8 +53,9 @@ function listModules(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk') return []
-        const { fileName, isEntry, facadeModuleId, imports, moduleIds, viteMetadata } = file
-        return { fileName, isEntry, facadeModuleId, imports, moduleIds, css: [...(viteMetadata?.importedCss ?? [])] }
+        const { fileName, isEntry, facadeModuleId, imports, dynamicImports, moduleIds, viteMetadata } = file
+        const css = [...(viteMetadata?.importedCss ?? [])]
+        return { fileName, isEntry, facadeModuleId, imports, dynamicImports, moduleIds, css }
       })
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks) })
     },

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+import { mostBytes } from '../../bench/targets.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
@@ -44,6 +46,12 @@ function policyOf({ headers }: Response) {
   const directives = headers.get('content-security-policy')?.split('; ') ?? []
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/).slice(0, 2)))
 }
+
+test.for(rendered)('%s with its styles fits the budget of a document', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(gzipSync(await response.bytes()).length).toBeLessThanOrEqual(mostBytes.documentAndStyles)
+})
 
 test.for(documents)(
   '$path responds with $status, the expected content and every security header',

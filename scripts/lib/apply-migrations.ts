@@ -15,14 +15,15 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
 
 /**
  * Applies the missing migrations to a local D1, each one in a transaction together with its record.
+ * @param last the number of the last one to apply, such as `0015`; all without it
  * @throws Problem with the name of the migration that fails and D1's error
  */
-export async function applyMigrations(db: D1Database): Promise<void> {
+export async function applyMigrations(db: D1Database, last = '9999'): Promise<void> {
   await db.prepare(createTable).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  for (const name of files.filter((file) => !applied.has(file))) {
+  for (const name of files.filter((file) => !applied.has(file) && file.slice(0, last.length) <= last)) {
     const statements = splitSqlQuery(await readFile(join(folder, name), 'utf8')).map((sql) => db.prepare(sql))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
     try {

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
+import { admin } from '#worker/testing/fixtures.ts'
+import { setUpApi } from '#worker/testing/set-up-api.ts'
+import { applyMigrations } from './lib/apply-migrations.ts'
+import { root } from './lib/root.ts'
+
+const previousRelease = '0015'
+const published = 'a-harbour-at-dawn-nj7jcn'
+const changed = 'not-yet-out-242u76'
+const trashed = 'thrown-away-nqbwpp'
+const scheduled = 'due-later-bae34j'
+
+const api = setUpApi()
+/** Of the session that was open when the new release was deployed. */
+const token = 'fkJccmhxEEyULouQNaw9GHJFdubl_0s8bMghVnURLgc'
+
+beforeAll(async () => {
+  const { DB } = api.env
+  await dropEverything()
+  await applyMigrations(DB, previousRelease)
+  const rows = splitSqlQuery(await readFile(join(root, 'scripts/testing/previous-release.sql'), 'utf8'))
+  await DB.batch(rows.map((sql) => DB.prepare(sql)))
+  await DB.prepare('UPDATE sessions SET created_at = ?1, last_seen_at = ?1').bind(Date.now()).run()
+  await applyMigrations(DB)
+})
+
+// The schema is that of the shared database again, which has no record of its migrations.
+afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
+
+test('a session that was open before the deployment stays open', async () => {
+  expect(await api.call('/api/admin/dashboard', { token })).toMatchObject({
+    status: 200,
+    body: { dashboardData: { blogs: 3, drafts: 2 } },
+  })
+})
+
+test('the admin signs in with the same password', async () => {
+  expect(await api.call('/api/admin/login', { json: admin })).toMatchObject({ status: 200, body: { success: true } })
+})
+
+test('readers get the published blog with its approved comments, and find it', async () => {
+  const { body } = await api.call(`/api/blog/${published}?with=comments,resources`)
+  expect(body.blog).toMatchObject({ title: 'A harbour at dawn', readingMinutes: 1 })
+  expect(body.comments).toMatchObject([{ name: 'Ada', content: 'First!' }])
+  for (const q of ['harbour', 'quay']) {
+    const found = await api.call(`/api/blog/all?q=${q}`)
+    expect(found.body.blogs).toMatchObject([{ _id: published }])
+  }
+  expect((await api.call(`/api/blog/${changed}`)).status).toBe(404)
+})
+
+test('a draft, its revisions and a schedule are kept', async () => {
+  const { body } = await api.call(`/api/admin/blogs/${published}/edit`, { token })
+  expect(body.draft).toMatchObject({ title: 'A harbour at noon', description: '<p>An unfinished change.</p>' })
+  const listed = await api.call(`/api/admin/blogs/${changed}/revisions`, { token })
+  expect(listed.body.revisions).toHaveLength(2)
+  const waiting = await api.call('/api/admin/blogs?state=scheduled', { token })
+  expect(waiting.body.blogs).toMatchObject([{ _id: scheduled, scheduledAt: '2027-06-01T00:00:00.000Z' }])
+})
+
+test('a blog comes back from the Trash with its comments', async () => {
+  const { status } = await api.call('/api/admin/blogs/bulk', { token, json: { ids: [trashed], action: 'restore' } })
+  expect(status).toBe(200)
+  const { body } = await api.call(`/api/admin/comments?blog=${trashed}`, { token })
+  expect(body.comments.map(({ name }: { name: string }) => name).sort()).toEqual(['Cy', 'Di'])
+})
+
+test('messages and subscribers are listed', async () => {
+  const { body: inbox } = await api.call('/api/admin/messages', { token })
+  expect(inbox.messages).toMatchObject([{ name: 'Eve', email: 'eve@example.com', message: 'Hello there' }])
+  const { body } = await api.call('/api/admin/subscribers', { token })
+  expect(body.subscribers).toMatchObject([{ email: 'fay@example.com' }])
+})
+
+test('the old rows are written to as new ones are', async () => {
+  for (const { path, json } of [
+    { path: '/api/blog/add-comment', json: { blog: published, name: 'Gil', content: 'After the deployment' } },
+    { path: '/api/contact', json: { name: 'Hal', email: 'hal@example.com', message: 'Again' } },
+    { path: '/api/newsletter/subscribe', json: { email: 'fay@example.com' } },
+  ]) {
+    expect((await api.call(path, { json })).status, path).toBe(201)
+  }
+  const done = await api.call('/api/blog/toggle-publish', { token, json: { id: published, isPublished: false } })
+  expect(done.status).toBe(200)
+})
+
+async function dropEverything() {
+  const { DB } = api.env
+  const { results } = await DB.prepare(
+    `SELECT type, name, sql FROM sqlite_master
+    WHERE type IN ('table', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+    ORDER BY type = 'table', sql LIKE 'CREATE VIRTUAL%' DESC`,
+  ).all<{ type: string; name: string; sql: string }>()
+  const virtual = results.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL')).map(({ name }) => name)
+  const own = results.filter(({ name }) => !virtual.some((table) => name.startsWith(`${table}_`)))
+  await DB.batch([
+    DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...own.map(({ type, name }) => DB.prepare(`DROP ${type} "${name}"`)),
+  ])
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#worker/auth/password.ts'
+import { sha256 } from '#worker/ids.ts'
 import { accountStatements } from '../lib/account.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
@@ -52,6 +53,42 @@ test.each([
   ['for an invalid address', 'you.example.com', 'a good password', '"you.example.com" is not an email address.\n'],
 ])('a password that is %s is refused with a sentence', async (_what, email, password, sentence) => {
   expect(await create(email, password)).toEqual({ code: 1, output: sentence })
+})
+
+test('a login link replaces the one before, and its token is not stored', async () => {
+  const env = { DATA_DIR: dataDir, PORT: '8799' }
+  const readLinks = () =>
+    withLocalStorage(dataDir, async ({ DB }) => {
+      const { results } = await DB.prepare('SELECT token_hash, expires_at FROM login_links').all()
+      return results
+    })
+  const tokens = []
+  for (const _ of ['first', 'second']) {
+    const { code, output } = await runCommandLine('admin.ts', ['login-link', "O'Brien@Example.com"], { env })
+    const link = /^Open this address within 15 minutes\. It works once:\n(.*)\n$/.exec(output)?.[1] ?? output
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8799\/login#link=[\w-]{43}$/)
+    expect(code).toBe(0)
+    tokens.push(link.slice(-43))
+  }
+  const [stored, ...others] = await readLinks()
+  expect(others).toEqual([])
+  expect(stored?.token_hash).toBe(await sha256(tokens[1] ?? ''))
+  const left = Number(stored?.expires_at) - Date.now()
+  expect(left).toBeGreaterThan(13 * 60_000)
+  expect(left).toBeLessThanOrEqual(15 * 60_000)
+
+  await create("o'brien@example.com", 'a third password')
+  expect(await readLinks()).toEqual([])
+})
+
+test('a login link needs an account', async () => {
+  const stranger = await runCommandLine('admin.ts', ['login-link', 'nobody@example.com'], {
+    env: { DATA_DIR: dataDir },
+  })
+  expect(stranger).toEqual({
+    code: 1,
+    output: 'nobody@example.com has no account here. Create it first. See --help.\n',
+  })
 })
 
 test('a quote in an address does not end the SQL string', async () => {

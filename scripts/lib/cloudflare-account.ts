@@ -49,8 +49,11 @@ async function readSecrets(worker: string) {
   throw new Problem(`The Worker’s secrets could not be read:\n${output.trim()}`)
 }
 
-/** The JSON in wrangler's output, which may begin with a warning. */
-function readJson(output: string): unknown {
+/**
+ * The JSON list in wrangler's output, which may begin with a warning.
+ * @throws Problem when there is none
+ */
+export function readJson(output: string): unknown {
   const start = output.search(/^\[/m)
   if (start < 0) throw new Problem(`wrangler did not print a list:\n${output.trim()}`)
   return JSON.parse(output.slice(start))

@@ -2,7 +2,7 @@ import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { accountStatements, makeLoginLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
-import { findDatabase, readAccount } from '../lib/cloudflare-account.ts'
+import { findDatabase, findDomains } from '../lib/cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { siteUrl } from '../lib/deploy-plan.ts'
 import { dataDirectory, localWorkerConfig, readWorkerConfig } from '../lib/local-config.ts'
@@ -79,8 +79,8 @@ async function storeLocalLink(statement: string) {
 
 async function storeRemoteLink(statement: string, chosenUrl?: string) {
   const deployment = readDeployment(chosenUrl, true)
-  const account = await readAccount(deployment)
-  return { rows: await queryRemote(account.databaseId, statement), address: siteUrl(account, deployment) }
+  const [databaseId, domains] = await Promise.all([findDatabase(deployment.database), findDomains(deployment.pages)])
+  return { rows: await queryRemote(databaseId, statement), address: siteUrl({ domains }, deployment) }
 }
 
 function withLocalDatabase<Result>(use: (d1: D1Database) => Promise<Result>): Promise<Result> {

@@ -19,7 +19,6 @@ test.each([
   ['seed.ts', [], 'Say how many: npm run seed -- --blogs 10000\n'],
   ['seed.ts', ['--blogs', 'many'], '--blogs must be a number from 1 to 100000.\n'],
   ['admin.ts', [], 'Say what to do: npm run admin -- create you@example.com. See --help.\n'],
-  ['admin.ts', ['login-link'], 'Say whose account: npm run admin -- login-link you@example.com\n'],
   ['admin.ts', ['create'], 'Say whose account: npm run admin -- create you@example.com\n'],
   [
     'admin.ts',

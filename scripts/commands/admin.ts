@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { accountStatements, makeLoginLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
 import { findDatabase, findDomains } from '../lib/cloudflare-account.ts'
-import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { siteUrl } from '../lib/deploy-plan.ts'
 import { dataDirectory, localWorkerConfig, readWorkerConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
@@ -28,6 +29,11 @@ login-link   Prints a link that signs a browser in to an existing account: once,
 DATA_DIR          the folder of the local database (.wrangler/state)
 PORT              the port of the local site in a link (8788)
 PASSWORD_PEPPER   for create with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
+
+/** How D1 says on one machine that another process writes. */
+const lockedPattern = /SQLITE_BUSY|internal error/
+const mostTries = 20
+const retryDelayMs = 100
 
 const verbs = new Map([
   ['create', create],
@@ -83,9 +89,17 @@ async function storeRemoteLink(statement: string, chosenUrl?: string) {
   return { rows: await queryRemote(databaseId, statement), address: siteUrl({ domains }, deployment) }
 }
 
+/** @param use runs again when a local stack that serves the database writes to it at the same time */
 function withLocalDatabase<Result>(use: (d1: D1Database) => Promise<Result>): Promise<Result> {
   return withLocalStorage(dataDirectory(), async ({ DB }) => {
-    await applyMigrations(DB)
-    return use(DB)
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await applyMigrations(DB)
+        return await use(DB)
+      } catch (error) {
+        if (tries === mostTries || !lockedPattern.test(messageOf(error))) throw error
+        await sleep(retryDelayMs)
+      }
+    }
   })
 }

@@ -2,7 +2,7 @@ import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { findAdminByKey, findAdminOrOldest } from '../db/admins.ts'
 import type { Database } from '../db/database.ts'
-import { type AttemptKeys, dailyAttempts, forgetLoginAttempt, startLoginAttempt } from '../db/login-attempts.ts'
+import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from '../db/login-attempts.ts'
 import { ApiError } from '../errors.ts'
 import { keysOfDevice, keysOfSession, keysOfUnknownBrowser } from './attempt-keys.ts'
 import type { Device } from './device-token.ts'
@@ -65,7 +65,7 @@ async function startAttempt({ db, config }: Environment, keys: AttemptKeys) {
 function usedUpMessage({ ENVIRONMENT }: Config) {
   const command = `npm run admin -- login-link you@example.com${ENVIRONMENT === 'production' ? ' --remote' : ''}`
   return (
-    `Browsers that never signed in to this account have used up their ${dailyAttempts} tries for today. ` +
-    `Log in from a browser that has, or with a one-time link, which this command makes: ${command}`
+    'Too many failed logins today: new browsers are locked out. ' +
+    `Log in from a browser that has signed in before, or with a one-time link made by: ${command}`
   )
 }

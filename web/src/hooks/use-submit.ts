@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../api/api.ts'
 /** Shows the outcome to the user; toasts by default. */
 type Notifier = { success(message: string): void; error(message: string): void }
 
-/** A toast stays long enough to be read: the answer to too many logins is three lines long. */
+/** A toast stays long enough to be read: some sentences say what to do. */
 const shortestErrorMs = 4_000
 const msPerCharacter = 70
 const toasts: Notifier = {

@@ -23,6 +23,7 @@ import { draftRoutes } from './routes/drafts.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { imageRoutes } from './routes/images.ts'
 import { localRoutes } from './routes/local.ts'
+import { loginRoutes } from './routes/login.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
@@ -34,7 +35,7 @@ import { subscriberRoutes } from './routes/subscribers.ts'
 const unaskedCalls = 60
 
 /** What the admin area offers without a session. */
-const signInRoutes = ['/api/admin/login', '/api/admin/logout']
+const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout']
 
 /** Calls outside of `/api/admin` that only the admin may make. Their addresses come from the original service. */
 const adminWrites = [
@@ -71,6 +72,7 @@ const routes = app
   .route('/api/admin', previewLinkRoutes)
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)
+  .route('/api/admin', loginRoutes)
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/contact', contactRoutes)
   .route('/media', mediaRoutes)

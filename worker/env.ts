@@ -22,6 +22,8 @@ export type Variables = {
   meter: QueryMeter
   /** The signed-in admin's key and the token's hash; null for a visitor. */
   admin: { key: number; tokenHash: string } | null
+  /** The browser that logs in, by its device token; null for one that never signed in. */
+  device: { adminKey: number; id: string } | null
 }
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */

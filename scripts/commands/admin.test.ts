@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#worker/auth/password.ts'
-import { accountStatements } from '../lib/account.ts'
+import { sha256 } from '#worker/ids.ts'
+import { accountStatements, makeLoginLink } from '../lib/account.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
 
@@ -20,29 +21,53 @@ function create(email: string, password: string) {
   return runCommandLine('admin.ts', ['create', email], { env: { DATA_DIR: dataDir }, input: `${password}\n` })
 }
 
-/** Whether the password is the account's, and the number of sessions. */
+/** @returns the token of the link that the command prints */
+async function printLink(email: string): Promise<string> {
+  const { code, output } = await runCommandLine('admin.ts', ['login-link', email], {
+    env: { DATA_DIR: dataDir, PORT: '8799' },
+  })
+  expect(output).toMatch(
+    /^Open this address within 15 minutes\. It works once:\nhttp:\/\/127\.0\.0\.1:8799\/login#link=[\w-]{43}\n$/,
+  )
+  expect(code).toBe(0)
+  return output.trim().slice(-43)
+}
+
+/** Whether the password is the account's, and the numbers of sessions and login links. */
 function readAccount(email: string, password: string) {
   return withLocalStorage(dataDir, async ({ DB }) => {
     const stored = await DB.prepare('SELECT password_hash FROM admins WHERE email = ?')
       .bind(email)
       .first<string>('password_hash')
     const sessions = await DB.prepare('SELECT count(*) AS count FROM sessions').first<number>('count')
-    return { opens: await verifyPassword(password, stored, policy), sessions }
+    const links = await DB.prepare('SELECT count(*) AS count FROM login_links').first<number>('count')
+    return { opens: await verifyPassword(password, stored, policy), sessions, links }
   })
 }
 
-test('creates an account in a new database; creating it again sets the new password and ends its sessions', async () => {
+test('creates an account in a new database, and again with a new password, which ends sessions and links', async () => {
   const first = await create("O'Brien@example.com", 'a first password')
   expect(first).toEqual({ code: 0, output: "o'brien@example.com can sign in on this machine.\n" })
-  expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: true, sessions: 0 })
+  expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: true, sessions: 0, links: 0 })
 
-  await withLocalStorage(dataDir, ({ DB }) =>
-    DB.prepare(
+  const token = await printLink("O'Brien@Example.com")
+  await withLocalStorage(dataDir, async ({ DB }) => {
+    const selectLinks = DB.prepare('SELECT token_hash, expires_at FROM login_links')
+    const printed = await selectLinks.first<{ token_hash: string; expires_at: number }>()
+    expect(printed?.token_hash).toBe(await sha256(token))
+    const leftMinutes = ((printed?.expires_at ?? 0) - Date.now()) / 60_000
+    expect(leftMinutes).toBeGreaterThan(10)
+    expect(leftMinutes).toBeLessThanOrEqual(15)
+    const next = await makeLoginLink("o'brien@example.com")
+    expect((await DB.prepare(next.statement).all()).results).toHaveLength(1)
+    // It replaces the link before.
+    expect((await selectLinks.all()).results).toMatchObject([{ token_hash: await sha256(next.token) }])
+    await DB.prepare(
       "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
-    ).run(),
-  )
+    ).run()
+  })
   expect((await create("o'brien@example.com", 'a second password')).code).toBe(0)
-  expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: false, sessions: 0 })
+  expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: false, sessions: 0, links: 0 })
   expect((await readAccount("o'brien@example.com", 'a second password')).opens).toBe(true)
 })
 
@@ -52,6 +77,14 @@ test.each([
   ['for an invalid address', 'you.example.com', 'a good password', '"you.example.com" is not an email address.\n'],
 ])('a password that is %s is refused with a sentence', async (_what, email, password, sentence) => {
   expect(await create(email, password)).toEqual({ code: 1, output: sentence })
+})
+
+test('a login link needs an account', async () => {
+  const stranger = await runCommandLine('admin.ts', ['login-link', 'nobody@example.com'], {
+    env: { DATA_DIR: dataDir },
+  })
+  const output = 'nobody@example.com has no account here. Create it first. See --help.\n'
+  expect(stranger).toEqual({ code: 1, output })
 })
 
 test('a quote in an address does not end the SQL string', async () => {

@@ -1,66 +1,105 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
-import { accountStatements } from '../lib/account.ts'
+import { accountStatements, makeLoginLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
-import { findDatabase } from '../lib/cloudflare-account.ts'
-import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { findDatabase, findDomains } from '../lib/cloudflare-account.ts'
+import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { siteUrl } from '../lib/deploy-plan.ts'
 import { dataDirectory, localWorkerConfig, readWorkerConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
+import { readPort } from '../lib/ports.ts'
+import { readDeployment } from '../lib/read-deployment.ts'
 import { readNewPassword } from '../lib/read-new-password.ts'
 import { readPasswordPolicy } from '../lib/read-password-policy.ts'
-import { writeRemoteConfig } from '../lib/remote-config.ts'
-import { requireTool } from '../lib/run-tool.ts'
+import { executeRemote, queryRemote } from '../lib/remote-database.ts'
 
 const help = `npm run admin -- create you@example.com [--remote]
+npm run admin -- login-link you@example.com [--remote] [--site-url https://example.com]
 
-Creates an admin's account, or sets a new password for an existing one and ends its sessions. Asks for the password
-twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
+create       Creates an admin's account, or sets a new password for an existing one and ends its sessions. Asks for the
+             password twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
+             Failed logins are forgotten.
+login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too
+             many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
 
-  --remote   on the deployed site instead of this machine (needs \`npx wrangler login\`)
+  --remote     on the deployed site instead of this machine (needs \`npx wrangler login\`)
+  --site-url   with --remote: the site's address in the link, if it is not the one that \`npm run deploy\` finds
 
 DATA_DIR          the folder of the local database (.wrangler/state)
-PASSWORD_PEPPER   with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
+PORT              the port of the local site in a link (8788)
+PASSWORD_PEPPER   for create with --remote and PASSWORD_KDF=pbkdf2 only: the Worker's secret of that name`
+
+/** How D1 says on one machine that another process writes. */
+const lockedPattern = /SQLITE_BUSY|internal error/
+const mostTries = 20
+const retryDelayMs = 100
+
+const verbs = new Map([
+  ['create', create],
+  ['login-link', printLoginLink],
+])
 
 await runCommand(async () => {
-  const { values, positionals } = readCommandLine(help, { remote: { type: 'boolean', default: false } }, 2)
-  const [verb, email] = positionals
-  if (verb !== 'create') throw new Problem('Say what to do: npm run admin -- create you@example.com. See --help.')
-  if (!email) throw new Problem('Say whose account: npm run admin -- create you@example.com')
+  const { values, positionals } = readCommandLine(
+    help,
+    { remote: { type: 'boolean', default: false }, 'site-url': { type: 'string' } },
+    2,
+  )
+  const [verb = '', email] = positionals
+  const run = verbs.get(verb)
+  if (!run) throw new Problem('Say what to do: npm run admin -- create you@example.com. See --help.')
+  if (!email) throw new Problem(`Say whose account: npm run admin -- ${verb} you@example.com`)
   if (!emailPattern.test(email) || email.length > textLimits.email)
     throw new Problem(`"${email}" is not an email address.`)
-
-  const policy = readPasswordPolicy(
-    values.remote
-      ? { ...readWorkerConfig().vars, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER }
-      : localWorkerConfig().vars,
-  )
-  const statements = await accountStatements(email, await readNewPassword(), policy)
-  await (values.remote ? executeRemote(statements) : executeLocal(statements))
-  console.log(`${email.toLowerCase()} can sign in${values.remote ? '' : ' on this machine'}.`)
+  await run(email, values.remote, values['site-url'])
 })
 
-async function executeLocal(statements: string[]) {
-  await withLocalStorage(dataDirectory(), async ({ DB }) => {
-    await applyMigrations(DB)
-    await DB.batch(statements.map((statement) => DB.prepare(statement)))
-  })
+async function create(email: string, remote: boolean) {
+  const policy = readPasswordPolicy(
+    remote ? { ...readWorkerConfig().vars, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER } : localWorkerConfig().vars,
+  )
+  const statements = await accountStatements(email, await readNewPassword(), policy)
+  if (remote) {
+    const [database] = readWorkerConfig().d1_databases
+    await executeRemote(await findDatabase(database?.database_name ?? ''), statements)
+  } else {
+    await withLocalDatabase((d1) => d1.batch(statements.map((statement) => d1.prepare(statement))))
+  }
+  console.log(`${email.toLowerCase()} can sign in${remote ? '' : ' on this machine'}.`)
 }
 
-async function executeRemote(statements: string[]) {
-  const [database] = readWorkerConfig().d1_databases
-  const id = await findDatabase(database?.database_name ?? '')
-  const config = writeRemoteConfig(id)
-  // From a file that only this user may read: every user of the machine sees a command line.
-  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
-  try {
-    const file = join(folder, 'account.sql')
-    await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 })
-    const args = ['d1', 'execute', 'DB', '--remote', '--config', config, '--file', file, '--yes']
-    await requireTool('The account could not be written', 'wrangler', args)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+async function printLoginLink(email: string, remote: boolean, chosenUrl?: string) {
+  const { token, statement } = await makeLoginLink(email)
+  const { rows, address } = await (remote ? storeRemoteLink(statement, chosenUrl) : storeLocalLink(statement))
+  if (rows.length === 0) throw new Problem(`${email.toLowerCase()} has no account here. Create it first. See --help.`)
+  // In a fragment, which browsers send to no server: it is in no log and in no Referer.
+  console.log(`Open this address within 15 minutes. It works once:\n${address}/login#link=${token}`)
+}
+
+async function storeLocalLink(statement: string) {
+  const address = `http://127.0.0.1:${readPort()}`
+  const { results } = await withLocalDatabase((d1) => d1.prepare(statement).all())
+  return { rows: results, address }
+}
+
+async function storeRemoteLink(statement: string, chosenUrl?: string) {
+  const deployment = readDeployment(chosenUrl, true)
+  const [databaseId, domains] = await Promise.all([findDatabase(deployment.database), findDomains(deployment.pages)])
+  return { rows: await queryRemote(databaseId, statement), address: siteUrl({ domains }, deployment) }
+}
+
+/** @param use runs again when a local stack that serves the database writes to it at the same time */
+function withLocalDatabase<Result>(use: (d1: D1Database) => Promise<Result>): Promise<Result> {
+  return withLocalStorage(dataDirectory(), async ({ DB }) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await applyMigrations(DB)
+        return await use(DB)
+      } catch (error) {
+        if (tries === mostTries || !lockedPattern.test(messageOf(error))) throw error
+        await sleep(retryDelayMs)
+      }
+    }
+  })
 }

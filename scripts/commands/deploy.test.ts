@@ -81,6 +81,10 @@ test('a refused deployment continues next time, and passes on the address', { ti
     const third = await runCommandLine('deploy.ts', ['--no-build', '--site-url', 'https://example.com'], { env })
     expect(third.output).toContain('3/4 Deploy the site to the Pages project broadsheet …\nCloudflare refused')
     expect(cloudflare.siteUrls).toEqual({ worker: 'https://example.com', pages: 'https://example.com' })
+
+    // The way in for an admin whose browser is locked out.
+    const link = await runCommandLine('admin.ts', ['login-link', 'you@example.com', '--remote'], { env })
+    expect(link.output).toMatch(/\nhttps:\/\/broadsheet-x1\.pages\.dev\/login#link=[\w-]{43}\n$/)
   } finally {
     cloudflare.close()
   }

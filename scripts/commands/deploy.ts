@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { experimental_readRawConfig } from 'wrangler'
 import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
 import { readAccount } from '../lib/cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
@@ -13,7 +12,7 @@ import {
   type StepName,
   siteUrl,
 } from '../lib/deploy-plan.ts'
-import { readWorkerConfig } from '../lib/local-config.ts'
+import { readDeployment } from '../lib/read-deployment.ts'
 import { writePagesConfig, writeRemoteConfig } from '../lib/remote-config.ts'
 import { root } from '../lib/root.ts'
 import { requireTool, runTool } from '../lib/run-tool.ts'
@@ -105,22 +104,6 @@ async function dryRun(deployment: Deployment) {
   console.log(
     await requireTool('The Worker could not be built', 'wrangler', ['deploy', '--dry-run', '--outdir', outdir]),
   )
-}
-
-/** @throws Problem when the site's address is invalid */
-function readDeployment(chosenUrl: string | undefined, isBuilt: boolean): Deployment {
-  const { name, vars, d1_databases, r2_buckets } = readWorkerConfig()
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
-  const [database, bucket, pages] = [d1_databases[0]?.database_name, r2_buckets[0]?.bucket_name, rawConfig.name]
-  if (!database || !bucket || !pages)
-    throw new Problem('The two wrangler.toml must name a D1 database, an R2 bucket and a Pages project.')
-  const address = chosenUrl || vars.SITE_URL || null
-  if (address && !/^https:\/\/[^/\s]+$/.test(address)) {
-    throw new Problem(
-      `"${address}" is not the address of a site: write it as https://example.com, without a slash at the end.`,
-    )
-  }
-  return { worker: name, database, bucket, pages, passwordKdf: vars.PASSWORD_KDF ?? '', siteUrl: address, isBuilt }
 }
 
 await runCommand(async () => {

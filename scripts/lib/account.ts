@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
 import { sha256 } from '#worker/ids.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
@@ -5,20 +6,42 @@ import type { PasswordPolicy } from '#worker/password-policy.ts'
 /** The account that comes with the sample content, on this machine only. */
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }
 
+const linkTokenBytes = 32
+const linkLifetimeMs = 15 * 60_000
+
 /**
- * Statements that create an account or set its new password, end its sessions and clear its failed logins.
+ * Statements that create an account or set its new password, end its sessions and its login link, and clear the failed
+ * logins: of every account, because their rows do not tell whose they are.
  * Plain SQL without parameters, because `wrangler d1 execute` has none.
  */
 export async function accountStatements(email: string, password: string, policy: PasswordPolicy): Promise<string[]> {
   const address = quote(email.toLowerCase())
   const hash = quote(await hashPassword(password, policy))
   const time = Date.now()
+  const account = `(SELECT key FROM admins WHERE email = ${address})`
   return [
     `INSERT INTO admins (email, password_hash, created_at, updated_at) VALUES (${address}, ${hash}, ${time}, ${time}) ` +
       'ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at',
-    `DELETE FROM sessions WHERE admin_key = (SELECT key FROM admins WHERE email = ${address})`,
-    `DELETE FROM login_attempts WHERE email_hash = ${quote(await sha256(email.toLowerCase()))}`,
+    `DELETE FROM sessions WHERE admin_key = ${account}`,
+    `DELETE FROM login_links WHERE admin_key = ${account}`,
+    'DELETE FROM login_attempts',
   ]
+}
+
+/**
+ * The token of a login link, and the statement that stores its hash in place of the account's link before. The statement
+ * returns a row, or none when there is no such account. It contains nothing that opens a session.
+ */
+export async function makeLoginLink(email: string): Promise<{ token: string; statement: string }> {
+  const token = randomBytes(linkTokenBytes).toString('base64url')
+  // The time of the database: this machine's clock may be wrong.
+  const expiresAt = `unixepoch() * 1000 + ${linkLifetimeMs}`
+  const statement =
+    `INSERT INTO login_links (admin_key, token_hash, expires_at) ` +
+    `SELECT key, ${quote(await sha256(token))}, ${expiresAt} FROM admins WHERE email = ${quote(email.toLowerCase())} ` +
+    'ON CONFLICT (admin_key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
+    'RETURNING admin_key'
+  return { token, statement }
 }
 
 /** Whether the sample account exists and still has its password. */

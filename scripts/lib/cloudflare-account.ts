@@ -12,21 +12,16 @@ const secrets = z.array(z.object({ name: z.string() }))
  * @throws Problem when it is not signed in, or Cloudflare does not answer
  */
 export async function readAccount({ database, bucket, pages, worker }: Deployment): Promise<Account> {
-  const [databaseId, buckets, projectList, secretNames] = await Promise.all([
+  const [databaseId, buckets, domains, secretNames] = await Promise.all([
     findDatabase(database),
     ask(['r2', 'bucket', 'list']),
-    ask(['pages', 'project', 'list', '--json']),
+    findDomains(pages),
     readSecrets(worker),
   ])
-  const project = projects.parse(readJson(projectList)).find((one) => one['Project Name'] === pages)
   return {
     databaseId,
     hasBucket: buckets.split('\n').some((line) => /^name:\s*(\S+)$/.exec(line.trim())?.[1] === bucket),
-    domains:
-      project?.['Project Domains']
-        .split(',')
-        .map((domain) => domain.trim())
-        .filter(Boolean) ?? null,
+    domains,
     secrets: secretNames,
   }
 }
@@ -35,6 +30,17 @@ export async function readAccount({ database, bucket, pages, worker }: Deploymen
 export async function findDatabase(name: string): Promise<string | null> {
   const list = databases.parse(readJson(await ask(['d1', 'list', '--json'])))
   return list.find((database) => database.name === name)?.uuid ?? null
+}
+
+/** The addresses of a Pages project; null when there is none of that name. */
+export async function findDomains(pages: string): Promise<string[] | null> {
+  const list = projects.parse(readJson(await ask(['pages', 'project', 'list', '--json'])))
+  const project = list.find((one) => one['Project Name'] === pages)
+  if (!project) return null
+  return project['Project Domains']
+    .split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean)
 }
 
 function ask(args: string[]) {
@@ -49,8 +55,11 @@ async function readSecrets(worker: string) {
   throw new Problem(`The Worker’s secrets could not be read:\n${output.trim()}`)
 }
 
-/** The JSON in wrangler's output, which may begin with a warning. */
-function readJson(output: string): unknown {
+/**
+ * The JSON list in wrangler's output, which may begin with a warning.
+ * @throws Problem when there is none
+ */
+export function readJson(output: string): unknown {
   const start = output.search(/^\[/m)
   if (start < 0) throw new Problem(`wrangler did not print a list:\n${output.trim()}`)
   return JSON.parse(output.slice(start))

@@ -74,7 +74,7 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
 }
 
 /** The chosen address, else a custom domain of the Pages project, else its address at pages.dev. */
-export function siteUrl({ domains }: Account, { siteUrl: chosen, pages }: Deployment): string {
+export function siteUrl({ domains }: Pick<Account, 'domains'>, { siteUrl: chosen, pages }: Deployment): string {
   if (chosen) return chosen
   const own = domains?.find((domain) => !domain.endsWith('.pages.dev'))
   return `https://${own ?? domains?.[0] ?? `${pages}.pages.dev`}`

@@ -4,13 +4,22 @@ import { Problem } from './command-line.ts'
 
 /**
  * Reads PORT, or takes 8788.
- * @throws Problem when it is not a port number, or another program listens on it
+ * @throws Problem when it is not a port number
  */
-export async function readFreePort(): Promise<number> {
+export function readPort(): number {
   const text = process.env.PORT || '8788'
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Problem(`PORT is "${text}": it must be a number from 1 to 65535.`)
+  return port
+}
+
+/**
+ * Reads PORT as `readPort` does.
+ * @throws Problem when it is not a port number, or another program listens on it
+ */
+export async function readFreePort(): Promise<number> {
+  const port = readPort()
   await new Promise<void>((resolve, reject) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -22,8 +22,9 @@ export async function hashPassword(password: string, policy: PasswordPolicy): Pr
 }
 
 /**
- * Whether a password matches a stored hash. Without a hash (null) it takes as long, so that the time does not reveal
- * which accounts exist.
+ * Whether a password matches a stored hash. Without a hash (null), when there is no account at all, it takes as long as
+ * the configured function. So that the time does not reveal which accounts exist, a password for an unknown email is
+ * compared with a real account's hash (db/admins.ts).
  */
 export async function verifyPassword(
   password: string,

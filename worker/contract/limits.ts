@@ -15,6 +15,7 @@ export const textLimits = {
   prompt: 2_000,
   search: 200,
   userAgent: 200,
+  token: 200,
 } as const
 
 /** Minimum length of a new password, in characters. */

@@ -3,6 +3,11 @@
  */
 export const bookmarkHeader = 'x-d1-bookmark'
 
+/**
+ * Carries the device token with a login: a browser that has signed in before is not delayed by others' failed logins.
+ */
+export const deviceHeader = 'x-device-token'
+
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 

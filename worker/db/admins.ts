@@ -1,11 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { type Database, isConstraintError } from './database.ts'
 import { admins } from './schema/accounts.ts'
 
-/** @param email folded to lower case */
-export function findAdmin(db: Database, email: string) {
-  return db.select().from(admins).where(eq(admins.email, email)).get()
+/**
+ * The account with this email, else the oldest account. A password for an unknown email is compared with the oldest
+ * account's hash: that takes as long as for a real account, by whatever function its hash was made.
+ * @param email folded to lower case
+ * @returns undefined only when there is no account at all; the caller must compare `email`
+ */
+export function findAdminOrOldest(db: Database, email: string) {
+  return db
+    .select()
+    .from(admins)
+    .orderBy(desc(eq(admins.email, email)), asc(admins.key))
+    .limit(1)
+    .get()
+}
+
+export function findAdminByKey(db: Database, key: number) {
+  return db.select().from(admins).where(eq(admins.key, key)).get()
 }
 
 /** The address that an admin signs in with; undefined when the account does not exist. */

@@ -1,5 +1,5 @@
-import { eq, lt, lte, sql } from 'drizzle-orm'
-import { minute, now, second } from '../clock.ts'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { day, minute, now, second } from '../clock.ts'
 import type { Database } from './database.ts'
 import { loginAttempts } from './schema/accounts.ts'
 
@@ -8,37 +8,76 @@ const firstDelay = 15 * second
 const maxDelay = 15 * minute
 const maxDoublings = 6 // 15 s doubled six times is over 15 minutes
 
+/** Attempts at an account from all browsers that never signed in to it, in a day (UTC). */
+export const dailyAttempts = 100
+/** Rows that one cleanup deletes. */
+const cleanupBatch = 10_000
+
+/** The rows that count an attempt. */
+export type AttemptKeys = {
+  /** Each failure after the fifth in a row delays the next attempt: 15 s, 30 s, up to 15 minutes. */
+  delayed: string
+  /** Admits `dailyAttempts` attempts a day; null where only the delays apply. */
+  daily: string | null
+}
+
+/** Why an attempt is refused, and the milliseconds until the next one is allowed. */
+export type AttemptRefusal = { wait: number; isDayUsedUp: boolean }
+
 /**
- * Counts an attempt before the password is checked, so that concurrent guesses are all counted.
- * After five failures in a row, the next attempt is allowed after 15 s, then 30 s, up to 15 minutes.
- * @returns milliseconds until the next attempt is allowed; 0 when this one is
+ * Counts an attempt before the password is checked, so that concurrent guesses are all counted. A refused attempt counts
+ * nowhere. A count starts again after a day without an attempt, a daily one when the day ends.
+ * @returns null when the attempt is allowed
  */
-export async function startLoginAttempt(db: Database, emailHash: string): Promise<number> {
-  const at = now()
-  const failures = sql`${loginAttempts.failures} + 1`
+export async function startLoginAttempt(db: Database, keys: AttemptKeys): Promise<AttemptRefusal | null> {
+  const at = now().getTime()
+  const today = at - (at % day)
+  const all = [keys.delayed, ...(keys.daily ? [keys.daily] : [])]
+  const refusing = and(inArray(loginAttempts.key, all), gt(loginAttempts.nextAllowedAt, new Date(at)))
+
+  const isDaily = sql`${loginAttempts.key} = ${keys.daily ?? ''}`
+  const countedSince = sql`iif(${isDaily}, ${today}, ${at - day})`
+  const failures = sql`iif(${loginAttempts.lastAt} < ${countedSince}, 1, ${loginAttempts.failures} + 1)`
   const delay = sql`min(${firstDelay} << min(max(${failures} - ${freeAttempts}, 0), ${maxDoublings}), ${maxDelay})`
-  const nextAllowedAt = sql`${at.getTime()} + iif(${failures} < ${freeAttempts}, 0, ${delay})`
+  const afterDelay = sql`iif(${failures} < ${freeAttempts}, ${at}, ${at} + ${delay})`
+  const afterDay = sql`iif(${failures} < ${dailyAttempts}, ${at}, ${today + day})`
+
+  // One statement for both rows, so that either both count the attempt or neither does.
   const counted = await db
     .insert(loginAttempts)
-    .values({ emailHash, failures: 1, lastAt: at, nextAllowedAt: at })
+    .select(
+      sql`SELECT value, 1, ${at}, ${at} FROM json_each(${JSON.stringify(all)})
+        WHERE NOT EXISTS (SELECT 1 FROM ${loginAttempts} WHERE ${refusing})`,
+    )
     .onConflictDoUpdate({
-      target: loginAttempts.emailHash,
-      set: { failures, lastAt: at, nextAllowedAt },
-      setWhere: lte(loginAttempts.nextAllowedAt, at),
+      target: loginAttempts.key,
+      set: { failures, lastAt: sql`${at}`, nextAllowedAt: sql`iif(${isDaily}, ${afterDay}, ${afterDelay})` },
     })
-    .returning({ failures: loginAttempts.failures })
-    .get()
-  if (counted) return 0
-  const row = await db.select().from(loginAttempts).where(eq(loginAttempts.emailHash, emailHash)).get()
-  return Math.max(second, (row?.nextAllowedAt.getTime() ?? 0) - at.getTime())
+    .returning({ key: loginAttempts.key })
+  if (counted.length > 0) return null
+  const rows = await db.select().from(loginAttempts).where(refusing)
+  const latest = Math.max(at, ...rows.map(({ nextAllowedAt }) => nextAllowedAt.getTime()))
+  return { wait: Math.max(second, latest - at), isDayUsedUp: rows.some(({ key }) => key === keys.daily) }
 }
 
-/** Deletes the counted failures of an account, after a successful login. */
-export async function forgetLoginAttempts(db: Database, emailHash: string) {
-  await db.delete(loginAttempts).where(eq(loginAttempts.emailHash, emailHash))
+/** Ends the delays after a successful attempt, and takes this attempt back from the daily count. */
+export async function forgetLoginAttempt(db: Database, { delayed, daily }: AttemptKeys) {
+  await db.batch([
+    db.delete(loginAttempts).where(eq(loginAttempts.key, delayed)),
+    db
+      .update(loginAttempts)
+      .set({ failures: sql`max(${loginAttempts.failures} - 1, 0)`, nextAllowedAt: now() })
+      .where(eq(loginAttempts.key, daily ?? '')),
+  ])
 }
 
-/** A statement that deletes counts without an attempt since `before`. */
+/** A statement that deletes counts without an attempt since `before`, a bounded number of them. */
 export function deleteOldLoginAttempts(db: Database, before: Date) {
-  return db.delete(loginAttempts).where(lt(loginAttempts.lastAt, before))
+  const old = db
+    .select({ key: loginAttempts.key })
+    .from(loginAttempts)
+    .where(lt(loginAttempts.lastAt, before))
+    .orderBy(loginAttempts.lastAt)
+    .limit(cleanupBatch)
+  return db.delete(loginAttempts).where(inArray(loginAttempts.key, old))
 }

@@ -5,6 +5,7 @@ import { trashDays } from '../contract/blog.ts'
 import type { Job } from '../contract/crons.ts'
 import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
+import { deleteExpiredLoginLinks } from '../db/login-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
@@ -22,8 +23,8 @@ const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, and old counts of failed
- * logins. The next run continues where one stops.
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions and login links, and old counts of
+ * failed logins. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -33,6 +34,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     recordJobStart(db, job, at),
     deleteExpiredSessions(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
+    deleteExpiredLoginLinks(db, at),
   ])
   await emptyTrash(db, before(trashDays * day))
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { bookmarkHeader } from '../contract/wire.ts'
+import { bookmarkHeader, deviceHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = 86_400
@@ -11,7 +11,7 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
   return cors({
     origin: (origin) => (ALLOWED_ORIGINS.some((allowed) => matches(origin, allowed)) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader, deviceHeader],
     exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader],
     maxAge: preflightSeconds,
   })(c, next)

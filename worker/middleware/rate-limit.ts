@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { minute, now, second } from '../clock.ts'
 import type { AppEnv, Bindings } from '../env.ts'
@@ -12,12 +13,13 @@ const periodSeconds = minute / second
  * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
  * Without the binding, or when it fails, every call passes: a failing limiter must not take the site down.
  * @param uncounted calls per minute that each isolate allows before it queries the binding, which is a network hop
+ * @param keyOf what the calls are counted by
  * @throws ApiError 429 with Retry-After
  */
-export function rateLimit(name: LimitName, uncounted = 0) {
+export function rateLimit(name: LimitName, uncounted = 0, keyOf: (c: Context<AppEnv>) => string = visitorKey) {
   const calls = countByMinute()
   return createMiddleware<AppEnv>(async function limitRate(c, next) {
-    const key = visitorOf(c.req.header('cf-connecting-ip') ?? '')
+    const key = keyOf(c)
     if (uncounted > 0 && calls.add(key) <= uncounted) return next()
     const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
       logFailure(error, c.get('requestId'))
@@ -46,6 +48,11 @@ function countByMinute() {
       return count
     },
   }
+}
+
+/** The visitor who makes a call. */
+export function visitorKey(c: Context<AppEnv>): string {
+  return visitorOf(c.req.header('cf-connecting-ip') ?? '')
 }
 
 /**

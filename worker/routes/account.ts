@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { checkCredentials } from '../auth/check-credentials.ts'
+import { checkOwnPassword } from '../auth/check-credentials.ts'
 import { hashPassword } from '../auth/password.ts'
 import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
+import { deleteLoginLink } from '../db/login-links.ts'
 import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { rateLimit } from '../middleware/rate-limit.ts'
+import { limitLogins } from '../middleware/limit-logins.ts'
 import { adminOf } from '../middleware/require-admin.ts'
 import { presentSession } from '../presenters/session.ts'
 
@@ -19,7 +20,7 @@ export const accountRoutes = new Hono<AppEnv>()
     if (!email) throw notFound('Account')
     return c.json({ success: true, email, sessions: sessions.map((row) => presentSession(row, tokenHash)) }, 200)
   })
-  .post('/email', rateLimit('LIMIT_LOGIN'), validate('json', changeEmailRequest), async (c) => {
+  .post('/email', limitLogins, validate('json', changeEmailRequest), async (c) => {
     const { email, password } = c.req.valid('json')
     await requirePassword(c, password)
     if (!(await updateAdminEmail(c.var.db, adminOf(c).key, email.toLowerCase()))) {
@@ -27,7 +28,7 @@ export const accountRoutes = new Hono<AppEnv>()
     }
     return c.json({ success: true, message: responseTexts.emailChanged }, 200)
   })
-  .post('/password', rateLimit('LIMIT_LOGIN'), validate('json', changePasswordRequest), async (c) => {
+  .post('/password', limitLogins, validate('json', changePasswordRequest), async (c) => {
     const { current, next } = c.req.valid('json')
     await requirePassword(c, current)
     const { key, tokenHash } = adminOf(c)
@@ -35,6 +36,7 @@ export const accountRoutes = new Hono<AppEnv>()
     await c.var.db.batch([
       updatePasswordHash(c.var.db, key, passwordHash),
       deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
+      deleteLoginLink(c.var.db, key),
     ])
     return c.json({ success: true, message: responseTexts.passwordChanged }, 200)
   })
@@ -50,8 +52,7 @@ export const accountRoutes = new Hono<AppEnv>()
 
 /** A session alone does not prove who sits at the browser. 422, because a 401 would end the session in the browser. */
 async function requirePassword(c: Context<AppEnv>, password: string) {
-  const email = await findAdminEmail(c.var.db, adminOf(c).key)
-  if (!email || !(await checkCredentials(c.var, { email, password }))) {
+  if (!(await checkOwnPassword(c.var, adminOf(c), password))) {
     throw new ApiError(422, 'The current password is not right.')
   }
 }

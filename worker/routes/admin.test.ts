@@ -103,7 +103,11 @@ test('a login needs the right password, and does not say what was wrong', async 
   }
   const { status, body } = await api.call('/api/admin/login', { json: { ...admin, email: 'ADMIN@example.com' } })
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(body).toEqual({
+    success: true,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    deviceToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
+  })
 })
 
 test('logout ends the session on the server', async () => {
@@ -129,15 +133,17 @@ test.each([
   expect((await api.call('/api/admin/dashboard', { token })).status).toBe(401)
 })
 
-test('repeated failed logins delay further attempts, for known and unknown accounts', async () => {
-  const attempt = (email: string) => api.call('/api/admin/login', { json: { email, password: 'guess' } })
-  for (const email of ['guessed@example.com', 'nobody-here@example.com']) {
+test('repeated failed logins of a browser delay its further attempts, for known and unknown accounts', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.6' }
+  const attempt = (email: string) =>
+    api.call('/api/admin/login', { json: { email, password: 'guess' }, headers, vars: { LIMIT_LOGIN: null } })
+  for (const email of [admin.email, 'nobody-here@example.com']) {
     const statuses = []
     for (let count = 0; count < 6; count += 1) statuses.push((await attempt(email)).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-    const { headers, body } = await attempt(email)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(body.message).toMatch(/^Too many failed logins\. Try again in \d+ seconds\.$/)
+    const refused = await attempt(email)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.body.message).toMatch(/^Too many failed logins\. Try again in \d+ seconds\.$/)
   }
 })
 

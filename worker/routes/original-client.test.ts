@@ -88,6 +88,7 @@ test('a front end on any local port may call, preflight included; an unknown ori
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe(allowed)
     expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-device-token')
     expect(headers.get('access-control-allow-methods')).toContain('DELETE')
   }
   for (const strange of [

@@ -11,15 +11,18 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => {
   toast.remove()
   removeToken()
+  localStorage.clear()
   cleanup()
   vi.unstubAllGlobals()
 })
 
-/** Renders the form with a server that gives this answer. `sent` are the request bodies. */
+/** Renders the form with a server that gives this answer. `sent` are the request bodies, `devices` the device tokens. */
 function renderForm(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = []
+  const devices: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)))
+    devices.push(new Headers(init.headers).get('x-device-token'))
     return answer()
   })
   render(
@@ -30,6 +33,7 @@ function renderForm(answer: () => Response | Promise<Response>) {
   )
   return {
     sent,
+    devices,
     user: userEvent.setup(),
     email: screen.getByLabelText('Email'),
     password: screen.getByLabelText('Password'),
@@ -37,7 +41,7 @@ function renderForm(answer: () => Response | Promise<Response>) {
   }
 }
 
-const welcome = () => Response.json({ success: true, token: 'token-1' })
+const welcome = () => Response.json({ success: true, token: 'token-1', deviceToken: 'device-1' })
 const failure = (message: string, status: number) => () => Response.json({ success: false, message }, { status })
 
 test('signing in stores the token, and sends one request for a double click', async () => {
@@ -49,6 +53,18 @@ test('signing in stores the token, and sends one request for a double click', as
   answer.resolve(welcome())
   await vi.waitFor(() => expect(readToken()).toBe('token-1'))
   expect(sent).toEqual([{ email: 'ana@example.com', password: ' secret ' }])
+})
+
+test('the next login tells the server by the device token that this browser has signed in before', async () => {
+  const { devices, user, email, password } = renderForm(welcome)
+  await user.type(email, 'ana@example.com')
+  await user.type(password, 'secret{Enter}')
+  await vi.waitFor(() => expect(readToken()).toBe('token-1'))
+  // As LogOut does, or the end of the session.
+  removeToken()
+  await user.type(password, '{Enter}')
+  await vi.waitFor(() => expect(readToken()).toBe('token-1'))
+  expect(devices).toEqual([null, 'device-1'])
 })
 
 test('a refusal shows the message of the server and leaves the fields filled in', async () => {

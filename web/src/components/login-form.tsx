@@ -1,7 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { emailPattern } from '#contract/patterns.ts'
-import { api, unwrap } from '../api/api.ts'
-import { storeToken } from '../api/session.ts'
+import { logIn } from '../api/log-in.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
@@ -23,7 +22,7 @@ export function LoginForm() {
     setProblems(found)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else submit(() => unwrap(api.admin.login.$post({ json: values })), { onSuccess: ({ token }) => storeToken(token) })
+    else submit(() => logIn(values))
   }
 
   return (

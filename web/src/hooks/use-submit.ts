@@ -5,6 +5,14 @@ import { ApiError, messageOf } from '../api/api.ts'
 /** Shows the outcome to the user; toasts by default. */
 type Notifier = { success(message: string): void; error(message: string): void }
 
+/** A toast stays long enough to be read: some sentences say what to do. */
+const shortestErrorMs = 4_000
+const msPerCharacter = 70
+const toasts: Notifier = {
+  success: toast.success,
+  error: (message) => toast.error(message, { duration: Math.max(shortestErrorMs, message.length * msPerCharacter) }),
+}
+
 type Options<Body> = {
   /** Runs after the success message has been shown. */
   onSuccess?: (body: Body) => void
@@ -18,7 +26,7 @@ type Options<Body> = {
  * Writes to the server: one call at a time (a second click while busy does nothing); shows the outcome and never throws.
  * Every write of the interface uses this hook, so that failures are reported in one way.
  */
-export function useSubmit(notify: Notifier = toast) {
+export function useSubmit(notify: Notifier = toasts) {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
 

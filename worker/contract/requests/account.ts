@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortestPassword, textLimits } from '../limits.ts'
-import { email, missing } from './fields.ts'
+import { email, missing, text } from './fields.ts'
 
 export const loginRequest = z.object({
   email,
@@ -9,6 +9,8 @@ export const loginRequest = z.object({
     .min(1, missing('Password'))
     .max(textLimits.password, 'Password is too long.'),
 })
+
+export const loginLinkRequest = z.object({ link: text('Link', textLimits.token) })
 
 const currentPassword = z
   .string({ error: missing('Current password') })

@@ -31,14 +31,26 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Consecutive failed logins by address, of an account or not. `emailHash` is the SHA-256 of the folded address. */
+/**
+ * Counts of attempts to log in, by the keys of worker/auth/attempt-keys.ts. Old rows are deleted by the cleanup.
+ */
 export const loginAttempts = sqliteTable(
   'login_attempts',
   {
-    emailHash: text('email_hash').primaryKey(),
+    /** The column has the name of what it contained first. */
+    key: text('email_hash').primaryKey(),
     failures: integer('failures').notNull(),
     lastAt: time('last_at').notNull(),
     nextAllowedAt: time('next_allowed_at').notNull(),
   },
   (table) => [index('login_attempts_by_age').on(table.lastAt)],
 )
+
+/** The open login link of an account; a newer one replaces it. Of its token, only the SHA-256 is stored. */
+export const loginLinks = sqliteTable('login_links', {
+  adminKey: integer('admin_key')
+    .primaryKey()
+    .references(() => admins.key, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: time('expires_at').notNull(),
+})

@@ -87,34 +87,6 @@ test('headings of foreign HTML get the levels that an article has', () => {
   )
 })
 
-/** Types a space at the end of a text. */
-function typeSpaceAfter(html: string) {
-  const editor = new Editor({ extensions, content: html, injectCSS: false })
-  opened.push(editor)
-  const end = editor.state.doc.content.size - 1
-  editor.commands.setTextSelection(end)
-  const { view } = editor
-  const isHandled = view.someProp('handleTextInput', (handle) => handle(view, end, end, ' ', () => view.state.tr))
-  return { isHandled: isHandled ?? false, html: editor.getHTML() }
-}
-
-test.each([
-  ['See https://example.com/c', 'See <a href="https://example.com/c">https://example.com/c</a> '],
-  ['http://example.com', '<a href="http://example.com">http://example.com</a> '],
-])('a space after %s turns the address into a link', (typed, linked) => {
-  expect(typeSpaceAfter(`<p>${typed}</p>`)).toEqual({
-    isHandled: true,
-    html: expect.stringContaining(`<p>${linked}</p>`),
-  })
-})
-
-test.each(['https://', 'javascript:alert(1)', 'See example', 'a https://example.com/.'])(
-  'a space after %s creates no link',
-  (typed) => {
-    expect(typeSpaceAfter(`<p>${typed}</p>`).html).not.toContain('<a')
-  },
-)
-
 test('links with forbidden addresses are removed from HTML, and lose their address in a stored draft', () => {
   expect(readHtml('<p><a href="javascript:alert(1)">a</a><a href="/own">b</a></p>')).not.toContain('<a')
   const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { extensions, levelHeadings } from './extensions.ts'
+import { openEditor } from './testing.ts'
 
 const opened: Editor[] = []
 afterEach(() => {
@@ -94,4 +95,19 @@ test('links with forbidden addresses are removed from HTML, and lose their addre
   const editor = new Editor({ extensions, content, injectCSS: false })
   opened.push(editor)
   expect(editor.getHTML()).toContain('<a href="">x</a>')
+})
+
+test('the editor says that an image is not stored here, and the article does not', () => {
+  const inline = '<img src="data:image/webp;base64,AAAA">'
+  const stored = `<img src="${window.location.origin}/media/blog/0123.webp">`
+  const foreign = '<img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="A boat">'
+  const content = `${inline}${stored}${foreign}<p>End</p>`
+  const editor = openEditor(content)
+  const images = [...editor.view.dom.querySelectorAll('img[src]')]
+  const notes = images.map((image) => image.nextElementSibling?.textContent)
+  expect(notes[2]).toMatch(/^Not stored here\. This picture is on another site/)
+  expect(editor.view.dom.textContent?.split('Not stored here')).toHaveLength(2)
+  expect(images[2]?.getAttribute('alt')).toBe('A boat')
+  expect(editor.getHTML()).toBe(content)
+  expect(editor.getText().trim()).toBe('End')
 })

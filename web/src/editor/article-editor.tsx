@@ -81,7 +81,9 @@ export function ArticleEditor({
         if (isLinkKey) setIsLinking(true)
         const isToolbarKey = event.altKey && event.key === 'F10'
         if (isToolbarKey) frame.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
-        return isLinkKey || isToolbarKey
+        // The form submits itself with Ctrl+Enter: the text does not change.
+        const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        return isLinkKey || isToolbarKey || isSubmitKey
       },
     },
   })

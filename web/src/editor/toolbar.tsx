@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { shortcutText } from '../dom/shortcut-text.ts'
 import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
 import './toolbar.css'
 
@@ -71,11 +72,4 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
 
 function stateOf({ isOn, isPossible }: Tool, editor: Editor) {
   return { isOn: isOn?.(editor) ?? false, isPossible: isPossible?.(editor) ?? true }
-}
-
-/** A shortcut with the names of the keys: `Mod-Shift-S` is ⌘⇧S on a Mac and Ctrl+Shift+S elsewhere. */
-function shortcutText(shortcut: string): string {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-  if (!isMac) return shortcut.replace('Mod', 'Ctrl').replaceAll('-', '+')
-  return shortcut.replace('Mod-', '⌘').replace('Alt-', '⌥').replace('Shift-', '⇧')
 }

@@ -50,6 +50,10 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   await admin.keyboard.press('Enter')
   await expect(form.title).toHaveValue(title)
   await expect(form.suggestedTitles).toHaveCount(0)
+  await admin.keyboard.press('Control+z')
+  await expect(form.title).toHaveValue('Boats on rivers')
+  await admin.keyboard.press('Control+Shift+z')
+  await expect(form.title).toHaveValue(title)
 
   await form.text.click()
   await admin.keyboard.type('My own words.')

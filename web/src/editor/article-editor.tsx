@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { Spinner } from '../components/spinner.tsx'
+import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
@@ -34,8 +34,8 @@ type Props = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** A message while the editor is read-only; null otherwise. */
-  busyWith: string | null
+  /** What the editor waits for while it is read-only; null otherwise. */
+  busy: Busy | null
   onReady: () => void
   onChange: () => void
 }
@@ -47,7 +47,7 @@ export function ArticleEditor({
   labelledBy,
   describedBy,
   invalid,
-  busyWith,
+  busy,
   onReady,
   onChange,
 }: Props) {
@@ -55,6 +55,7 @@ export function ArticleEditor({
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const isBusy = busy !== null
   const editor = useEditor({
     extensions,
     content: initialText,
@@ -89,8 +90,8 @@ export function ArticleEditor({
   })
 
   useEffect(() => {
-    editor?.setEditable(busyWith === null, false)
-  }, [editor, busyWith])
+    editor?.setEditable(!isBusy, false)
+  }, [editor, isBusy])
 
   useImperativeHandle<ArticleEditorHandle | null, ArticleEditorHandle | null>(
     ref,
@@ -121,11 +122,11 @@ export function ArticleEditor({
 
   if (!editor) return <div className="editor" aria-busy="true" />
   return (
-    <div className="editor" ref={frame} data-invalid={invalid} aria-busy={busyWith !== null}>
+    <div className="editor" ref={frame} data-invalid={invalid} aria-busy={isBusy}>
       <Toolbar
         editor={editor}
         controls={id}
-        disabled={busyWith !== null}
+        disabled={isBusy}
         openLink={() => setIsLinking(true)}
         chooseImages={() => picker.current?.click()}
       />
@@ -144,11 +145,7 @@ export function ArticleEditor({
         }}
       />
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
-      {busyWith !== null && (
-        <div className="editor-overlay">
-          <Spinner label={busyWith} />
-        </div>
-      )}
+      {busy && <BusyOverlay {...busy} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     beforeRelease,
   })
-  const { generate, isGenerating } = useGenerate({ titleField: title, editor, saver })
+  const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {
@@ -54,6 +54,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   function changeText() {
     values.changeText()
     saver.changed()
+    dismissOffer()
   }
 
   function onEditorReady() {
@@ -86,8 +87,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     onEditorReady,
     isEmpty,
     validate,
-    generate,
-    isGenerating,
+    ...generation,
     saver,
     saveState: state,
     ...saving,

@@ -43,6 +43,7 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.description}
         isGenerating={controls.isGenerating}
         onGenerate={() => controls.generate(fields.title)}
+        onCancel={controls.cancelGenerating}
         onReady={controls.onEditorReady}
         onChange={controls.changeText}
       />

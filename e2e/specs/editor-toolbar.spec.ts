@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/editor-test.ts'
-import { letEditorSettle } from '../pages/add-blog-form.ts'
+import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
 import { imageFile, skeleton, tool, widthsOf } from '../pages/editor-page.ts'
 import { paste } from '../support/paste.ts'
 
@@ -62,6 +62,10 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'H2 heading')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Some words')
+  await page.keyboard.press('Alt+F10')
   await page.keyboard.press('Home')
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'Bold')).toBeFocused()
@@ -94,6 +98,13 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await page.keyboard.press('Control+Alt+c')
   await expect(tool(page, 'Bold')).toHaveAttribute('aria-disabled', 'true')
   await expect(tool(page, 'Link')).toHaveAttribute('aria-disabled', 'true')
+  for (const keys of ['Control+k', 'Control+b', 'Tab']) await page.keyboard.press(keys)
+  await expect(linkDialog(page)).toHaveCount(0)
+  await expect.poll(() => skeleton(text)).toMatch(/^<pre><code> {2}Some words<\/code><\/pre>/)
+  await expect(page.getByRole('status').filter({ hasText: 'press Escape, then Tab' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(addBlogForm(page).category).toBeFocused()
 })
 
 test('the link dialog refuses script addresses', async ({ openEditor }) => {

@@ -1,13 +1,15 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
+import { CodeHint } from './code-hint.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
+import { findTool } from './tools.tsx'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
@@ -56,7 +58,7 @@ export function ArticleEditor({
   const picker = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isBusy = busy !== null
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
     content: initialText,
     injectCSS: false,
@@ -73,18 +75,19 @@ export function ArticleEditor({
         'aria-labelledby': labelledBy,
         'aria-required': 'true',
         'aria-invalid': String(invalid),
-        ...(describedBy && { 'aria-describedby': describedBy }),
+        'aria-describedby': [`${id}-hint`, describedBy].filter(Boolean).join(' '),
       },
       transformPastedHTML: levelHeadings,
       handleKeyDown: (_view, event) => {
-        const isLinkKey =
-          event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+        const tool = findTool(event)
+        const isRefused = editor !== null && tool?.isPossible?.(editor) === false
+        const isLinkKey = tool?.name === 'link' && !isRefused
         if (isLinkKey) setIsLinking(true)
         const isToolbarKey = event.altKey && event.key === 'F10'
         if (isToolbarKey) frame.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
         // The form submits itself with Ctrl+Enter: the text does not change.
         const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        return isLinkKey || isToolbarKey || isSubmitKey
+        return isRefused || isLinkKey || isToolbarKey || isSubmitKey
       },
     },
   })
@@ -132,7 +135,10 @@ export function ArticleEditor({
       />
       <ImageDescription editor={editor} />
       <EditorContent editor={editor} />
-      <WordCount editor={editor} />
+      <div className="editor-foot">
+        <CodeHint id={`${id}-hint`} editor={editor} />
+        <WordCount editor={editor} />
+      </div>
       <input
         ref={picker}
         type="file"

@@ -8,7 +8,7 @@ import './toolbar.css'
 type Props = Omit<ToolContext, 'editor'> & { editor: Editor; controls: string; disabled: boolean }
 
 /**
- * The editor's tools: one tab stop, with the arrow keys moving between tools.
+ * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
 export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: Props) {
@@ -20,6 +20,10 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
   })
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !disabled) {
+      event.preventDefault()
+      editor.commands.focus()
+    }
     const index = tools.findIndex(({ name }) => name === current)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tools.length - 1 }[event.key]
     if (next === undefined) return

@@ -1,6 +1,15 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { CodeHint } from './code-hint.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
@@ -10,6 +19,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
 import { findTool } from './tools.tsx'
+import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
@@ -38,6 +48,8 @@ type Props = {
   invalid: boolean
   /** What the editor waits for while it is read-only; null otherwise. */
   busy: Busy | null
+  /** What covers the bottom of the window. The cursor stays above it. */
+  bottomBar: RefObject<HTMLElement | null>
   onReady: () => void
   onChange: () => void
 }
@@ -50,13 +62,15 @@ export function ArticleEditor({
   describedBy,
   invalid,
   busy,
+  bottomBar,
   onReady,
   onChange,
 }: Props) {
   const id = useId()
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [edges] = useState(() => uncoveredEdges(toolbar, bottomBar))
   const isBusy = busy !== null
   const editor: Editor | null = useEditor({
     extensions,
@@ -77,6 +91,8 @@ export function ArticleEditor({
         'aria-invalid': String(invalid),
         'aria-describedby': [`${id}-hint`, describedBy].filter(Boolean).join(' '),
       },
+      scrollThreshold: edges,
+      scrollMargin: edges,
       transformPastedHTML: levelHeadings,
       handleKeyDown: (_view, event) => {
         const tool = findTool(event)
@@ -84,7 +100,7 @@ export function ArticleEditor({
         const isLinkKey = tool?.name === 'link' && !isRefused
         if (isLinkKey) setIsLinking(true)
         const isToolbarKey = event.altKey && event.key === 'F10'
-        if (isToolbarKey) frame.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+        if (isToolbarKey) toolbar.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
         // The form submits itself with Ctrl+Enter: the text does not change.
         const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
         return isRefused || isLinkKey || isToolbarKey || isSubmitKey
@@ -125,8 +141,9 @@ export function ArticleEditor({
 
   if (!editor) return <div className="editor" aria-busy="true" />
   return (
-    <div className="editor" ref={frame} data-invalid={invalid} aria-busy={isBusy}>
+    <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
       <Toolbar
+        ref={toolbar}
         editor={editor}
         controls={id}
         disabled={isBusy}

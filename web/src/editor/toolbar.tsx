@@ -1,18 +1,26 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { shortcutText } from '../dom/shortcut-text.ts'
+import { ScrollButton, useHiddenTools } from './toolbar-scroll.tsx'
 import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
 import './toolbar.css'
 
-type Props = Omit<ToolContext, 'editor'> & { editor: Editor; controls: string; disabled: boolean }
+type Props = Omit<ToolContext, 'editor'> & {
+  ref: RefObject<HTMLDivElement | null>
+  editor: Editor
+  controls: string
+  disabled: boolean
+}
 
 /**
- * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text.
+ * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text. On a narrow
+ * screen they are one row that scrolls, with a button at each end where more tools are.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: Props) {
+export function Toolbar({ ref, editor, openLink, chooseImages, controls, disabled }: Props) {
   const bar = useRef<HTMLDivElement>(null)
+  const { hidden, scrollTo, reveal } = useHiddenTools(bar)
   const [current, setCurrent] = useState(tools[0]?.name)
   const states = useEditorState({
     editor,
@@ -33,43 +41,50 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
   }
 
   return (
-    <div
-      ref={bar}
-      className="toolbar"
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      onKeyDown={onKeyDown}
-    >
-      {toolGroups.map((group) => (
-        <div className="tool-group" key={group[0]?.name}>
-          {group.map((tool) => {
-            const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
-            return (
-              <button
-                key={tool.name}
-                type="button"
-                className="tool"
-                data-tool={tool.name}
-                aria-label={tool.label}
-                title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
-                aria-pressed={tool.isOn ? isOn : undefined}
-                // Not `disabled`: Undo would lose the focus after the last step.
-                aria-disabled={disabled || !isPossible}
-                tabIndex={tool.name === current ? 0 : -1}
-                onFocus={() => setCurrent(tool.name)}
-                // A press must not move the focus out of the text: each tool sets the focus itself.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
-                }}
-              >
-                {tool.face}
-              </button>
-            )
-          })}
-        </div>
-      ))}
+    <div className="toolbar-frame" ref={ref}>
+      <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
+      <div
+        ref={bar}
+        className="toolbar"
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+      >
+        {toolGroups.map((group) => (
+          <div className="tool-group" key={group[0]?.name}>
+            {group.map((tool) => {
+              const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
+              return (
+                <button
+                  key={tool.name}
+                  type="button"
+                  className="tool"
+                  data-tool={tool.name}
+                  aria-label={tool.label}
+                  title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
+                  aria-pressed={tool.isOn ? isOn : undefined}
+                  // Not `disabled`: Undo would lose the focus after the last step.
+                  aria-disabled={disabled || !isPossible}
+                  tabIndex={tool.name === current ? 0 : -1}
+                  onFocus={({ currentTarget }) => {
+                    setCurrent(tool.name)
+                    reveal(currentTarget)
+                  }}
+                  // A press must not move the focus out of the text: each tool sets the focus itself.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
+                  }}
+                >
+                  {tool.face}
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
     </div>
   )
 }

@@ -58,7 +58,9 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
           {moreFields}
         </div>
         {children}
-        <div className="save-bar">{status ?? <SaveStatus state={saveState} />}</div>
+        <div className="save-bar" ref={controls.refs.saveBar}>
+          {status ?? <SaveStatus state={saveState} />}
+        </div>
       </form>
     </>
   )

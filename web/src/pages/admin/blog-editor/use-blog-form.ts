@@ -19,6 +19,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
+  const saveBar = useRef<HTMLDivElement>(null)
   const [{ initial, initialText }] = useState(() => initialContent(session, existing?.draft ?? null))
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
@@ -75,7 +76,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
 
   return {
     id,
-    refs: { form, title, editor },
+    refs: { form, title, editor, saveBar },
     initialText,
     fields,
     latest,

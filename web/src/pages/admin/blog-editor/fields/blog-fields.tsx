@@ -42,6 +42,7 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
         initialText={controls.initialText}
         problem={problems.description}
         isGenerating={controls.isGenerating}
+        bottomBar={refs.saveBar}
         onGenerate={() => controls.generate(fields.title)}
         onCancel={controls.cancelGenerating}
         onReady={controls.onEditorReady}

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react'
-import { type Ref, useId, useRef } from 'react'
+import { type Ref, type RefObject, useId, useRef } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
@@ -7,6 +7,8 @@ type Props = {
   ref: Ref<ArticleEditorHandle | null>
   initialText: JSONContent | string | null
   problem: string | undefined
+  /** What covers the bottom of the window. */
+  bottomBar: RefObject<HTMLElement | null>
   isGenerating: boolean
   onGenerate: () => void
   onCancel: () => void

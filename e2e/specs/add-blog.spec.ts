@@ -24,7 +24,7 @@ test('a failed add keeps the form values, and repeated attempts add one blog', a
   await page.route('**/api/blog/add', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The file store does not answer.' } }),
   )
-  await form.subTitle.press('Enter')
+  await form.subTitle.press('Control+Enter')
   await expect(page.getByText('The file store does not answer.')).toBeVisible()
   await expect(form.subTitle).toBeFocused()
   await expectDraft(page, title, 'Sent again and again.')

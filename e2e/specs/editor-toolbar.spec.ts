@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/editor-test.ts'
-import { letEditorSettle } from '../pages/add-blog-form.ts'
+import { addBlogForm, letEditorSettle } from '../pages/add-blog-form.ts'
 import { imageFile, skeleton, tool, widthsOf } from '../pages/editor-page.ts'
 import { paste } from '../support/paste.ts'
 
@@ -62,6 +62,10 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'H2 heading')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Some words')
+  await page.keyboard.press('Alt+F10')
   await page.keyboard.press('Home')
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
   await expect(tool(page, 'Bold')).toBeFocused()
@@ -94,6 +98,13 @@ test('the toolbar is one Tab stop, and keyboard shortcuts do the same', async ({
   await page.keyboard.press('Control+Alt+c')
   await expect(tool(page, 'Bold')).toHaveAttribute('aria-disabled', 'true')
   await expect(tool(page, 'Link')).toHaveAttribute('aria-disabled', 'true')
+  for (const keys of ['Control+k', 'Control+b', 'Tab']) await page.keyboard.press(keys)
+  await expect(linkDialog(page)).toHaveCount(0)
+  await expect.poll(() => skeleton(text)).toMatch(/^<pre><code> {2}Some words<\/code><\/pre>/)
+  await expect(page.getByRole('status').filter({ hasText: 'press Escape, then Tab' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(addBlogForm(page).category).toBeFocused()
 })
 
 test('the link dialog refuses script addresses', async ({ openEditor }) => {
@@ -153,6 +164,54 @@ test('a typed or pasted address becomes a link without the text around it', asyn
   await expect(text.getByRole('link').last()).toHaveText('https://example.com/d?e=1')
   await expect(text).toHaveText('See https://example.com/c and more, or https://example.com/d?e=1.')
 })
+
+test('on a phone the toolbar shows that it scrolls, and neither it nor the save bar covers the cursor', async ({
+  openEditor,
+}) => {
+  const { page, text } = await openEditor()
+  await page.setViewportSize({ width: 390, height: 700 })
+  const more = (side: string) => page.locator(`.toolbar-more[data-side="${side}"]`)
+  await expect(more('end')).toBeVisible()
+  await expect(more('start')).toHaveCount(0)
+  await page.keyboard.press('Alt+F10')
+  for (const key of [...Array(14).fill('ArrowRight'), 'Home', 'End', 'ArrowLeft', 'Home']) {
+    await page.keyboard.press(key)
+    // The buttons at the ends appear and disappear after the scroll.
+    await expect.poll(() => page.evaluate(isFocusCovered), key).toBe(false)
+  }
+  await more('end').click()
+  await expect(more('start')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(more('end')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+
+  for (let line = 0; line < 20; line++) await page.keyboard.press('Enter')
+  expect(await page.evaluate(isCursorCovered), 'Enter').toBe(false)
+  await page.keyboard.type('The last line')
+  for (let line = 0; line < 20; line++) {
+    await page.keyboard.press('ArrowUp')
+    await letEditorSettle(page)
+    expect(await page.evaluate(isCursorCovered), `ArrowUp ${line}`).toBe(false)
+  }
+})
+
+/** Whether another element covers an end of the focused one. Runs in the browser. */
+function isFocusCovered() {
+  const focused = document.activeElement
+  const { left = 0, right = 0, top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+  const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+  return ends.some((element) => !focused?.contains(element))
+}
+
+/** Whether the line of the cursor is behind the toolbar or the save bar. Runs in the browser. */
+function isCursorCovered() {
+  const node = document.getSelection()?.focusNode
+  const line = node instanceof Element ? node : node?.parentElement
+  const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {}
+  const covered = [...document.querySelectorAll('.toolbar-frame, .save-bar')].map((bar) => bar.getBoundingClientRect())
+  return covered.some((bar) => bar.top < bottom && bar.bottom > top)
+}
 
 /** Selects the line only: the whole content includes the empty line at the end. */
 async function selectLine(page: Page) {

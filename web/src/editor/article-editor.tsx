@@ -1,13 +1,25 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { Spinner } from '../components/spinner.tsx'
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { type Busy, BusyOverlay } from './busy-overlay.tsx'
+import { CodeHint } from './code-hint.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
+import { findTool } from './tools.tsx'
+import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
@@ -34,8 +46,10 @@ type Props = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** A message while the editor is read-only; null otherwise. */
-  busyWith: string | null
+  /** What the editor waits for while it is read-only; null otherwise. */
+  busy: Busy | null
+  /** What covers the bottom of the window. The cursor stays above it. */
+  bottomBar: RefObject<HTMLElement | null>
   onReady: () => void
   onChange: () => void
 }
@@ -47,15 +61,18 @@ export function ArticleEditor({
   labelledBy,
   describedBy,
   invalid,
-  busyWith,
+  busy,
+  bottomBar,
   onReady,
   onChange,
 }: Props) {
   const id = useId()
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const editor = useEditor({
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [edges] = useState(() => uncoveredEdges(toolbar, bottomBar))
+  const isBusy = busy !== null
+  const editor: Editor | null = useEditor({
     extensions,
     content: initialText,
     injectCSS: false,
@@ -72,23 +89,28 @@ export function ArticleEditor({
         'aria-labelledby': labelledBy,
         'aria-required': 'true',
         'aria-invalid': String(invalid),
-        ...(describedBy && { 'aria-describedby': describedBy }),
+        'aria-describedby': [`${id}-hint`, describedBy].filter(Boolean).join(' '),
       },
+      scrollThreshold: edges,
+      scrollMargin: edges,
       transformPastedHTML: levelHeadings,
       handleKeyDown: (_view, event) => {
-        const isLinkKey =
-          event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+        const tool = findTool(event)
+        const isRefused = editor !== null && tool?.isPossible?.(editor) === false
+        const isLinkKey = tool?.name === 'link' && !isRefused
         if (isLinkKey) setIsLinking(true)
         const isToolbarKey = event.altKey && event.key === 'F10'
-        if (isToolbarKey) frame.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
-        return isLinkKey || isToolbarKey
+        if (isToolbarKey) toolbar.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+        // The form submits itself with Ctrl+Enter: the text does not change.
+        const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        return isRefused || isLinkKey || isToolbarKey || isSubmitKey
       },
     },
   })
 
   useEffect(() => {
-    editor?.setEditable(busyWith === null, false)
-  }, [editor, busyWith])
+    editor?.setEditable(!isBusy, false)
+  }, [editor, isBusy])
 
   useImperativeHandle<ArticleEditorHandle | null, ArticleEditorHandle | null>(
     ref,
@@ -119,17 +141,21 @@ export function ArticleEditor({
 
   if (!editor) return <div className="editor" aria-busy="true" />
   return (
-    <div className="editor" ref={frame} data-invalid={invalid} aria-busy={busyWith !== null}>
+    <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
       <Toolbar
+        ref={toolbar}
         editor={editor}
         controls={id}
-        disabled={busyWith !== null}
+        disabled={isBusy}
         openLink={() => setIsLinking(true)}
         chooseImages={() => picker.current?.click()}
       />
       <ImageDescription editor={editor} />
       <EditorContent editor={editor} />
-      <WordCount editor={editor} />
+      <div className="editor-foot">
+        <CodeHint id={`${id}-hint`} editor={editor} />
+        <WordCount editor={editor} />
+      </div>
       <input
         ref={picker}
         type="file"
@@ -142,11 +168,7 @@ export function ArticleEditor({
         }}
       />
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
-      {busyWith !== null && (
-        <div className="editor-overlay">
-          <Spinner label={busyWith} />
-        </div>
-      )}
+      {busy && <BusyOverlay {...busy} />}
     </div>
   )
 }

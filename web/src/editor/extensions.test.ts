@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { extensions, levelHeadings } from './extensions.ts'
+import { openEditor } from './testing.ts'
 
 const opened: Editor[] = []
 afterEach(() => {
@@ -87,34 +88,6 @@ test('headings of foreign HTML get the levels that an article has', () => {
   )
 })
 
-/** Types a space at the end of a text. */
-function typeSpaceAfter(html: string) {
-  const editor = new Editor({ extensions, content: html, injectCSS: false })
-  opened.push(editor)
-  const end = editor.state.doc.content.size - 1
-  editor.commands.setTextSelection(end)
-  const { view } = editor
-  const isHandled = view.someProp('handleTextInput', (handle) => handle(view, end, end, ' ', () => view.state.tr))
-  return { isHandled: isHandled ?? false, html: editor.getHTML() }
-}
-
-test.each([
-  ['See https://example.com/c', 'See <a href="https://example.com/c">https://example.com/c</a> '],
-  ['http://example.com', '<a href="http://example.com">http://example.com</a> '],
-])('a space after %s turns the address into a link', (typed, linked) => {
-  expect(typeSpaceAfter(`<p>${typed}</p>`)).toEqual({
-    isHandled: true,
-    html: expect.stringContaining(`<p>${linked}</p>`),
-  })
-})
-
-test.each(['https://', 'javascript:alert(1)', 'See example', 'a https://example.com/.'])(
-  'a space after %s creates no link',
-  (typed) => {
-    expect(typeSpaceAfter(`<p>${typed}</p>`).html).not.toContain('<a')
-  },
-)
-
 test('links with forbidden addresses are removed from HTML, and lose their address in a stored draft', () => {
   expect(readHtml('<p><a href="javascript:alert(1)">a</a><a href="/own">b</a></p>')).not.toContain('<a')
   const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]
@@ -122,4 +95,19 @@ test('links with forbidden addresses are removed from HTML, and lose their addre
   const editor = new Editor({ extensions, content, injectCSS: false })
   opened.push(editor)
   expect(editor.getHTML()).toContain('<a href="">x</a>')
+})
+
+test('the editor says that an image is not stored here, and the article does not', () => {
+  const inline = '<img src="data:image/webp;base64,AAAA">'
+  const stored = `<img src="${window.location.origin}/media/blog/0123.webp">`
+  const foreign = '<img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="A boat">'
+  const content = `${inline}${stored}${foreign}<p>End</p>`
+  const editor = openEditor(content)
+  const images = [...editor.view.dom.querySelectorAll('img[src]')]
+  const notes = images.map((image) => image.nextElementSibling?.textContent)
+  expect(notes[2]).toMatch(/^Not stored here\. This picture is on another site/)
+  expect(editor.view.dom.textContent?.split('Not stored here')).toHaveLength(2)
+  expect(images[2]?.getAttribute('alt')).toBe('A boat')
+  expect(editor.getHTML()).toBe(content)
+  expect(editor.getText().trim()).toBe('End')
 })

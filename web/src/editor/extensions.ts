@@ -14,6 +14,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { CodeIndent } from './code-indent.ts'
 import { ImageNode } from './image-node.ts'
 import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
@@ -35,6 +36,7 @@ export const extensions = [
   ListKeymap,
   Code,
   CodeBlock,
+  CodeIndent,
   HorizontalRule,
   HardBreak,
   Italic,

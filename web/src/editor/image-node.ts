@@ -14,6 +14,16 @@ export const ImageNode = Image.extend({
     ]
   },
 
+  addNodeView() {
+    return ({ HTMLAttributes }) => {
+      const image = document.createElement('img')
+      for (const [name, value] of Object.entries(HTMLAttributes)) {
+        if (value !== null && value !== undefined) image.setAttribute(name, String(value))
+      }
+      return { dom: isStoredHere(image.getAttribute('src') ?? '') ? image : withForeignNote(image) }
+    }
+  },
+
   // Tiptap's rule would turn a typed `![](url)` into an image at any URL.
   addInputRules() {
     return []
@@ -22,6 +32,24 @@ export const ImageNode = Image.extend({
 
 function isImageUrl(url: string) {
   return inlineImagePattern.test(url) || url.startsWith('https://') || url.startsWith(ownMediaUrl())
+}
+
+/** Whether the image is one of this site's files, or becomes one when it is uploaded. */
+function isStoredHere(src: string) {
+  return src.startsWith(ownMediaUrl()) || isInlineImage(src)
+}
+
+/** The editor says which images are loaded from other sites. The note is no part of the article. */
+function withForeignNote(image: HTMLImageElement): HTMLElement {
+  const note = document.createElement('span')
+  note.className = 'foreign-note'
+  const mark = document.createElement('strong')
+  mark.textContent = 'Not stored here. '
+  note.append(mark, 'This picture is on another site: it can vanish, and readers’ browsers load it from there.')
+  const frame = document.createElement('div')
+  frame.className = 'foreign-image'
+  frame.append(image, note)
+  return frame
 }
 
 /** The URL prefix of this site's images: locally it is not https. */

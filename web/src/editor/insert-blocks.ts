@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Selection, TextSelection } from '@tiptap/pm/state'
+import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /** Inserts images or videos and places the cursor behind them, in a new paragraph if no text follows. */
 export function insertBlocks(editor: Editor, position: number, blocks: JSONContent[]): boolean {
@@ -9,14 +9,19 @@ export function insertBlocks(editor: Editor, position: number, blocks: JSONConte
     .chain()
     .focus()
     .insertContentAt(target, blocks, { updateSelection: false })
-    .command(({ tr, state }) => {
-      const end = tr.mapping.map(target)
-      const paragraph = state.schema.nodes.paragraph?.create()
-      if (paragraph && !isBeforeText(tr.doc, end)) tr.insert(end, paragraph)
-      tr.setSelection(Selection.near(tr.doc.resolve(end), 1)).scrollIntoView()
+    .command(({ tr }) => {
+      placeCursor(tr, tr.mapping.map(target))
       return true
     })
     .run()
+}
+
+/** Places the cursor at the start of the text behind a position between blocks: a new paragraph if no text follows. */
+export function placeCursor(transaction: Transaction, position: number) {
+  const { doc } = transaction
+  const paragraph = doc.type.schema.nodes.paragraph?.create()
+  if (paragraph && !isBeforeText(doc, position)) transaction.insert(position, paragraph)
+  transaction.setSelection(Selection.near(transaction.doc.resolve(position), 1)).scrollIntoView()
 }
 
 /** At the start or end of a text block, the position outside of it: inside, a block would leave an empty text block. */

@@ -1,4 +1,5 @@
-import { InputRule, Mark, markPasteRule } from '@tiptap/core'
+import { Mark } from '@tiptap/core'
+import { autoLink } from './auto-link.ts'
 import { isLinkAddress } from './link-address.ts'
 
 declare module '@tiptap/core' {
@@ -10,12 +11,8 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A URL that was just typed, and the space behind it. Punctuation at its end belongs to the sentence. */
-const typedUrl = /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"])\s$/
-const pastedUrl = /https?:\/\/\S*[^\s.,;:!?)\]}'"]/g
-
 /**
- * A link. Typed and pasted URLs become links automatically. Tiptap's own extension needs a library of 12 kB that
+ * A link. Typed and pasted addresses become links automatically. Tiptap's own extension needs a library of 12 kB that
  * recognizes many more kinds of addresses.
  */
 export const Link = Mark.create({
@@ -47,27 +44,7 @@ export const Link = Mark.create({
     }
   },
 
-  addInputRules() {
-    return [
-      new InputRule({
-        find: typedUrl,
-        handler: ({ state: { tr, doc }, range, match: [, address = ''] }) => {
-          const to = range.to - 1
-          const from = to - address.length
-          if (!isLinkAddress(address) || doc.rangeHasMark(from, to, this.type)) return
-          tr.addMark(from, to, this.type.create({ href: address })).removeStoredMark(this.type)
-        },
-      }),
-    ]
-  },
-
-  addPasteRules() {
-    return [
-      markPasteRule({
-        find: pastedUrl,
-        type: this.type,
-        getAttributes: ([address]) => isLinkAddress(address) && { href: address },
-      }),
-    ]
+  addProseMirrorPlugins() {
+    return [autoLink(this.type)]
   },
 })

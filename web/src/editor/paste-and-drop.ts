@@ -1,11 +1,15 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
-import { insertBlocks } from './insert-blocks.ts'
+import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
+import { changedRange } from './changed-range.ts'
+import { insertBlocks, placeCursor } from './insert-blocks.ts'
 import { insertImages } from './insert-images.ts'
 import { videoContent } from './video-embed.ts'
 import { parseVideoUrls } from './video-url.ts'
 
-/** Turns pasted and dropped files into images, and URLs of videos into players. */
+/**
+ * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
+ * was pasted.
+ */
 export const PasteAndDrop = Extension.create({
   name: 'pasteAndDrop',
 
@@ -30,10 +34,30 @@ export const PasteAndDrop = Extension.create({
             return isHandled
           },
         },
+        appendTransaction: (transactions, _before, state) => {
+          const end = transactions.some((transaction) => transaction.getMeta('uiEvent') === 'paste')
+            ? endOfBlock(state, changedRange(transactions)?.to)
+            : null
+          if (end === null) return null
+          const transaction = state.tr
+          placeCursor(transaction, end)
+          return transaction
+        },
       }),
     ]
   },
 })
+
+/**
+ * The end of the block that a paste ends with, when the cursor cannot be in it: an image, a video or a divider, which the
+ * next key would replace, or a table. Null after a paste that ends with text.
+ */
+function endOfBlock({ doc, selection }: EditorState, end: number | undefined): number | null {
+  if (end === undefined) return null
+  const last = doc.resolve(end).nodeBefore
+  if (last?.isBlock && (last.isAtom || last.type.spec.isolating)) return end
+  return selection instanceof NodeSelection && selection.node.isBlock ? selection.to : null
+}
 
 /** @returns whether there were files or videos; everything else is pasted by ProseMirror */
 function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: number) {

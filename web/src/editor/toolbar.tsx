@@ -1,17 +1,26 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { shortcutText } from '../dom/shortcut-text.ts'
+import { ScrollButton, useHiddenTools } from './toolbar-scroll.tsx'
 import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
 import './toolbar.css'
 
-type Props = Omit<ToolContext, 'editor'> & { editor: Editor; controls: string; disabled: boolean }
+type Props = Omit<ToolContext, 'editor'> & {
+  ref: RefObject<HTMLDivElement | null>
+  editor: Editor
+  controls: string
+  disabled: boolean
+}
 
 /**
- * The editor's tools: one tab stop, with the arrow keys moving between tools.
+ * The editor's tools: one tab stop, with the arrow keys moving between tools, and Escape back to the text. On a narrow
+ * screen they are one row that scrolls, with a button at each end where more tools are.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: Props) {
+export function Toolbar({ ref, editor, openLink, chooseImages, controls, disabled }: Props) {
   const bar = useRef<HTMLDivElement>(null)
+  const { hidden, scrollTo, reveal } = useHiddenTools(bar)
   const [current, setCurrent] = useState(tools[0]?.name)
   const states = useEditorState({
     editor,
@@ -19,6 +28,10 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
   })
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !disabled) {
+      event.preventDefault()
+      editor.commands.focus()
+    }
     const index = tools.findIndex(({ name }) => name === current)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tools.length - 1 }[event.key]
     if (next === undefined) return
@@ -28,54 +41,54 @@ export function Toolbar({ editor, openLink, chooseImages, controls, disabled }: 
   }
 
   return (
-    <div
-      ref={bar}
-      className="toolbar"
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      onKeyDown={onKeyDown}
-    >
-      {toolGroups.map((group) => (
-        <div className="tool-group" key={group[0]?.name}>
-          {group.map((tool) => {
-            const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
-            return (
-              <button
-                key={tool.name}
-                type="button"
-                className="tool"
-                data-tool={tool.name}
-                aria-label={tool.label}
-                title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
-                aria-pressed={tool.isOn ? isOn : undefined}
-                // Not `disabled`: Undo would lose the focus after the last step.
-                aria-disabled={disabled || !isPossible}
-                tabIndex={tool.name === current ? 0 : -1}
-                onFocus={() => setCurrent(tool.name)}
-                // A press must not move the focus out of the text: each tool sets the focus itself.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
-                }}
-              >
-                {tool.face}
-              </button>
-            )
-          })}
-        </div>
-      ))}
+    <div className="toolbar-frame" ref={ref}>
+      <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
+      <div
+        ref={bar}
+        className="toolbar"
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+      >
+        {toolGroups.map((group) => (
+          <div className="tool-group" key={group[0]?.name}>
+            {group.map((tool) => {
+              const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
+              return (
+                <button
+                  key={tool.name}
+                  type="button"
+                  className="tool"
+                  data-tool={tool.name}
+                  aria-label={tool.label}
+                  title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
+                  aria-pressed={tool.isOn ? isOn : undefined}
+                  // Not `disabled`: Undo would lose the focus after the last step.
+                  aria-disabled={disabled || !isPossible}
+                  tabIndex={tool.name === current ? 0 : -1}
+                  onFocus={({ currentTarget }) => {
+                    setCurrent(tool.name)
+                    reveal(currentTarget)
+                  }}
+                  // A press must not move the focus out of the text: each tool sets the focus itself.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
+                  }}
+                >
+                  {tool.face}
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
     </div>
   )
 }
 
 function stateOf({ isOn, isPossible }: Tool, editor: Editor) {
   return { isOn: isOn?.(editor) ?? false, isPossible: isPossible?.(editor) ?? true }
-}
-
-/** A shortcut with the names of the keys: `Mod-Shift-S` is ⌘⇧S on a Mac and Ctrl+Shift+S elsewhere. */
-function shortcutText(shortcut: string): string {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-  if (!isMac) return shortcut.replace('Mod', 'Ctrl').replaceAll('-', '+')
-  return shortcut.replace('Mod-', '⌘').replace('Alt-', '⌥').replace('Shift-', '⇧')
 }

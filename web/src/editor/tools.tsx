@@ -97,6 +97,13 @@ export const toolGroups: Tool[][] = [
 
 export const tools = toolGroups.flat()
 
+/** The tool whose shortcut is pressed. Digits are not recognized: with Shift and Alt they give other characters. */
+export function findTool(event: KeyboardEvent): Tool | undefined {
+  if (!event.ctrlKey && !event.metaKey) return undefined
+  const keys = ['Mod', event.altKey && 'Alt', event.shiftKey && 'Shift', event.key.toUpperCase()].filter(Boolean)
+  return tools.find(({ shortcut }) => shortcut === keys.join('-'))
+}
+
 function heading(level: 2 | 3 | 4): Tool {
   return {
     name: `heading${level}`,

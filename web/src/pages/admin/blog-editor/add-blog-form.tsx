@@ -4,6 +4,7 @@ import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { BlogForm } from './blog-form.tsx'
 import { findOversize } from './fields/problems.ts'
+import { submitShortcutAttributes } from './form-keys.ts'
 import type { LocalSaveState } from './local-draft/local-draft-saver.ts'
 import type { OpenedForm, OpenSession } from './local-draft/use-editing-session.ts'
 import { PreviewLink } from './preview-link.tsx'
@@ -88,7 +89,12 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
       >
         {isAdding && <UploadProgress sent={sent} />}
         <div className="blog-buttons">
-          <button type="submit" className="button" aria-disabled={isAdding || isGenerating}>
+          <button
+            type="submit"
+            className="button"
+            aria-disabled={isAdding || isGenerating}
+            {...submitShortcutAttributes()}
+          >
             {isAdding ? 'Adding...' : 'Add Blog'}
           </button>
           <button

@@ -2,6 +2,7 @@ import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEf
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SaveStatus } from './autosave/save-status.tsx'
 import { BlogFields } from './fields/blog-fields.tsx'
+import { onFormKeyDown } from './form-keys.ts'
 import type { BlogFormControls } from './use-blog-form.ts'
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
@@ -22,7 +23,7 @@ type Props = {
 
 /** The form of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
-  const { saveState, mine, resolve } = controls
+  const { saveState, mine, resolve, isGenerating } = controls
   const { submit } = useSubmit()
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -44,9 +45,11 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSubmitting) focused.current = document.activeElement
+          if (isSubmitting || isGenerating) return
+          focused.current = document.activeElement
           onSubmit(event)
         }}
+        onKeyDown={onFormKeyDown}
         onDragOver={ignoreFiles}
         onDrop={ignoreFiles}
       >
@@ -55,7 +58,9 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
           {moreFields}
         </div>
         {children}
-        <div className="save-bar">{status ?? <SaveStatus state={saveState} />}</div>
+        <div className="save-bar" ref={controls.refs.saveBar}>
+          {status ?? <SaveStatus state={saveState} />}
+        </div>
       </form>
     </>
   )

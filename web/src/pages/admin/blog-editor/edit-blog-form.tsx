@@ -4,6 +4,7 @@ import type { Draft, EditedBlog } from '#contract/draft.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
 import { BlogForm } from './blog-form.tsx'
+import { submitShortcutAttributes } from './form-keys.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { useBlogForm } from './use-blog-form.ts'
@@ -24,7 +25,13 @@ export function EditBlogForm({ session, blog, draft }: Props) {
   return (
     <BlogForm controls={controls} isSubmitting={busy} onSubmit={onSubmit}>
       <div className="blog-buttons">
-        <button type="submit" className="button" value="update" aria-disabled={busy || isGenerating}>
+        <button
+          type="submit"
+          className="button"
+          value="update"
+          aria-disabled={busy || isGenerating}
+          {...submitShortcutAttributes()}
+        >
           {busy ? 'Updating...' : 'Update'}
         </button>
         {!isPublished && (

@@ -19,6 +19,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
+  const saveBar = useRef<HTMLDivElement>(null)
   const [{ initial, initialText }] = useState(() => initialContent(session, existing?.draft ?? null))
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
@@ -35,7 +36,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     beforeRelease,
   })
-  const { generate, isGenerating } = useGenerate({ titleField: title, editor, saver })
+  const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {
@@ -54,6 +55,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   function changeText() {
     values.changeText()
     saver.changed()
+    dismissOffer()
   }
 
   function onEditorReady() {
@@ -74,7 +76,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
 
   return {
     id,
-    refs: { form, title, editor },
+    refs: { form, title, editor, saveBar },
     initialText,
     fields,
     latest,
@@ -86,8 +88,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     onEditorReady,
     isEmpty,
     validate,
-    generate,
-    isGenerating,
+    ...generation,
     saver,
     saveState: state,
     ...saving,

@@ -42,7 +42,9 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
         initialText={controls.initialText}
         problem={problems.description}
         isGenerating={controls.isGenerating}
+        bottomBar={refs.saveBar}
         onGenerate={() => controls.generate(fields.title)}
+        onCancel={controls.cancelGenerating}
         onReady={controls.onEditorReady}
         onChange={controls.changeText}
       />

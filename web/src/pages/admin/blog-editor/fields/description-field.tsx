@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react'
-import { type Ref, useId } from 'react'
+import { type Ref, type RefObject, useId, useRef } from 'react'
 import { Icon, icons } from '#web/components/icon.tsx'
 import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 
@@ -7,15 +7,19 @@ type Props = {
   ref: Ref<ArticleEditorHandle | null>
   initialText: JSONContent | string | null
   problem: string | undefined
+  /** What covers the bottom of the window. */
+  bottomBar: RefObject<HTMLElement | null>
   isGenerating: boolean
   onGenerate: () => void
+  onCancel: () => void
   onReady: () => void
   onChange: () => void
 }
 
 /** The article's editor, and the button that lets the AI write the article. */
-export function DescriptionField({ ref, initialText, problem, isGenerating, onGenerate, onReady, onChange }: Props) {
+export function DescriptionField({ problem, isGenerating, onGenerate, onCancel, ...editor }: Props) {
   const id = useId()
+  const generateButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="form-field">
       <div className="description-head">
@@ -23,6 +27,7 @@ export function DescriptionField({ ref, initialText, problem, isGenerating, onGe
           Blog Description
         </span>
         <button
+          ref={generateButton}
           type="button"
           className="button quiet small"
           aria-disabled={isGenerating}
@@ -33,14 +38,11 @@ export function DescriptionField({ ref, initialText, problem, isGenerating, onGe
         </button>
       </div>
       <ArticleEditor
-        ref={ref}
-        initialText={initialText}
+        {...editor}
         labelledBy={`${id}-label`}
         describedBy={problem && `${id}-problem`}
         invalid={Boolean(problem)}
-        busyWith={isGenerating ? 'Generating...' : null}
-        onReady={onReady}
-        onChange={onChange}
+        busy={isGenerating ? { label: 'Generating...', onCancel, focusAfter: generateButton } : null}
       />
       <p className="field-error" id={`${id}-problem`} role="alert">
         {problem}

@@ -1,19 +1,20 @@
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { SuggestionList } from '#web/components/suggestion-list.tsx'
+import { replaceText } from '#web/dom/replace-text.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useTitleSuggestions } from './use-title-suggestions.ts'
 import '#web/components/search-box.css'
 
 type Props = {
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   title: string
   problem: string | undefined
   onChange: (title: string) => void
 }
 
-/** The blog's title: a combobox with titles that the AI suggests for the typed text. */
+/** The blog's title: a combobox with titles that the AI suggests for the typed text. Undo brings the typed text back. */
 export function TitleField({ ref, title, problem, onChange }: Props) {
   /** The text that the author typed. Titles that were picked or restored get no suggestions. */
   const [typed, setTyped] = useState('')
@@ -21,7 +22,8 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
   const { field, list, isShown, open } = useCombobox(
     { query: '', items: titles.map((title) => ({ _id: title, title })) },
     (picked) => {
-      onChange(picked)
+      const isReplaced = ref.current !== null && replaceText(ref.current, picked)
+      if (!isReplaced) onChange(picked)
       setTyped('')
     },
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { aiFailurePrefix } from '#contract/response-texts.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
@@ -18,11 +18,19 @@ type Options = {
 
 /**
  * Lets the AI write the article for a title. The editor receives complete articles only; a failure shows a toast and
- * changes nothing. The replaced text is kept as a revision, and a toast offers Undo.
+ * changes nothing. The replaced text is kept as a revision, and a toast offers Undo until the text changes.
  */
 export function useGenerate({ titleField, editor, saver }: Options) {
   const { submit, busy } = useSubmit()
   const lastGenerated = useRef('')
+  const request = useRef<AbortController>(null)
+  const offer = useRef<string>(null)
+
+  const abandon = useEffectEvent(() => {
+    cancelGenerating()
+    dismissOffer()
+  })
+  useEffect(() => abandon, [])
 
   function generate(enteredTitle: string) {
     const title = enteredTitle.trim()
@@ -31,18 +39,37 @@ export function useGenerate({ titleField, editor, saver }: Options) {
       titleField.current?.focus()
       return
     }
-    void submit(
-      async () => {
-        // Saves the text that will be replaced.
-        void saver.flush()
-        const { content } = await unwrap(api.blog.generate.$post({ json: { prompt: title } }))
-        if (!content) throw new ApiError('AI failed to generate content.', 200, true)
-        // The specified service reports a failure as content with this prefix and status 200.
-        if (content.includes(aiFailurePrefix)) throw new ApiError(content, 200, true)
-        return { content }
+    dismissOffer()
+    void submit(() => requestArticle(title), {
+      onSuccess: ({ content }) => {
+        if (content !== null) replaceText(content)
       },
-      { onSuccess: ({ content }) => replaceText(content), failure: 'Something went wrong.' },
-    )
+      failure: 'Something went wrong.',
+    })
+  }
+
+  /** @returns the article; null when the author has cancelled. @throws ApiError */
+  async function requestArticle(title: string) {
+    const controller = new AbortController()
+    request.current = controller
+    const { signal } = controller
+    // Saves the text that will be replaced.
+    void saver.flush()
+    try {
+      const { content } = await unwrap(api.blog.generate.$post({ json: { prompt: title } }, { init: { signal } }))
+      if (!content) throw new ApiError('AI failed to generate content.', 200, true)
+      // The specified service reports a failure as content with this prefix and status 200.
+      if (content.includes(aiFailurePrefix)) throw new ApiError(content, 200, true)
+      return { content: signal.aborted ? null : content }
+    } catch (error) {
+      // A cancelled request fails, too.
+      if (signal.aborted) return { content: null }
+      throw error
+    }
+  }
+
+  function cancelGenerating() {
+    request.current?.abort()
   }
 
   function replaceText(content: string) {
@@ -53,15 +80,27 @@ export function useGenerate({ titleField, editor, saver }: Options) {
     if (isAuthorsText) saver.keepReplacedVersion()
     text.replaceAll(content)
     lastGenerated.current = text.getHtml()
-    if (isAuthorsText) offerUndo(() => text.replaceAll(replaced))
+    if (isAuthorsText) offer.current = offerUndo(() => undoReplacing(replaced))
     else toast.success('The article is written.')
   }
 
-  return { generate, isGenerating: busy }
+  /** Brings the replaced text back, unless the generated one has changed. */
+  function undoReplacing(replaced: string) {
+    const text = editor.current
+    if (text?.getHtml() === lastGenerated.current) text.replaceAll(replaced)
+  }
+
+  function dismissOffer() {
+    if (offer.current) toast.dismiss(offer.current)
+    offer.current = null
+  }
+
+  return { generate, cancelGenerating, dismissOffer, isGenerating: busy }
 }
 
-function offerUndo(undo: () => void) {
-  toast(
+/** @returns the toast's id */
+function offerUndo(undo: () => void): string {
+  return toast(
     ({ id }) => (
       <span className="toast-offer">
         The article is written in the place of your text.

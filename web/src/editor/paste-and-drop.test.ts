@@ -1,0 +1,60 @@
+import { TextSelection } from '@tiptap/pm/state'
+import { expect, test } from 'vitest'
+import { openEditor, pasteInto, typeText } from './testing.ts'
+
+const image = '<img src="https://example.com/a.png">'
+const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
+const table = '<table><tr><td>Cell</td></tr></table>'
+/** What Google Docs puts on the clipboard for a line and a picture. */
+const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>Hi</span></p>
+  <p dir="ltr"><span><span style="border:none;display:inline-block;"><img src="https://lh7-rt.googleusercontent.com/docsz/a" width="602"></span></span></p></b>`
+/** What Word puts on the clipboard for a line and a picture at a web address. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal>Hi<o:p></o:p></p>
+  <p class=MsoNormal><img width=300 src="https://example.com/a.png" v:shapes="Picture_1"></p><!--EndFragment--></body></html>`
+
+/** The order of what the text contains: words, and the names of blocks without text. */
+function outline(html: string) {
+  return [...html.matchAll(/<(img|iframe|hr|table)\b|>([^<]+)</g)].map(([, name, words]) => name ?? words).join(' ')
+}
+
+test.each([
+  ['an image', `<p>Hi</p>${image}`, 'Hi img'],
+  ['only an image', image, 'img'],
+  ['two images', `<p>Hi</p>${image}${image}`, 'Hi img img'],
+  ['an image in a paragraph', `<p>Hi ${image}</p>`, 'Hi  img'],
+  ['an image in a list', `<ul><li>Hi${image}</li></ul>`, 'Hi img'],
+  ['an image in a quote', `<blockquote><p>Hi</p>${image}</blockquote>`, 'Hi img'],
+  ['an image from Google Docs', fromDocs, 'Hi img'],
+  ['an image from Word', fromWord, 'Hi img'],
+  ['a video', `<p>Hi</p>${video}`, 'Hi iframe'],
+  ['a divider', '<p>Hi</p><hr>', 'Hi hr'],
+  ['a table', `<p>Hi</p>${table}`, 'Hi table Cell'],
+  ['text', `${image}<p>Hi</p>`, 'img Hi'],
+])('after a paste that ends in %s the next word is behind it, and nothing is replaced', (_, html, pasted) => {
+  const places = [
+    ['<p></p>', pasted, ''],
+    ['<p>Before</p>', `Before${pasted}`, ''],
+    ['<p>Before</p><p>After</p>', `Before${pasted}`, 'After'],
+    [`<p>Before</p>${image}<p>After</p>`, `Before${pasted}`, 'img After'],
+  ] as const
+  for (const [content, before, after] of places) {
+    const editor = openEditor(content)
+    pasteInto(editor, { html })
+    expect(editor.state.selection, content).toBeInstanceOf(TextSelection)
+    typeText(editor, 'next')
+    expect(squeeze(outline(editor.getHTML())), content).toBe(squeeze(`${before}next${after}`))
+  }
+})
+
+/** Without white space, which the border of two blocks has in `outline` and a place inside a paragraph has not. */
+function squeeze(text: string) {
+  return text.replace(/\s/g, '')
+}
+
+test('one undo removes a paste that ends in an image, with the paragraph behind it', () => {
+  const editor = openEditor('<p>Before</p>')
+  const before = editor.getHTML()
+  pasteInto(editor, { html: `<p>Hi</p>${image}` })
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(before)
+})

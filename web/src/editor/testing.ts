@@ -1,0 +1,46 @@
+import { Editor, type JSONContent } from '@tiptap/core'
+import { onTestFinished } from 'vitest'
+import { extensions } from './extensions.ts'
+
+/** Opens the article's editor for a test, with the cursor at the end of its first text block. */
+export function openEditor(content: string | JSONContent) {
+  const editor = new Editor({ extensions, content, injectCSS: false })
+  onTestFinished(() => editor.destroy())
+  const { doc } = editor.state
+  let end = 0
+  doc.descendants((node, position) => {
+    if (end === 0 && node.isTextblock) end = position + 1 + node.content.size
+    return end === 0
+  })
+  editor.commands.setTextSelection(end)
+  return editor
+}
+
+/** Types a text at the cursor, letter by letter, as the browser does. */
+export function typeText({ view }: Editor, text: string) {
+  for (const letter of text) {
+    const { from, to } = view.state.selection
+    const insert = () => view.state.tr.insertText(letter)
+    const isHandled = view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))
+    if (!isHandled) view.dispatch(insert())
+  }
+}
+
+/** Presses a key in the text. @returns whether the editor has handled it: otherwise the browser does */
+export function pressKey({ view }: Editor, key: string, modifiers: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+  view.dom.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+/** Pastes a clipboard that has these types. */
+export function pasteInto({ view }: Editor, { html = '', text = '' }: { html?: string; text?: string }) {
+  const clipboard: Record<string, string> = { 'text/html': html, 'text/plain': text }
+  const clipboardData = {
+    files: [],
+    items: [],
+    types: Object.keys(clipboard),
+    getData: (type: string) => clipboard[type] ?? '',
+  }
+  view.dom.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }))
+}

@@ -43,6 +43,18 @@ test('the day of publication is in the time zone of the site', async () => {
   expect((await visit(address)).text).toContain('November 20th 2026')
 })
 
+test('the category of a filter may be in any case', async () => {
+  for (const [name, category] of [
+    ['finance', 'Finance'],
+    ['FINANCE', 'Finance'],
+    ['sport', 'All'],
+  ]) {
+    const API = apiWith()
+    await visit(`/?category=${name}`, { API })
+    expect(new URL(API.calls[0]?.url ?? '').searchParams.get('category'), name).toBe(category)
+  }
+})
+
 test('the API gets the IP address of the visitor', async () => {
   const API = apiWith()
   await visit(address, { API, headers: { 'cf-connecting-ip': '192.0.2.7' } })

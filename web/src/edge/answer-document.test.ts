@@ -40,7 +40,7 @@ test('the document contains no inline script, which its policy would block', asy
 })
 
 test('the day of publication is in the time zone of the site', async () => {
-  expect((await visit(address)).text).toContain('November 20th 2026')
+  expect((await visit(address)).text).toContain('November 19th 2026')
 })
 
 test('the category of a filter may be in any case', async () => {

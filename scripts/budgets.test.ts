@@ -12,7 +12,7 @@ import { requireTool } from './lib/run-tool.ts'
 const budgets = {
   home: 125_000,
   blog: 150_000,
-  admin: 150_000,
+  admin: 170_000,
   editor: 270_000,
   css: 12_000,
   font: 60_000,

@@ -45,7 +45,7 @@ export function NewsletterForm() {
         placeholder="Enter your email"
         aria-label="Address for the newsletter"
         aria-invalid={Boolean(problems.email)}
-        aria-describedby={problems.email && problemId}
+        aria-describedby={problems.email ? problemId : undefined}
       />
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Subscribing...' : 'Subscribe'}

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { cards, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import { showsFocus } from '../support/accessibility.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const { title: article } = sampleBlogs.first
@@ -62,6 +63,7 @@ test('categories are tabs on a wide screen and a dropdown on a narrow one, and c
   await expect(cards(wide).filter({ hasText: 'Index funds after the boom' })).toBeVisible()
   await wide.keyboard.press('ArrowRight')
   await expect(wide.getByRole('tab', { name: 'All' })).toBeFocused()
+  expect(await showsFocus(wide)).toBe(true)
   await wide.keyboard.press('Enter')
   await expect(wide).toHaveURL('/?q=the')
   await wide.emulateMedia({ forcedColors: 'active' })

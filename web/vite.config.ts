@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
-// Fails the build when the configured time zone does not exist.
+// Fails the build when the configured time zone or day does not exist.
 import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//

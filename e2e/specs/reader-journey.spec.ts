@@ -34,6 +34,9 @@ test('a reader searches, reads, comments, subscribes and sends a message', async
   await expect(comments.filter({ hasText: 'Priya Raman' }).getByRole('time')).toHaveText(/^\d hours ago$/)
 
   const name = `Reader ${randomUUID()}`
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Comment', { exact: true }).fill('The chatter was slow here too. 🌍 <b>Thanks</b>')
   await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
@@ -48,11 +51,13 @@ test('a reader searches, reads, comments, subscribes and sends a message', async
 
   const newsletter = page.getByRole('contentinfo').getByRole('textbox', { name: 'Address for the newsletter' })
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  const toast = page.getByRole('status')
   await subscribe.click()
-  await expect(page.getByText('⚠️ Please enter your email!')).toBeVisible()
+  await expect(toast.filter({ hasText: '⚠️ Please enter your email!' })).toBeVisible()
   await newsletter.fill('reader@nowhere')
   await subscribe.click()
-  await expect(page.getByText('❌ Invalid email address!')).toBeVisible()
+  await expect(toast.filter({ hasText: '❌ Invalid email address!' })).toBeVisible()
+  await expect(newsletter).toHaveAccessibleDescription('❌ Invalid email address!')
   const continueRequest = await hold(page, '**/api/newsletter/subscribe')
   await newsletter.fill(`${randomUUID()}@example.com`)
   await subscribe.click()

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { cards, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import { showsFocus } from '../support/accessibility.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const { title: article } = sampleBlogs.first
@@ -61,8 +63,16 @@ test('categories are tabs on a wide screen and a dropdown on a narrow one, and c
   await expect(cards(wide).filter({ hasText: 'Index funds after the boom' })).toBeVisible()
   await wide.keyboard.press('ArrowRight')
   await expect(wide.getByRole('tab', { name: 'All' })).toBeFocused()
+  expect(await showsFocus(wide)).toBe(true)
   await wide.keyboard.press('Enter')
   await expect(wide).toHaveURL('/?q=the')
+  await wide.emulateMedia({ forcedColors: 'active' })
+  const backgroundOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const chosen = await backgroundOf(wide.getByRole('tab', { name: 'All' }))
+  const menu = wide.getByRole('navigation', { name: 'Main' })
+  expect(await backgroundOf(menu.getByRole('link', { name: 'Home' }))).toBe(chosen)
+  expect(await backgroundOf(wide.getByRole('tab', { name: 'Finance' }))).not.toBe(chosen)
+  expect(await backgroundOf(menu.getByRole('link', { name: 'About' }))).not.toBe(chosen)
 
   const small = await openPage('/', { width: 390, height: 844 })
   await expect(small.getByRole('tab', { name: 'All' })).toBeHidden()

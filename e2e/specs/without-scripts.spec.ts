@@ -75,6 +75,12 @@ test('without JavaScript the features that need it say so, and no dead control i
   await expect(page.getByRole('button')).toHaveText(['Search'])
   await page.goto('/login')
   await expect(sentence(page, 'This page needs JavaScript.')).toBeVisible()
+  const dead = await page.goto('/preview/no-such-token')
+  expect(dead?.status()).toBe(404)
+  await expect(heading(page, 'Broadsheet')).toBeVisible()
+  await expect(sentence(page, 'This page needs JavaScript.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the front page' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 /** Playwright's text locators do not search `<noscript>`. */

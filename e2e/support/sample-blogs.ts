@@ -12,6 +12,8 @@ export const sampleBlogs = {
   pricing: find('pricing-is-a-product-w9dt7s'),
   /** Without a word in italics. */
   upright: find('a-founders-first-ninety-days-h6cx3e'),
+  /** With a table of contents. */
+  long: find('walking-meetings-measured-t3hp8k'),
   hiring: find('hiring-the-second-engineer-5bnj2v'),
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, visit } from './edge/testing.ts'
+import { apiWith, blog, visit } from './edge/testing.ts'
+
+const previewPath = '/preview/eyJ.Ab1'
 
 test.each([
   ['/About', '/about'],
@@ -8,6 +10,11 @@ test.each([
   ['/Blog/A-Blog-K3v9x2/?a=B', '/blog/a-blog-k3v9x2?a=B'],
   ['/articles/Technology', '/articles/technology'],
   ['/admin/', '/admin'],
+  ['//about', '/about'],
+  ['/blog//A-Blog-K3v9x2', '/blog/a-blog-k3v9x2'],
+  ['/articles', '/articles/all'],
+  ['/Articles/?a=B', '/articles/all?a=B'],
+  ['/blog', '/articles/all'],
 ])('%s is redirected permanently to %s', async (path, location) => {
   const { status, headers } = await visit(path)
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location })
@@ -19,16 +26,38 @@ test('a path with two leading slashes neither redirects to another site nor show
   expect(text).not.toContain('evil.example')
 })
 
-test.each(['/admin', '/admin/addblog', '/login', '/preview/eyJ.Ab1'])(
+const API = apiWith({ [`/api/blog${previewPath}`]: () => ({ success: true, blog }) })
+test.each(['/admin', '/admin/addblog', '/login', previewPath])(
   '%s is served as the shell and is not indexed',
   async (path) => {
-    const { status, headers, text } = await visit(path, { headers: { 'if-none-match': '"1"' } })
+    const { status, headers, text } = await visit(path, { API, headers: { 'if-none-match': '"1"' } })
     expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.has('etag')).toBe(false)
   },
 )
+
+test('a preview link that the API does not know is a 404 that is not cached, and the browser says why', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, text } = await visit(previewPath, { method })
+    expect({ status, text }).toEqual({ status: 404, text: method === 'GET' ? 'the shell' : '' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
+
+test.each([
+  ['refuses the call', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
+  ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
+])('when the API %s, a preview link is left to the browser', async (_, answer) => {
+  const { status, text } = await visit(previewPath, { API: apiWith({ [`/api/blog${previewPath}`]: answer }) })
+  expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
+})
+
+test('the token of a preview keeps its case, whatever the number of slashes', async () => {
+  expect((await visit(`/${previewPath}`)).headers.get('location')).toBeNull()
+})
 
 test('no response on a preview host is indexed: rendered page, shell or redirect', async () => {
   const gone = { fetch: () => Promise.reject(new Error('Gone.')) }

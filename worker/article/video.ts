@@ -14,3 +14,12 @@ export function videoEmbedAddress(src: string): string | null {
   const key = /^[0-9a-f]{1,20}$/.exec(url.searchParams.get('h') ?? '')?.[0]
   return `https://player.vimeo.com/video/${vimeo}${key ? `?h=${key}` : ''}`
 }
+
+/** The address of the page that shows a video. @param embed what `videoEmbedAddress` returned; null for anything else */
+export function videoPageAddress(embed: string): string | null {
+  const [, youtube] = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/.exec(embed) ?? []
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`
+  const [, vimeo, key] = /^https:\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:\?h=([0-9a-f]{1,20}))?$/.exec(embed) ?? []
+  if (!vimeo) return null
+  return `https://vimeo.com/${vimeo}${key ? `/${key}` : ''}`
+}

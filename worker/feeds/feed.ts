@@ -1,8 +1,10 @@
 import { Feed } from 'feed'
-import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
+import { absoluteAddress } from '../article/addresses.ts'
+import { escapeHtml } from '../article/text.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { siteLanguage, siteName, siteTagline } from '../contract/site.ts'
 import type { BlogRow } from '../db/blogs.ts'
+import { feedHtml } from './feed-html.ts'
 
 /** The paths of the feeds. */
 export const feedPaths = {
@@ -13,14 +15,17 @@ export const feedPaths = {
 
 type FeedSource = { blogs: BlogRow[]; category: CategoryFilter; origin: string }
 
-/** An RSS 2.0 feed with whole articles. Source: https://www.rssboard.org/rss-specification */
+/**
+ * An RSS 2.0 feed with whole articles. A title is plain text there, a description is HTML. Sources:
+ * https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile#element-channel-item-title
+ */
 export function rssFeed(source: FeedSource): string {
-  return makeFeed(source).rss2()
+  return makeFeed(source, (title) => title).rss2()
 }
 
-/** An Atom 1.0 feed with whole articles. Source: RFC 4287 */
+/** An Atom 1.0 feed with whole articles. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
 export function atomFeed(source: FeedSource): string {
-  return makeFeed(source).atom1()
+  return makeFeed(source, escapeHtml).atom1()
 }
 
 /** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
@@ -38,7 +43,7 @@ export function jsonFeed({ blogs, origin }: FeedSource) {
       url: addressOf(blog, origin),
       title: blog.title,
       summary: blog.subTitle || blog.excerpt,
-      content_html: absoluteHtml(blog.description, origin),
+      content_html: feedHtml(blog.description, origin, addressOf(blog, origin)),
       image: absoluteAddress(blog.thumbnail.src, origin),
       date_published: publicationOf(blog).toISOString(),
       date_modified: blog.updatedAt.toISOString(),
@@ -52,7 +57,7 @@ export function lastModified(blogs: BlogRow[]): Date {
   return new Date(Math.max(0, ...blogs.flatMap((blog) => [publicationOf(blog).getTime(), blog.updatedAt.getTime()])))
 }
 
-function makeFeed({ blogs, category, origin }: FeedSource): Feed {
+function makeFeed({ blogs, category, origin }: FeedSource, writeTitle: (title: string) => string): Feed {
   const title = category === 'All' ? siteName : `${siteName}: ${category}`
   const link = category === 'All' ? `${origin}/` : `${origin}/articles/${category.toLowerCase()}`
   const feed = new Feed({
@@ -67,17 +72,18 @@ function makeFeed({ blogs, category, origin }: FeedSource): Feed {
     feedLinks: { rss: origin + feedPaths.rss(category), atom: origin + feedPaths.atom },
   })
   for (const blog of blogs) {
+    const address = addressOf(blog, origin)
+    const content = withoutControls(feedHtml(blog.description, origin, address))
     feed.addItem({
-      title: withoutControls(blog.title),
-      id: addressOf(blog, origin),
-      guid: addressOf(blog, origin),
-      link: addressOf(blog, origin),
-      description: withoutControls(blog.subTitle || blog.excerpt),
-      content: withoutControls(absoluteHtml(blog.description, origin)),
+      title: writeTitle(withoutControls(blog.title)),
+      // Without an id of its own, an item's link is its permanent id.
+      link: address,
+      description: escapeHtml(withoutControls(blog.subTitle || blog.excerpt)),
+      // RSS wants an e-mail address in `author`. The library declares the namespace `dc` in feeds with content only.
+      ...(content && { content, extensions: [{ name: 'dc:creator', objects: { _text: siteName } }] }),
       date: blog.updatedAt,
       published: publicationOf(blog),
       category: [{ name: blog.category, term: blog.category }],
-      author: [{ name: siteName, link: `${origin}/` }],
     })
   }
   return feed

@@ -1,11 +1,19 @@
-import { parseFeed } from 'feedsmith'
+import { parseAtomFeed, parseFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
+import { plainText } from '../article/text.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi({ vars: { SITE_URL: 'https://blog.example' } })
 let token: string
 let odd: string
+
+/** Titles that break a feed when a level of escaping is missing, or is there twice. */
+const hostileTitles = [
+  'Launching “Ünïcode” & <Co.> 👩🏽‍🚀',
+  'How to use <dialog> ]]> and &lt;b&gt;',
+  'مرحبا <بالعالم> & أهلا',
+]
 
 beforeAll(async () => {
   token = await logIn(api)
@@ -28,6 +36,8 @@ test('RSS contains complete articles with permanent ids, absolute links and its 
   const { format, feed, headers, text } = await read('/rss.xml')
   expect(format).toBe('rss')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  // An author of RSS is an e-mail address.
+  expect(text).not.toContain('<author>')
   expect(text).toContain('<atom:link href="https://blog.example/rss.xml" rel="self" type="application/rss+xml"/>')
   expect(feed).toMatchObject({
     title: 'Broadsheet',
@@ -36,8 +46,9 @@ test('RSS contains complete articles with permanent ids, absolute links and its 
       {
         title: 'Less < more & ]]> “quotes” 🚀 </title>',
         link: `https://blog.example/blog/${odd}`,
-        guid: { value: `https://blog.example/blog/${odd}` },
-        content: { encoded: '<p>One ]]&gt; two</p><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre>' },
+        guid: { value: `https://blog.example/blog/${odd}`, isPermaLink: true },
+        dc: { creators: ['Broadsheet'] },
+        content: { encoded: '<p>One ]]&gt; two</p><pre><code>a &lt; b &amp;&amp; c</code></pre>' },
       },
       { title: 'Money' },
     ],
@@ -48,6 +59,15 @@ test('every category has its own feed', async () => {
   const { feed } = await read('/articles/finance/rss.xml')
   expect(feed).toMatchObject({ title: 'Broadsheet: Finance', items: [{ title: 'Money' }] })
   expect((await api.call('/articles/gossip/rss.xml')).status).toBe(404)
+})
+
+test.each([
+  ['/articles/Finance/rss.xml', '/articles/finance/rss.xml'],
+  ['/articles/all/rss.xml', '/rss.xml'],
+  ['/articles/ALL/rss.xml', '/rss.xml'],
+])('%s is redirected permanently to %s', async (path, location) => {
+  const { status, headers } = await fetch(new URL(path, api.url), { redirect: 'manual' })
+  expect({ status, location: headers.get('location') }).toEqual({ status: 301, location })
 })
 
 test('Atom and JSON Feed have the same content', async () => {
@@ -103,4 +123,33 @@ test('a sitemap of more than 50,000 blogs is split into parts', async () => {
   expect((await api.call('/sitemap-1.xml')).text).not.toContain('far-away')
   expect((await api.call('/sitemap-2.xml')).text).toContain('far-away')
   expect((await api.call('/sitemap-3.xml')).status).toBe(404)
+})
+
+test('a title and a subtitle are read as they were written, whatever they contain', async () => {
+  const subtitle = '<b>not bold</b> & ]]> “co”'
+  for (const title of hostileTitles) await addBlog(api, token, { title, subtitle, category: 'Startup' })
+  const written = hostileTitles.toReversed().map((title) => ({ title, summary: subtitle }))
+  const { entries = [] } = parseAtomFeed((await api.call('/atom.xml')).text)
+  // Atom: both are HTML. RSS: the title is plain text, the description is HTML.
+  const ofAtom = entries.slice(0, 3).map(({ title, summary }) => ({
+    types: [title?.type, summary?.type],
+    title: plainText(title?.value ?? ''),
+    summary: plainText(summary?.value ?? ''),
+  }))
+  expect(ofAtom).toEqual(written.map((item) => ({ types: ['html', 'html'], ...item })))
+  const { items = [] } = parseRssFeed((await api.call('/articles/startup/rss.xml')).text)
+  expect(items.map(({ title, description = '' }) => ({ title, summary: plainText(description) }))).toEqual(written)
+  const json = JSON.parse((await api.call('/feed.json')).text)
+  expect(json.items.slice(0, 3)).toMatchObject(written)
+})
+
+test('links and videos of an article are absolute links in every feed', async () => {
+  const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
+  await addBlog(api, token, { title: 'Links', description: `<p>See <a href="/about">us</a></p>${video}` })
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) {
+    const text = (await api.call(path)).text.replaceAll('\\"', '"')
+    expect(text, path).toContain('<a href="https://blog.example/about">us</a>')
+    expect(text, path).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Video</a>')
+    expect(text, path).not.toContain('<iframe')
+  }
 })

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { tags } from '../cache/tags.ts'
-import { type CategoryFilter, categories } from '../contract/categories.ts'
+import { type CategoryFilter, categoryFilters } from '../contract/categories.ts'
 import { countSitemaps, listFeedBlogs, listSitemapBlogs } from '../db/feeds.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { atomFeed, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
+import { atomFeed, feedPaths, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -22,9 +22,12 @@ export const feedRoutes = new Hono<AppEnv>()
   .get('/rss.xml', (c) => answerFeed(c, types.rss, rssFeed))
   .get('/atom.xml', (c) => answerFeed(c, types.atom, atomFeed))
   .get('/feed.json', (c) => answerFeed(c, types.json, (source) => JSON.stringify(jsonFeed(source))))
-  .get('/articles/:category/rss.xml', (c) => {
-    const category = categories.find((name) => name.toLowerCase() === c.req.param('category'))
+  .get('/articles/:category/rss.xml', async (c) => {
+    const name = c.req.param('category').toLowerCase()
+    const category = categoryFilters.find((filter) => filter.toLowerCase() === name)
     if (!category) throw notFound('Category')
+    const path = feedPaths.rss(category)
+    if (path !== c.req.path) return c.redirect(path, 301)
     return answerFeed(c, types.rss, rssFeed, category)
   })
   .get('/sitemap.xml', async (c) => {

@@ -151,5 +151,5 @@ function withoutResources(page: Page) {
 
 /** Today's date in the site's format and time zone. */
 function today() {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(Date.now())
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now())
 }

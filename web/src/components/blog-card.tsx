@@ -12,13 +12,16 @@ type Props = {
   sizes: string
   /** The lead card of the home page, in a row of its own. */
   isLead?: boolean
+  /** The level of its heading: below a heading of the second level, the third. */
+  level?: 2 | 3
   /** The first card of its list, whose image is loaded with high priority. */
   isFirst?: boolean
 }
 
 /** A blog in a list. The whole card is a link. */
-export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props) {
+export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = false }: Props) {
   const path = paths.blog.href(blog._id)
+  const Heading = `h${level}` as const
   const isTransitioning = useViewTransitionState(path)
   return (
     <article className={isLead ? 'card lead' : 'card'}>
@@ -37,11 +40,11 @@ export function BlogCard({ blog, sizes, isLead = false, isFirst = false }: Props
       </div>
       <div>
         <span className="chip">{blog.category}</span>
-        <h2>
+        <Heading className="card-title">
           <Link to={path} viewTransition>
             {blog.title}
           </Link>
-        </h2>
+        </Heading>
         <p>{shorten(blog.excerpt)}</p>
       </div>
     </article>

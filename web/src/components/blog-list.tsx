@@ -16,7 +16,7 @@ type Props = {
 /** A grid of blogs with a button that shows more of them. */
 export function BlogList({ first, filter, hasLead = false }: Props) {
   const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
-  const { list, focusItem } = useFocusNewItem<HTMLDivElement>('h2 a')
+  const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { findEmptyFields, useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
+import { FormField } from './form-field.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
 /** The form for a comment on a blog. After a success it is cleared and the comments are reloaded. */
@@ -11,6 +13,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const formToken = useFormToken()
+  const { problems, check, onInput } = useProblems()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,6 +25,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
       content: formText(fields, 'content'),
       website: formText(fields, 'website'),
     }
+    if (!check(form, findEmptyFields(json, { name: 'Name', content: 'Comment' }))) return
     submit(async () => unwrap(api.blog['add-comment'].$post({ json: { ...json, ...(await formToken.read()) } })), {
       onSuccess: () => {
         form.reset()
@@ -32,22 +36,40 @@ export function CommentForm({ blogId }: { blogId: string }) {
   }
 
   return (
-    <form className="comment-form stack" method="post" onFocus={formToken.request} onSubmit={onSubmit}>
+    <form
+      className="comment-form stack"
+      method="post"
+      noValidate
+      onFocus={formToken.request}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       <h3>Add your Comment</h3>
       <NeedsScript what="Commenting" />
-      <label className="field">
-        Name
-        <input className="input" name="name" required maxLength={textLimits.commentName} autoComplete="name" />
-      </label>
-      <label className="field">
-        Comment
-        <textarea className="input" name="content" required maxLength={textLimits.comment} rows={4} />
-      </label>
+      <FormField label="Name" problem={problems.name}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="name"
+            required
+            maxLength={textLimits.commentName}
+            autoComplete="name"
+          />
+        )}
+      </FormField>
+      <FormField label="Comment" problem={problems.content}>
+        {(field) => (
+          <textarea {...field} className="input" name="content" required maxLength={textLimits.comment} rows={4} />
+        )}
+      </FormField>
       {/* A honeypot: people neither see nor reach this field, spam programs fill it in. */}
-      <label className="honeypot" aria-hidden="true">
-        Website
-        <input className="input" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website
+          <input className="input" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <p className="soft hint">A comment appears here once it has been approved.</p>
       <div>
         <button type="submit" className="button" aria-disabled={busy}>

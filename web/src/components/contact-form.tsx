@@ -1,14 +1,19 @@
 import type { SubmitEvent } from 'react'
 import { textLimits } from '#contract/limits.ts'
+import { emailPattern } from '#contract/patterns.ts'
 import { contactApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { findEmptyFields, type Problems, useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useAlert } from './dialog/use-alert.tsx'
+import { EmailInput } from './email-input.tsx'
+import { FormField } from './form-field.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
 /** The contact form. Its outcome is shown in a dialog, not as a toast. */
 export function ContactForm() {
   const { alert, alertDialog } = useAlert()
+  const { problems, check, onInput } = useProblems()
   const { submit, busy } = useSubmit({
     success: (message) => alert(`✅ ${message}`),
     error: (message) => alert(`❌ ${message}`),
@@ -23,6 +28,7 @@ export function ContactForm() {
       email: formText(fields, 'email'),
       message: formText(fields, 'message'),
     }
+    if (!check(form, problemsOf(json))) return
     submit(() => unwrap(contactApi.$post({ json })), {
       onSuccess: () => form.reset(),
       failure: 'Failed to send message. Please try again.',
@@ -30,21 +36,36 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form panel stack" method="post" onSubmit={onSubmit}>
+    <form className="contact-form panel stack" method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
       <h2>Send a message</h2>
       <NeedsScript what="Sending a message from here" />
-      <label className="field">
-        Name
-        <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />
-      </label>
-      <label className="field">
-        Email
-        <input className="input" name="email" type="email" required maxLength={textLimits.email} autoComplete="email" />
-      </label>
-      <label className="field">
-        Message
-        <textarea className="input" name="message" required maxLength={textLimits.contactMessage} rows={6} />
-      </label>
+      <FormField label="Name" problem={problems.name}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="name"
+            required
+            maxLength={textLimits.contactName}
+            autoComplete="name"
+          />
+        )}
+      </FormField>
+      <FormField label="Email" problem={problems.email}>
+        {(field) => <EmailInput {...field} autoComplete="email" />}
+      </FormField>
+      <FormField label="Message" problem={problems.message}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            name="message"
+            required
+            maxLength={textLimits.contactMessage}
+            rows={6}
+          />
+        )}
+      </FormField>
       <div>
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? 'Sending...' : 'Send Message'}
@@ -53,4 +74,13 @@ export function ContactForm() {
       {alertDialog}
     </form>
   )
+}
+
+type Message = { name: string; email: string; message: string }
+
+function problemsOf(message: Message): Problems {
+  return {
+    ...(!emailPattern.test(message.email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...findEmptyFields(message, { name: 'Name', email: 'Email', message: 'Message' }),
+  }
 }

@@ -41,9 +41,13 @@ test.each([
   const { sent, user, input } = renderForm(subscribed)
   if (address) await user.type(input, address)
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-  await screen.findByText(message)
-  expect(sent).toEqual([])
+  // As a toast, and beside the field until that changes.
+  await expect.poll(() => screen.getAllByText(message)).toHaveLength(2)
+  expect(screen.getByRole('textbox', { description: message }).ariaInvalid).toBe('true')
   expect(document.activeElement).toBe(input)
+  await user.type(input, 'x')
+  expect(screen.getByRole('textbox', { description: '' }).ariaInvalid).toBe('false')
+  expect(sent).toEqual([])
 })
 
 test('a double click sends an address once, and a success clears the field', async () => {

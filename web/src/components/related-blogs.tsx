@@ -11,7 +11,7 @@ export function RelatedBlogs({ blogs, category }: { blogs: BlogSummary[]; catego
       <h2 id="related-title">More in {category}</h2>
       <div className="related-cards">
         {blogs.map((blog) => (
-          <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} />
+          <BlogCard key={blog._id} blog={blog} sizes={rowSizes(blogs.length)} level={3} />
         ))}
       </div>
     </section>

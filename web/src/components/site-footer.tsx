@@ -33,9 +33,10 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-categories">
-            <h2 id="footer-categories" className="footer-title">
+            {/* No headings: on an article's page they would be parts of the article. */}
+            <p id="footer-categories" className="footer-title">
               Articles
-            </h2>
+            </p>
             <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
@@ -48,9 +49,9 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
           </nav>
           {latest.length > 0 && (
             <nav aria-labelledby="footer-latest">
-              <h2 id="footer-latest" className="footer-title">
+              <p id="footer-latest" className="footer-title">
                 Latest articles
-              </h2>
+              </p>
               <ul className="footer-list">
                 {latest.map(({ title, path }) => (
                   <li key={path}>

@@ -1,8 +1,12 @@
 /** Focuses the heading of the page, or its main element when it has no heading. */
 export function focusHeading() {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
+  if (target) focusInPlace(target)
+}
+
+/** Focuses an element without scrolling. One that cannot have the focus becomes focusable by code, not by the Tab key. */
+export function focusInPlace(target: HTMLElement) {
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 

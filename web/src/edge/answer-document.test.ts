@@ -33,6 +33,31 @@ test('a title is escaped in every place of the document', async () => {
   for (const [, json = ''] of blocks) expect(JSON.stringify(JSON.parse(json))).toContain('A </script><script>alert(1)')
 })
 
+test('the headings of an article are its parts, and related blogs are below their heading', async () => {
+  const description = '<h2>A part</h2><p>Words.</p>'
+  const answer = () => ({
+    success: true,
+    blog: { ...blog, title: 'Title', description },
+    related: [{ ...blog, title: 'Other' }],
+  })
+  const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
+  const { text } = await visit(address, { API })
+  const headings = [...text.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, content = '']) => {
+    return `${level} ${content.replace(/<[^>]*>/g, '')}`
+  })
+  expect(headings).toEqual([
+    '1 Title',
+    '2 A part',
+    '2 Recommended Resources',
+    '2 Comments (0)',
+    '3 Add your Comment',
+    '2 Share this article',
+    '2 More in Finance',
+    '3 Other',
+    '2 Never Miss a Blog!',
+  ])
+})
+
 test('the document contains no inline script, which its policy would block', async () => {
   const { text } = await visit(address)
   const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
@@ -40,7 +65,19 @@ test('the document contains no inline script, which its policy would block', asy
 })
 
 test('the day of publication is in the time zone of the site', async () => {
-  expect((await visit(address)).text).toContain('November 20th 2026')
+  expect((await visit(address)).text).toContain('November 19th 2026')
+})
+
+test('the category of a filter may be in any case', async () => {
+  for (const [name, category] of [
+    ['finance', 'Finance'],
+    ['FINANCE', 'Finance'],
+    ['sport', 'All'],
+  ]) {
+    const API = apiWith()
+    await visit(`/?category=${name}`, { API })
+    expect(new URL(API.calls[0]?.url ?? '').searchParams.get('category'), name).toBe(category)
+  }
 })
 
 test('the API gets the IP address of the visitor', async () => {

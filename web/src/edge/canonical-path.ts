@@ -1,20 +1,20 @@
 import { matchPath } from 'react-router'
 import { isPage, paths } from '../routing/paths.ts'
 
+/** Paths without a page of their own, which are the beginnings of others. */
+const shortened = new Map([
+  ['/articles', paths.articles.href('All')],
+  ['/blog', paths.articles.href('All')],
+])
+
 /**
- * Canonical path of a page: lower case, no trailing slash.
+ * Canonical path of a page: lower case, one slash between its parts and none at the end.
  * @returns the path and query to redirect to; null when the path is canonical already, or no page's in any spelling
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`
   // No page's path contains an escape. The token of a preview is case-sensitive.
-  if (pathname.includes('%') || matchPath(paths.preview.pattern, pathname)) return null
-  const canonical = withoutTrailingSlashes(pathname).toLowerCase() || '/'
+  if (path.includes('%') || matchPath(paths.preview.pattern, path)) return null
+  const canonical = shortened.get(path.toLowerCase()) ?? path.toLowerCase()
   return canonical !== pathname && isPage(canonical) ? canonical + search : null
-}
-
-/** A loop, because `/\/+$/` takes quadratic time on a path of many slashes. */
-function withoutTrailingSlashes(path: string) {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }

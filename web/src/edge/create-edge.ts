@@ -4,6 +4,7 @@ import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
+import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { isPreview } from './site-origin.ts'
 
@@ -43,6 +44,7 @@ export function createEdge(manifest: ClientManifest | null) {
 
   async function answerPage(request: Request, url: URL, bindings: Bindings) {
     const isForAdmin = isPage(url.pathname) && !isReaderPage(url.pathname)
+    if (await isDeadPreview(request, url, bindings.API)) return serveShell(url, bindings.ASSETS, false)
     if (!manifest || isForAdmin) return serveShell(url, bindings.ASSETS)
     try {
       return await answerDocument(request, url, { ...bindings, manifest, documents })
@@ -77,11 +79,11 @@ function redirect(url: URL) {
   return new Response(null, { status: 301, headers })
 }
 
-/** Serves the application without a rendered page. */
-async function serveShell({ origin, pathname }: URL, assets: Service) {
+/** Serves the application without a rendered page. @param isFound false for a 404 */
+async function serveShell({ origin, pathname }: URL, assets: Service, isFound = isPage(pathname)) {
   // A new request: with the visitor's If-None-Match, Pages would answer 304 for the shell of another page.
   const shell = await assets.fetch(new Request(origin))
-  const status = shell.ok && !isPage(pathname) ? 404 : shell.status
+  const status = shell.ok && !isFound ? 404 : shell.status
   const response = new Response(shell.body, { status, headers: documentHeaders })
   if (!isReaderPage(pathname)) response.headers.set(...notIndexed)
   return response

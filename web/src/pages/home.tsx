@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { categoryFilters } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
@@ -9,7 +8,7 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
-import { paths, searchHref } from '../routing/paths.ts'
+import { categoryOf, paths, searchHref } from '../routing/paths.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -54,9 +53,9 @@ export function Component() {
   )
 }
 
-/** The filter in the query of the URL. An unknown category means all. */
+/** The filter in the query of the URL. An unknown category means all; a known one may be in any case. */
 function filterOf(query: URLSearchParams): BlogFilter {
-  const category = categoryFilters.find((filter) => filter === query.get('category')) ?? 'All'
+  const category = categoryOf(query.get('category') ?? undefined) ?? 'All'
   return { category, q: (query.get('q') ?? '').trim().slice(0, textLimits.search) }
 }
 

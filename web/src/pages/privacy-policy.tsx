@@ -3,7 +3,7 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { loadLatest } from '../loaders/latest.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
-import { siteDay } from '../site/site-day.ts'
+import { policyDay, siteDay } from '../site/site-day.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
 
@@ -20,7 +20,7 @@ export function Component() {
       />
       <h1>Privacy Policy</h1>
       <p className="soft">
-        Effective date: <span suppressHydrationWarning>{today()}</span>
+        Effective date: <span suppressHydrationWarning>{effectiveDate()}</span>
       </p>
       <div className="prose">
         <h2>1. Information we collect</h2>
@@ -93,7 +93,8 @@ export function Component() {
   )
 }
 
-/** The day in the time zone of the site, in words. Formatted by Intl, because moment is larger than the page. */
-function today() {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(siteDay(new Date())))
+/** The day since which the policy holds, in words. Formatted by Intl, because moment is larger than the page. */
+function effectiveDate() {
+  const day = policyDay ?? siteDay(new Date())
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

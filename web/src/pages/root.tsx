@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Toaster } from 'react-hot-toast'
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import {
+  createPath,
+  type Location,
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
+import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
 import { paths } from '../routing/paths.ts'
 
 /** The colours of the site, light or dark. */
@@ -19,6 +28,7 @@ const toastStyle = {
 export function Component() {
   const here = useLocation()
   const { location: next } = useNavigation()
+  useFragmentLinks()
   return (
     <>
       <a className="skip" href="#main">
@@ -28,9 +38,14 @@ export function Component() {
       <RouteAnnouncer />
       <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
       <Toaster toastOptions={{ style: toastStyle }} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** The key of a scroll position. The entries that a browser adds to the history have none of their own. */
+function scrollKey(location: Location) {
+  return location.key === 'default' ? createPath(location) : location.key
 }
 
 /** Shown while the code and the data of the first page load. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { formatDay } from './dates.ts'
-import { createCalendar } from './site-day.ts'
+import { checkDay, createCalendar } from './site-day.ts'
 
 test.each([
   ['', '2026-11-19T23:59:59.999Z', '2026-11-19'],
@@ -33,6 +33,15 @@ test('an unknown time zone is named together with the file to correct', () => {
   expect(() => createCalendar('Mars/Olympus')).toThrow(
     'There is no time zone "Mars/Olympus": web/src/site/site.ts needs an IANA name, such as Europe/Berlin.',
   )
+})
+
+test('a day that does not exist is named together with the file to correct', () => {
+  expect(checkDay('2028-02-29')).toBe('2028-02-29')
+  for (const day of ['', '2026-02-29', '2026-13-01', '2026-1-1', '20 November 2026', '2026-11-20T00:00:00Z', '1']) {
+    expect(() => checkDay(day), day).toThrow(
+      `There is no day "${day}": web/src/site/site.ts needs one as YYYY-MM-DD, such as 2026-11-20.`,
+    )
+  }
 })
 
 test('a day is written with its month in words', () => {

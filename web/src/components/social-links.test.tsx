@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { SocialLinks } from './social-links.tsx'
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = vi.fn()
+
+test('an account has a link, a button that says that it is not active yet, or nothing', async () => {
+  render(<SocialLinks accounts={{ facebook: 'https://www.facebook.com/a-page', gitHub: 'not active yet' }} />)
+  const link = screen.getByRole('link')
+  expect([link.getAttribute('href'), link.ariaLabel]).toEqual(['https://www.facebook.com/a-page', 'Facebook'])
+  const button = screen.getByRole('button')
+  expect(button.ariaLabel).toBe('GitHub')
+  await userEvent.click(button)
+  expect(screen.getByText('⚠️ GitHub account is not active yet!')).toBeDefined()
+})

@@ -49,9 +49,18 @@ test('writes and failed reads log one line with their cost and no visitor data',
   expect(lines().join()).not.toContain(token)
 })
 
-test('every response reports its D1 statements and rows in Server-Timing', async () => {
-  const { headers } = await api.call('/api/blog/latest/articles')
-  expect(headers.get('server-timing')).toMatch(/^d1;desc="1 statements, \d+ rows"$/)
+test('in production, only the admin is told what a successful call cost D1', async () => {
+  const token = await logIn(api)
+  const timing = async (path: string, options: Parameters<typeof api.call>[1] = {}) =>
+    (await api.call(path, options)).headers.get('server-timing')
+  const vars = { ENVIRONMENT: 'production', SITE_URL: 'https://example.com' }
+  const cost = /^d1;desc="\d+ statements, \d+ rows"$/
+  expect(await timing('/api/blog/latest/articles', { vars })).toBeNull()
+  expect(await timing('/api/blog/latest/articles', { vars, token: 'a'.repeat(43) })).toBeNull()
+  expect(await timing('/api/admin/dashboard', { vars, token })).toMatch(cost)
+  expect(await timing('/api/blog/unknown', { vars, token })).toBeNull()
+  expect(await timing('/api/blog/latest/articles')).toMatch(cost)
+  expect(await timing('/api/blog/unknown')).toBeNull()
 })
 
 test('a visitor may make 600 calls a minute', async () => {

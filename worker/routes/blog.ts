@@ -17,6 +17,7 @@ import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
+import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
 import { presentArticle, presentBlog, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
@@ -45,9 +46,9 @@ const pageParts = new Set(['comments', 'resources', 'related', 'latest'])
 const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
-  .get('/all', publicRead(listTags), validate('query', allQuery), async (c) => {
+  .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
     const { rows, latest, version, ...paging } = await readList(c.var.db, c.req.valid('query'))
-    if (version !== null) c.header('etag', versionTag(c, version))
+    if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json(
       {
@@ -81,7 +82,7 @@ export const blogRoutes = new Hono<AppEnv>()
       const page = needsPage ? await readBlogPage(c.var.db, id) : undefined
       const blog = needsPage ? page?.blog : await findBlog(c.var.db, id)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
-      if (page) c.header('etag', versionTag(c, page.version))
+      if (page) c.header('etag', await versionTag(c, page.version))
       const origin = siteOrigin(c.var.config, c.req.url)
       const further = page && presentParts(page, parts, origin)
       return c.json({ success: true, blog: presentBlog(blog, origin), ...further }, 200)

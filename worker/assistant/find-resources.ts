@@ -6,9 +6,10 @@ import { listLimits, textLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import { claimResources, replaceResources } from '../db/resources.ts'
 import { logFailure } from '../errors.ts'
+import { isPublicAddress } from '../outbound/public-address.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
-import { isPublicAddress, resolveAddress } from './check-link.ts'
+import { resolveAddress } from './check-link.ts'
 import { makeModel } from './model.ts'
 
 /** Twice as many as are shown, because models invent addresses. */

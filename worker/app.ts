@@ -41,6 +41,7 @@ const adminWrites = [
   '/api/blog/add',
   '/api/blog/delete',
   '/api/blog/toggle-publish',
+  '/api/blog/toggle-publish/:id',
   '/api/blog/generate',
   '/api/blog/suggest',
 ]

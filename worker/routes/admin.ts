@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { checkCredentials } from '../auth/check-credentials.ts'
 import { hashPassword, isOutdated } from '../auth/password.ts'
 import { createToken, hashOfToken } from '../auth/session-token.ts'
+import type { DashboardData } from '../contract/blog.ts'
 import { textLimits } from '../contract/limits.ts'
 import { loginRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -38,7 +39,11 @@ export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
     const { recentBlogs, ...totals } = await readDashboard(c.var.db)
     const origin = siteOrigin(c.var.config, c.req.url)
-    const dashboardData = { ...totals, recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)) }
+    const dashboardData: DashboardData = {
+      ...totals,
+      blog: totals.blogs,
+      recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+    }
     return c.json({ success: true, dashboardData }, 200)
   })
   .get('/waiting', async (c) => c.json({ success: true, ...(await readWaiting(c.var.db)) }, 200))

@@ -31,17 +31,27 @@ function readAccount(email: string, password: string) {
   })
 }
 
+function countPreviewLinks() {
+  return withLocalStorage(dataDir, ({ DB }) => DB.prepare('SELECT count(*) AS count FROM preview_links').first('count'))
+}
+
 test('creates an account in a new database; creating it again sets the new password and ends its sessions', async () => {
   const first = await create("O'Brien@example.com", 'a first password')
   expect(first).toEqual({ code: 0, output: "o'brien@example.com can sign in on this machine.\n" })
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: true, sessions: 0 })
 
   await withLocalStorage(dataDir, ({ DB }) =>
-    DB.prepare(
-      "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
-    ).run(),
+    DB.batch([
+      DB.prepare(
+        "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
+      ),
+      DB.prepare("INSERT INTO preview_links (token_hash, blog_id, expires_at) VALUES ('a hash', 'a blog', 1)"),
+    ]),
   )
+  expect((await create('new@example.com', 'a third password')).code).toBe(0)
+  expect(await countPreviewLinks()).toBe(1)
   expect((await create("o'brien@example.com", 'a second password')).code).toBe(0)
+  expect(await countPreviewLinks()).toBe(0)
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: false, sessions: 0 })
   expect((await readAccount("o'brien@example.com", 'a second password')).opens).toBe(true)
 })

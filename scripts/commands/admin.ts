@@ -16,8 +16,8 @@ import { requireTool } from '../lib/run-tool.ts'
 
 const help = `npm run admin -- create you@example.com [--remote]
 
-Creates an admin's account, or sets a new password for an existing one and ends its sessions. Asks for the password
-twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
+Creates an admin's account, or sets a new password for an existing one, which ends its sessions and all preview links.
+Asks for the password twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
 
   --remote   on the deployed site instead of this machine (needs \`npx wrangler login\`)
 

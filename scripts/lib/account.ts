@@ -6,7 +6,8 @@ import type { PasswordPolicy } from '#worker/password-policy.ts'
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }
 
 /**
- * Statements that create an account or set its new password, end its sessions and clear its failed logins.
+ * Statements that create an account or set its new password, which ends its sessions and all preview links, and clear
+ * its failed logins.
  * Plain SQL without parameters, because `wrangler d1 execute` has none.
  */
 export async function accountStatements(email: string, password: string, policy: PasswordPolicy): Promise<string[]> {
@@ -14,6 +15,8 @@ export async function accountStatements(email: string, password: string, policy:
   const hash = quote(await hashPassword(password, policy))
   const time = Date.now()
   return [
+    // First, because a new account changes nobody's password.
+    `DELETE FROM preview_links WHERE EXISTS (SELECT 1 FROM admins WHERE email = ${address})`,
     `INSERT INTO admins (email, password_hash, created_at, updated_at) VALUES (${address}, ${hash}, ${time}, ${time}) ` +
       'ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at',
     `DELETE FROM sessions WHERE admin_key = (SELECT key FROM admins WHERE email = ${address})`,

@@ -3,7 +3,7 @@ import { randomBytes, sha256 } from '../ids.ts'
 
 const tokenBytes = 32
 
-/** Creates a token of 256 random bits, in base64url. */
+/** Creates a token of 256 random bits, in base64url, for a session or a preview link. */
 export function createToken(): string {
   return randomBytes(tokenBytes).toBase64({ alphabet: 'base64url', omitPadding: true })
 }

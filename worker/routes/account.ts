@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/password.ts'
 import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
+import { deleteAllPreviewLinks } from '../db/preview-links.ts'
 import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -35,6 +36,7 @@ export const accountRoutes = new Hono<AppEnv>()
     await c.var.db.batch([
       updatePasswordHash(c.var.db, key, passwordHash),
       deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
+      deleteAllPreviewLinks(c.var.db),
     ])
     return c.json({ success: true, message: responseTexts.passwordChanged }, 200)
   })

@@ -49,6 +49,24 @@ test('writes and failed reads log one line with their cost and no visitor data',
   expect(lines().join()).not.toContain(token)
 })
 
+test('the log of a failed write has nothing that the visitor sent', async () => {
+  await api.env.DB.exec(
+    "CREATE TRIGGER planted BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'A planted constraint'); END",
+  )
+  const json = { name: 'Private Name', email: 'private@example.com', message: 'private $& text' }
+  const { status, headers } = await api.call('/api/contact', { json })
+  await api.env.DB.exec('DROP TRIGGER planted')
+  expect(status).toBe(500)
+  const lines = () =>
+    api
+      .logs()
+      .map(({ message }) => message)
+      .filter((message) => message.includes(headers.get('x-request-id') ?? ''))
+  await expect.poll(() => lines().join()).toContain('insert into')
+  expect(lines().join()).toContain('A planted constraint')
+  expect(lines().join()).not.toMatch(/private/i)
+})
+
 test('in production, only the admin is told what a successful call cost D1', async () => {
   const token = await logIn(api)
   const timing = async (path: string, options: Parameters<typeof api.call>[1] = {}) =>

@@ -97,12 +97,14 @@ test('an Authorization header without a token does not reach a public read', asy
   await send('/api/blog/all', `Bearer ${token.slice(1)}`, 'HEAD')
   await send('/api/blog/all', token)
   await send('/api/blog/all', `Bearer ${token}`)
+  await send('/rss.xml', token)
+  await send('/media/a/b.webp', token)
   await send('/api/admin/blogs', 'x')
   await send('/api/blog/delete', 'x', 'POST')
   const seen = API.calls.map(({ headers }) => headers.get('authorization'))
-  expect(seen).toEqual([null, null, token, `Bearer ${token}`, 'x', 'x'])
+  expect(seen).toEqual([null, null, token, `Bearer ${token}`, null, null, 'x', 'x'])
   expect(API.calls.every(({ headers }) => headers.get('x-kept') === 'yes')).toBe(true)
-  expect(API.calls.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'GET', 'GET', 'POST'])
+  expect(API.calls.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'POST'])
 })
 
 test('an API that cannot be reached is a 503 in the envelope', async () => {

@@ -8,3 +8,8 @@ export function tokenOf(header: string | null | undefined): string | null {
   const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
   return tokenPattern.test(token) ? token : null
 }
+
+/** Whether the response may depend on a session: under `/api/` with a token. Feeds and files are everybody's. */
+export function mayDependOnSession({ pathname }: URL, header: string | null | undefined): boolean {
+  return pathname.startsWith('/api/') && tokenOf(header) !== null
+}

@@ -79,6 +79,12 @@ test.each([
   }
 })
 
+test('a feed is everybody’s: even with a token it is cached', async () => {
+  for (const path of ['/rss.xml', '/sitemap.xml']) {
+    expect((await api.call(path, { token })).headers.get('cdn-cache-control'), path).toContain('public')
+  }
+})
+
 test.each([
   ['an unknown parameter', () => '/api/blog/all?limit=12&utm_source=x'],
   ['a parameter of another call', () => `/api/blog/${blog}?limit=12`],

@@ -24,7 +24,7 @@ export function Component() {
       </p>
       <div className="prose">
         <h2>1. Information we collect</h2>
-        <p>You can read everything here without telling us who you are. We store only what you send us:</p>
+        <p>You can read everything here without telling us who you are. Of readers we store only this:</p>
         <ul>
           <li>
             <strong>Comments:</strong> the name that you type, your comment and when you sent it, a fingerprint of its

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 
 const root = join(import.meta.dirname, '..')
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
@@ -50,6 +51,11 @@ test.each(documents)('every link of %s leads to a file and a heading', (file) =>
 test.each(documents.filter((file) => !history.test(file)))('every path that %s names exists', (file) => {
   const paths = Array.from(read(file).matchAll(codePath), ([, path = '']) => path)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the platform keeps no log of requests, as the privacy page says', () => {
+  const { observability } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  expect(observability).toMatchObject({ redact_query_string: true, logs: { invocation_logs: false } })
 })
 
 test('the README is one page of short paragraphs', () => {

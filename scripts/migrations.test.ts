@@ -26,6 +26,7 @@ const triggers = [
   'mail_message_removed',
   'mail_subscriber_added',
   'mail_subscriber_removed',
+  'resources_retried',
   'search_all_added',
   'search_all_changed',
   'search_all_removed',

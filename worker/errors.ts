@@ -95,5 +95,21 @@ function envelope(c: FailedRequest, message: string, status: ContentfulStatusCod
 export function logFailure(error: unknown, requestId: string) {
   const { message, stack, cause } =
     error instanceof Error ? error : { message: String(error), stack: '', cause: undefined }
-  console.error(JSON.stringify({ level: 'error', requestId, message, stack, cause: cause && String(cause) }))
+  const safeMessage = withoutParameters(message)
+  const safeStack = stack?.replace(message, () => safeMessage)
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      requestId,
+      message: safeMessage,
+      stack: safeStack,
+      cause: cause && String(cause),
+    }),
+  )
+}
+
+/** drizzle ends the message of a failed query with its parameters, which may be what a visitor sent. */
+function withoutParameters(message: string) {
+  const [query = ''] = message.split('\nparams: ', 1)
+  return query
 }

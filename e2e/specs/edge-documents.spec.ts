@@ -24,7 +24,7 @@ const shell = '<div id="root"></div>'
 
 const safeHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

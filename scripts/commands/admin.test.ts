@@ -33,14 +33,16 @@ async function printLink(email: string): Promise<string> {
   return output.trim().slice(-43)
 }
 
-/** Whether the password is the account's, and the numbers of sessions and login links. */
+/** Whether the password is the account's, and the numbers of sessions and of links: to log in, and to previews. */
 function readAccount(email: string, password: string) {
   return withLocalStorage(dataDir, async ({ DB }) => {
     const stored = await DB.prepare('SELECT password_hash FROM admins WHERE email = ?')
       .bind(email)
       .first<string>('password_hash')
     const sessions = await DB.prepare('SELECT count(*) AS count FROM sessions').first<number>('count')
-    const links = await DB.prepare('SELECT count(*) AS count FROM login_links').first<number>('count')
+    const links = await DB.prepare(
+      'SELECT (SELECT count(*) FROM login_links) + (SELECT count(*) FROM preview_links) AS count',
+    ).first<number>('count')
     return { opens: await verifyPassword(password, stored, policy), sessions, links }
   })
 }
@@ -62,9 +64,12 @@ test('creates an account in a new database, and again with a new password, which
     expect((await DB.prepare(next.statement).all()).results).toHaveLength(1)
     // It replaces the link before.
     expect((await selectLinks.all()).results).toMatchObject([{ token_hash: await sha256(next.token) }])
-    await DB.prepare(
-      "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
-    ).run()
+    await DB.batch([
+      DB.prepare(
+        "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
+      ),
+      DB.prepare("INSERT INTO preview_links (token_hash, blog_id, expires_at) VALUES ('a hash', 'a blog', 1)"),
+    ])
   })
   expect((await create("o'brien@example.com", 'a second password')).code).toBe(0)
   expect(await readAccount("o'brien@example.com", 'a first password')).toEqual({ opens: false, sessions: 0, links: 0 })

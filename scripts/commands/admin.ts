@@ -17,9 +17,9 @@ import { executeRemote, queryRemote } from '../lib/remote-database.ts'
 const help = `npm run admin -- create you@example.com [--remote]
 npm run admin -- login-link you@example.com [--remote] [--site-url https://example.com]
 
-create       Creates an admin's account, or sets a new password for an existing one and ends its sessions. Asks for the
-             password twice, or reads it from the standard input when that is not a terminal: at least 10 characters.
-             Failed logins are forgotten.
+create       Creates an admin's account, or sets a new password for an existing one, which ends its sessions and all
+             preview links. Asks for the password twice, or reads it from the standard input when that is not a
+             terminal: at least 10 characters. Failed logins are forgotten.
 login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too
              many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
 

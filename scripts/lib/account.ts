@@ -10,8 +10,8 @@ const linkTokenBytes = 32
 const linkLifetimeMs = 15 * 60_000
 
 /**
- * Statements that create an account or set its new password, end its sessions and its login link, and clear the failed
- * logins: of every account, because their rows do not tell whose they are.
+ * Statements that create an account or set its new password, which ends its sessions, its login link and all preview
+ * links, and clear the failed logins: of every account, because their rows do not tell whose they are.
  * Plain SQL without parameters, because `wrangler d1 execute` has none.
  */
 export async function accountStatements(email: string, password: string, policy: PasswordPolicy): Promise<string[]> {
@@ -20,6 +20,8 @@ export async function accountStatements(email: string, password: string, policy:
   const time = Date.now()
   const account = `(SELECT key FROM admins WHERE email = ${address})`
   return [
+    // First, because a new account changes nobody's password.
+    `DELETE FROM preview_links WHERE EXISTS (SELECT 1 FROM admins WHERE email = ${address})`,
     `INSERT INTO admins (email, password_hash, created_at, updated_at) VALUES (${address}, ${hash}, ${time}, ${time}) ` +
       'ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at',
     `DELETE FROM sessions WHERE admin_key = ${account}`,

@@ -85,6 +85,7 @@ const restrictions = {
         'auth',
         'article',
         'images',
+        'outbound',
       ),
       message: 'Domain folders are above worker/db.',
     },
@@ -132,7 +133,7 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
   },
   {
-    includes: ['worker/article/**'],
+    includes: ['worker/{article,outbound}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
   },
   { includes: ['worker/images/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },

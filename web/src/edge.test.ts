@@ -97,6 +97,45 @@ test.each([...forApi, '/sitemap.xml', '/sitemap-2.xml'])('%s is answered by the 
   expect(API.calls.map(({ url }) => new URL(url).pathname)).toEqual([path])
 })
 
+test.each([
+  ['/api/blog/all?utm_source=x&limit=12&_=1', '/api/blog/all?limit=12'],
+  [
+    '/api/blog/all?with=latest&limit=12&limit=99&category=Finance',
+    '/api/blog/all?category=Finance&limit=12&with=latest',
+  ],
+  ['/api/blog/all?q=%61%20b', '/api/blog/all?q=a+b'],
+  ['/api/blog/a-blog-k3v9x2?with=latest&x', '/api/blog/a-blog-k3v9x2?with=latest'],
+  ['/api/blog/latest/articles?x=1', '/api/blog/latest/articles'],
+  ['/api/blog/suggestions?x=1&q=edge', '/api/blog/suggestions?q=edge'],
+  ['/rss.xml?x=1', '/rss.xml'],
+  ['/media/a/b.webp?x=1', '/media/a/b.webp'],
+  ['/api/admin/blogs?x=1', '/api/admin/blogs?x=1'],
+  ['/api/blog/%61ll?x=1', '/api/blog/%61ll?x=1'],
+])('%s reaches the API as %s', async (path, forwarded) => {
+  const API = apiWith()
+  await visit(path, { API })
+  expect(API.calls.map(({ url }) => url)).toEqual([`https://example.com${forwarded}`])
+})
+
+test('an Authorization header without a token does not reach a public read', async () => {
+  const API = apiWith()
+  const token = 'a'.repeat(43)
+  const send = (path: string, authorization: string, method = 'GET') =>
+    visit(path, { API, method, headers: { authorization, 'x-kept': 'yes' } })
+  await send('/api/blog/all', 'x')
+  await send('/api/blog/all', `Bearer ${token.slice(1)}`, 'HEAD')
+  await send('/api/blog/all', token)
+  await send('/api/blog/all', `Bearer ${token}`)
+  await send('/rss.xml', token)
+  await send('/media/a/b.webp', token)
+  await send('/api/admin/blogs', 'x')
+  await send('/api/blog/delete', 'x', 'POST')
+  const seen = API.calls.map(({ headers }) => headers.get('authorization'))
+  expect(seen).toEqual([null, null, token, `Bearer ${token}`, null, null, 'x', 'x'])
+  expect(API.calls.every(({ headers }) => headers.get('x-kept') === 'yes')).toBe(true)
+  expect(API.calls.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'POST'])
+})
+
 test('an API that cannot be reached is a 503 in the envelope', async () => {
   const { status, text } = await visit('/api/blog/all', { API: { fetch: () => Promise.reject(new Error('Gone.')) } })
   expect(status).toBe(503)

@@ -1,13 +1,13 @@
 import { textLimits } from '../contract/limits.ts'
 
-const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** Maximum length in UTF-8 of one UTF-16 code unit. */
 const maxBytesPerUnit = 3
 
-/** Escapes text for use in HTML. */
+/** Escapes text for use between tags, not in attributes. It has few entities, because clients cut it at any place. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
+  return text.replace(/[&<>]/g, (character) => htmlEscapes[character] ?? character)
 }
 
 /** Decodes the entities that the sanitizer writes. @param escaped HTML without tags */

@@ -15,12 +15,14 @@ export class UnusableAnswer extends Error {
 
 /**
  * Runs a task that calls the model, for at most 20 s even if the model ignores the signal.
- * @throws ServiceError 502 for every failure, with a message for the author and the original error as its cause
+ * @throws ServiceError of another task that this one waits for; else ServiceError 502 for every failure, with a message
+ * for the author and the original error as its cause
  */
 export async function askModel<Answer>(task: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
     return await withTimeLimit(task, timeoutMs, 'The model')
   } catch (error) {
+    if (error instanceof ServiceError) throw error
     throw new ServiceError(`${aiFailurePrefix}: ${reasonOf(error)}`, error, 502)
   }
 }

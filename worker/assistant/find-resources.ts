@@ -6,9 +6,10 @@ import { listLimits, textLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
 import { claimResources, replaceResources } from '../db/resources.ts'
 import { logFailure } from '../errors.ts'
+import { isPublicAddress } from '../outbound/public-address.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
-import { isPublicAddress, resolveAddress } from './check-link.ts'
+import { resolveAddress } from './check-link.ts'
 import { makeModel } from './model.ts'
 
 /** Twice as many as are shown, because models invent addresses. */
@@ -26,7 +27,7 @@ type Subject = { title: string; category: string; excerpt: string }
 
 /**
  * Finds and stores the resources of a published blog that has none yet. Of several concurrent calls, one does the work
- * and the others return an empty list at once. A failure is logged, and a call after half an hour tries again. Takes up
+ * and the others return an empty list at once. A failure is logged, and later calls try again, at most three times. Takes up
  * to 25 s (20 for the model, 5 for the links): call it in `waitUntil` after the response.
  * @returns the resources that this call found; never throws
  */

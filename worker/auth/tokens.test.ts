@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { day, hour } from '../clock.ts'
+import { day, hour, second } from '../clock.ts'
 import { ageOfFormToken, makeFormToken } from '../comments/form-token.ts'
-import { signPreview, verifyPreview } from './preview-token.ts'
 import { signToken, verifyToken } from './tokens.ts'
 
 const key = 'k'.repeat(52)
 const anything = z.unknown()
+const expiring = z.object({ id: z.string(), exp: z.int() })
 const start = new Date('2026-11-20T10:00:00.250Z')
 
 beforeEach(() => {
@@ -32,24 +32,24 @@ test('the claims of a signed token come back', async () => {
 })
 
 test('a token is worthless under the key of another purpose', async () => {
-  const { token } = await signPreview('a-blog', key)
-  expect(await verifyPreview(token, key)).toEqual({ id: 'a-blog', exp: expect.any(Number) })
-  expect(await verifyPreview(token, 'x'.repeat(52))).toBeNull()
+  const token = await makeFormToken(key)
+  expect(await ageOfFormToken(token, key)).toBe(0)
+  expect(await ageOfFormToken(token, 'x'.repeat(52))).toBeNull()
 })
 
 test('claims of another shape are refused, even under the same key', async () => {
-  expect(await verifyPreview(await makeFormToken(key), key)).toBeNull()
-  expect(await verifyPreview(await signToken({ id: 'a-blog' }, key), key)).toBeNull()
-  expect(await ageOfFormToken((await signPreview('a-blog', key)).token, key)).toBeNull()
+  expect(await verifyToken(await signToken({ id: 'a-blog' }, key), key, expiring)).toBeNull()
+  expect(await verifyToken(await makeFormToken(key), key, expiring)).toBeNull()
+  expect(await ageOfFormToken(await signToken(claims, key), key)).toBeNull()
 })
 
-test('a preview link is valid for 24 hours, to the second that it says', async () => {
-  const { token, expiresAt } = await signPreview('a-blog', key)
-  expect(expiresAt).toEqual(new Date('2026-11-21T10:00:00Z'))
-  vi.setSystemTime(expiresAt.getTime() - 1)
-  expect(await verifyPreview(token, key)).not.toBeNull()
-  vi.setSystemTime(expiresAt)
-  expect(await verifyPreview(token, key)).toBeNull()
+test('a token is valid until the second that it says', async () => {
+  const exp = Math.floor(start.getTime() / second) + day / second
+  const token = await signToken({ id: 'a-blog', exp }, key)
+  vi.setSystemTime(exp * second - 1)
+  expect(await verifyToken(token, key, anything)).not.toBeNull()
+  vi.setSystemTime(exp * second)
+  expect(await verifyToken(token, key, anything)).toBeNull()
 })
 
 test('a form token says its age in milliseconds, as often as it is sent, and never expires', async () => {
@@ -100,7 +100,7 @@ test.each([
   ['100 KB of letters outside ASCII', 'é'.repeat(100_000)],
 ])('a token with %s is refused, and quickly', async (_, token) => {
   const before = performance.now()
-  expect(await verifyPreview(token, key)).toBeNull()
+  expect(await verifyToken(token, key, expiring)).toBeNull()
   expect(await ageOfFormToken(token, key)).toBeNull()
   expect(performance.now() - before).toBeLessThan(1_000)
 })

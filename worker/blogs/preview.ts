@@ -62,7 +62,7 @@ async function composePreview(
     category,
     ...presentThumbnail(thumbnail, origin),
     isPublished: blog?.isPublished ?? false,
-    createdAt: createdAt.toISOString(),
+    createdAt: (blog?.publishedAt ?? createdAt).toISOString(),
     publishedAt: blog?.publishedAt?.toISOString() ?? null,
     updatedAt: (draft?.updatedAt ?? blog?.updatedAt ?? createdAt).toISOString(),
     readingMinutes: article.readingMinutes,

@@ -35,6 +35,7 @@ export type BlogSummary = {
   /** The image in several widths, as the `srcset` of an `<img>`; empty when there are no smaller copies. */
   imageSrcset: string
   isPublished: boolean
+  /** When it was added; for readers the same as `publishedAt`. */
   createdAt: IsoDate
   /** When it was first published; null for a blog that never was. */
   publishedAt: IsoDate | null
@@ -70,7 +71,14 @@ export type Schedule = {
 }
 
 /** `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. */
-export type DashboardData = { blogs: number; comments: number; drafts: number; recentBlogs: AdminBlog[] }
+/** `blog` is `blogs` under the name that some clients read. */
+export type DashboardData = {
+  blogs: number
+  blog: number
+  comments: number
+  drafts: number
+  recentBlogs: AdminBlog[]
+}
 
 export type Resource = { title: string; url: string }
 

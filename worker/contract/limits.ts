@@ -18,6 +18,9 @@ export const textLimits = {
   token: 200,
 } as const
 
+/** Minimum length of a beginning of a title for which titles are suggested, in characters. */
+export const shortestTitleBeginning = 8
+
 /** Minimum length of a new password, in characters. */
 export const shortestPassword = 10
 

@@ -19,6 +19,7 @@ export const responseTexts = {
   messageOpened: 'Message opened again',
   messageDeleted: 'Message deleted',
   subscriberDeleted: 'Subscriber deleted',
+  previewLinksRevoked: 'Preview links revoked',
   emailChanged: 'Email changed',
   passwordChanged: 'Password changed. Other sessions have ended.',
   sessionEnded: 'Session ended',

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { randomId } from '../ids.ts'
 import type { Database } from './database.ts'
@@ -28,6 +28,7 @@ export function isAfter(position: Position | null) {
 export type CommentRow = Awaited<ReturnType<typeof selectApprovedComments>>[number]
 
 type BlogCommentsRequest = { blogId: string; after: Position | null; limit: number }
+type BlogCommentsFor = BlogCommentsRequest & { isForAdmin: boolean }
 
 /** A statement that reads a page of a blog's approved comments and one row more, newest first. */
 export function selectApprovedComments(db: Database, { blogId, after, limit }: BlogCommentsRequest) {
@@ -40,16 +41,19 @@ export function selectApprovedComments(db: Database, { blogId, after, limit }: B
     .limit(limit + 1)
 }
 
-/** A page of a published blog's approved comments; undefined when there is no such blog. */
-export async function listApprovedComments(db: Database, request: BlogCommentsRequest) {
+/**
+ * A page of a blog's approved comments: of a published blog for readers, of any outside the Trash for the admin.
+ * @returns an empty page when there is no such blog
+ */
+export async function listApprovedComments(db: Database, { isForAdmin, ...request }: BlogCommentsFor) {
   const [blog, rows] = await db.batch([
     db
       .select({ total: blogs.commentCount })
       .from(blogs)
-      .where(and(eq(blogs.id, request.blogId), eq(blogs.isPublished, true))),
+      .where(and(eq(blogs.id, request.blogId), isForAdmin ? isNull(blogs.deletedAt) : eq(blogs.isPublished, true))),
     selectApprovedComments(db, request),
   ])
-  return blog[0] && { ...cutComments(rows, request.limit), total: blog[0].total }
+  return blog[0] ? { ...cutComments(rows, request.limit), total: blog[0].total } : { rows: [], next: null, total: 0 }
 }
 
 /** Cuts what `selectApprovedComments` read. */

@@ -1,14 +1,16 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { minute, now } from '../clock.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { day, hour, minute, now } from '../clock.ts'
 import type { Resource } from '../contract/blog.ts'
 import type { Database } from './database.ts'
 import { blogs, resources } from './schema/blogs.ts'
 
 /**
- * How long a claim without a result is valid. It is longer than the search, and so long that a blog for which no links
- * are found costs at most two searches an hour, however often it is read.
+ * How long a claim without a result is valid, for the first, the second and the third one since the blog was published
+ * or updated. The first is longer than a search. The fourth is valid for ever, so that a blog for which no links are
+ * found costs four searches, however often it is read.
  */
-const claimPeriod = 30 * minute
+const claimPeriods = [30 * minute, 6 * hour, day]
+const claimPeriod = sql`json_extract(${JSON.stringify([0, ...claimPeriods])}, '$[' || ${blogs.resourcesAttempts} || ']')`
 
 /** The links of a published blog, in order; none for an unpublished one. */
 export function listPublishedResources(db: Database, blogId: string): Promise<Resource[]> {
@@ -40,13 +42,13 @@ export async function claimResources(db: Database, blogId: string) {
   const at = now()
   const [claimed] = await db
     .update(blogs)
-    .set({ resourcesClaimedAt: at })
+    .set({ resourcesClaimedAt: at, resourcesAttempts: sql`${blogs.resourcesAttempts} + 1` })
     .where(
       and(
         eq(blogs.id, blogId),
         eq(blogs.isPublished, true),
         isNull(blogs.resourcesFoundAt),
-        or(isNull(blogs.resourcesClaimedAt), lt(blogs.resourcesClaimedAt, new Date(at.getTime() - claimPeriod))),
+        or(isNull(blogs.resourcesClaimedAt), sql`${blogs.resourcesClaimedAt} + ${claimPeriod} <= ${at.getTime()}`),
       ),
     )
     .returning({ key: blogs.key, title: blogs.title, category: blogs.category, excerpt: blogs.excerpt })

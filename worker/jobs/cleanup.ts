@@ -6,6 +6,7 @@ import type { Job } from '../contract/crons.ts'
 import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { deleteExpiredLoginLinks } from '../db/login-links.ts'
+import { deleteExpiredPreviewLinks } from '../db/preview-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
@@ -23,8 +24,8 @@ const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions and login links, and old counts of
- * failed logins. The next run continues where one stops.
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links and preview links,
+ * and old counts of failed logins. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -33,6 +34,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
   await db.batch([
     recordJobStart(db, job, at),
     deleteExpiredSessions(db, at),
+    deleteExpiredPreviewLinks(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
   ])

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { hour, minute, second } from '../clock.ts'
+import { mayDependOnSession } from '../contract/authorization.ts'
+import { isCacheableRead } from '../contract/public-reads.ts'
 import { readVersion } from '../db/counters.ts'
 import type { AppEnv } from '../env.ts'
+import { sha256 } from '../ids.ts'
 
 /** Purging makes changes visible at once; this bounds the delay after a failed purge. */
 const lifetime = hour
@@ -11,23 +14,38 @@ const lifetime = hour
 const searchLifetime = minute
 
 const anyVersionTag = /"v-/
+/** How much of the SHA-256 of its address a version tag has: 64 bits in hex. */
+const addressDigits = 16
+
+/** Without these headers, a front end of another origin could not read that its copy is current. */
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'x-request-id',
+]
 
 /**
- * An ETag from the content version and the deployment's id: a new deployment may render the same content differently.
+ * An ETag from the content version, the deployment's id and the requested address: a new deployment may render the same
+ * content differently, and the tag of one address must not revalidate another, which may not exist.
  */
-export function versionTag(c: Context<AppEnv>, version: number): string {
-  return `"v-${c.env.VERSION.id}-${version}"`
+export async function versionTag(c: Context<AppEnv>, version: number): Promise<string> {
+  const { pathname, search } = new URL(c.req.url)
+  const address = (await sha256(pathname + search)).slice(0, addressDigits)
+  return `"v-${c.env.VERSION.id}-${version}-${address}"`
 }
 
 /**
  * Lets the Workers Cache, which is in front of the Worker, store a public read. Browsers revalidate every time by ETag:
- * the handler's, or a hash of the body. Requests with an `Authorization` header and failures are never cached.
+ * the handler's, or a hash of the body. A failure is never cached, and neither is a call with a token, which may be the
+ * admin's, or with unknown parameters (contract/public-reads.ts).
  * @param tagsOf the cache tags of the response
  */
 export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
-  const addEtag = etag()
+  const addEtag = etag({ retainedHeaders })
   return createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
-    if (c.req.header('authorization') !== undefined) return next()
+    const url = new URL(c.req.url)
+    if (mayDependOnSession(url, c.req.header('authorization')) || !isCacheableRead(url)) return next()
     if (await isUnchanged(c)) c.res = c.body(null, 304)
     else await addEtag(c, next)
     if (c.res.status !== 200 && c.res.status !== 304) return
@@ -43,8 +61,8 @@ export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
 async function isUnchanged(c: Context<AppEnv>): Promise<boolean> {
   const clientTags = c.req.header('if-none-match') ?? ''
   if (!anyVersionTag.test(clientTags)) return false
-  const current = versionTag(c, await readVersion(c.var.db))
-  if (!clientTags.split(',').some((tag) => tag.trim() === current)) return false
+  const current = await versionTag(c, await readVersion(c.var.db))
+  if (!clientTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === current)) return false
   c.header('etag', current)
   return true
 }

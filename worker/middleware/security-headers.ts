@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../env.ts'
 
 const options = {
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  strictTransportSecurity: 'max-age=63072000',
   referrerPolicy: 'strict-origin-when-cross-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
   crossOriginOpenerPolicy: 'same-origin',

@@ -5,7 +5,10 @@ import type { AdminBlogRow } from '../db/admin-blogs.ts'
 import type { BlogRow, SummaryRow } from '../db/blogs.ts'
 import { presentThumbnail } from './thumbnail.ts'
 
-/** A row as an item of a list. @param origin the site's address */
+/**
+ * A row as an item of a readers' list. Clients of the original service print and sort by `createdAt`, so readers get the
+ * time of publication there. @param origin the site's address
+ */
 export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
   return {
     _id: row.id,
@@ -16,7 +19,7 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     category: row.category,
     ...presentThumbnail(row.thumbnail, origin),
     isPublished: row.isPublished,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: (row.publishedAt ?? row.createdAt).toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     readingMinutes: row.readingMinutes,
@@ -27,13 +30,14 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
 export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
   return {
     ...presentSummary(row, origin),
+    createdAt: row.createdAt.toISOString(),
     state: row.state,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
   }
 }
 
-/** A row as the whole blog. @param origin the site's address */
+/** A row as the whole blog for readers. @param origin the site's address */
 export function presentBlog(row: BlogRow, origin: string): Blog {
   return {
     ...presentSummary(row, origin),
@@ -41,6 +45,11 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
     commentCount: row.commentCount,
     contents: row.contents,
   }
+}
+
+/** The same for the admin, with the time when it was added. */
+export function presentBlogForAdmin(row: BlogRow, origin: string): Blog {
+  return { ...presentBlog(row, origin), createdAt: row.createdAt.toISOString() }
 }
 
 /** A title as a line of the footer's list of the latest articles. */

@@ -5,6 +5,7 @@ import { changeEmailRequest, changePasswordRequest } from '../contract/requests/
 import { responseTexts } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
 import { deleteLoginLink } from '../db/login-links.ts'
+import { deleteAllPreviewLinks } from '../db/preview-links.ts'
 import { deleteOtherSessions, endSession, listSessions } from '../db/sessions.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -37,6 +38,7 @@ export const accountRoutes = new Hono<AppEnv>()
       updatePasswordHash(c.var.db, key, passwordHash),
       deleteOtherSessions(c.var.db, { adminKey: key, tokenHash }),
       deleteLoginLink(c.var.db, key),
+      deleteAllPreviewLinks(c.var.db),
     ])
     return c.json({ success: true, message: responseTexts.passwordChanged }, 200)
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { DashboardData } from '../contract/blog.ts'
 import { readDashboard, readWaiting } from '../db/dashboard.ts'
 import type { AppEnv } from '../env.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
@@ -8,7 +9,11 @@ export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
     const { recentBlogs, ...totals } = await readDashboard(c.var.db)
     const origin = siteOrigin(c.var.config, c.req.url)
-    const dashboardData = { ...totals, recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)) }
+    const dashboardData: DashboardData = {
+      ...totals,
+      blog: totals.blogs,
+      recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+    }
     return c.json({ success: true, dashboardData }, 200)
   })
   .get('/waiting', async (c) => c.json({ success: true, ...(await readWaiting(c.var.db)) }, 200))

@@ -95,6 +95,54 @@ describe.concurrent('suggest', () => {
   })
 })
 
+/** How often the model was asked for titles since the log had so many lines. */
+function countModelRequests(since: number) {
+  const lines = api.logs().slice(since)
+  return lines.filter((line) => JSON.stringify(line).includes('\\"ai\\":\\"titles\\"')).length
+}
+
+test('the same beginning within a minute is answered once, to concurrent calls too', async () => {
+  const since = api.logs().length
+  const answers = await Promise.all(Array.from({ length: 8 }, () => suggest('The same beginning')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect((await suggest(' The same beginning ')).text).toBe(answers[0]?.text)
+  await expect.poll(() => countModelRequests(since)).toBe(1)
+  expect((await suggest('The same beginnings')).body.suggestions).toHaveLength(5)
+  await expect.poll(() => countModelRequests(since)).toBe(2)
+})
+
+test('a client that leaves does not take the answer from the others', async () => {
+  const since = api.logs().length
+  const leaving = new AbortController()
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const body = JSON.stringify({ prompt: 'A client that leaves' })
+  const url = new URL('/api/blog/suggest', api.url)
+  const left = fetch(url, { method: 'POST', headers, body, signal: leaving.signal }).catch(() => 'left')
+  const other = suggest('A client that leaves')
+  leaving.abort()
+  expect(await left).toBe('left')
+  expect((await other).body.suggestions).toHaveLength(5)
+  expect(countModelRequests(since)).toBeLessThanOrEqual(2)
+})
+
+test('fewer than eight characters get no titles, and do not reach the model', async () => {
+  const since = api.logs().length
+  for (const prompt of ['S', 'Sailing', '  Sailing  ']) {
+    expect(await suggest(prompt)).toMatchObject({ status: 200, body: { success: true, suggestions: [] } })
+  }
+  expect((await suggest('Sailing!')).body.suggestions).toHaveLength(5)
+  await expect.poll(() => countModelRequests(since)).toBe(1)
+})
+
+test('a failure is not remembered', async () => {
+  const since = api.logs().length
+  expect((await suggest('Dogs [[fail]]')).status).toBe(502)
+  const once = countModelRequests(since)
+  expect((await suggest('Dogs [[fail]]')).status).toBe(502)
+  await expect.poll(() => countModelRequests(since)).toBeGreaterThan(once)
+})
+
 test.each(['/api/blog/generate', '/api/blog/suggest'])('%s needs a token', async (path) => {
   for (const dead of [undefined, 'not-a-token']) {
     const { status, body } = await api.call(path, { json: { prompt: 'Cats' }, ...(dead && { token: dead }) })
@@ -131,7 +179,7 @@ describe('without the AI binding', () => {
 
   test('generate and suggest say what to configure, and everything else works', async () => {
     for (const path of ['/api/blog/generate', '/api/blog/suggest']) {
-      const { status, body } = await api.call(path, { json: { prompt: 'Cats' }, token, vars })
+      const { status, body } = await api.call(path, { json: { prompt: 'Cats and dogs' }, token, vars })
       expect(status).toBe(503)
       expect(body.message).toBe('AI generation failed: this site has no AI. Bind Workers AI as "AI" in wrangler.toml.')
     }

@@ -1,16 +1,26 @@
 import { Hono } from 'hono'
 import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
+import { askModel } from '../assistant/ask-model.ts'
 import { makeModel } from '../assistant/model.ts'
+import { rememberAnswers } from '../assistant/remember-answers.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
 import { makeBlogResources } from '../blogs/recommend-resources.ts'
+import { minute } from '../clock.ts'
+import { shortestTitleBeginning } from '../contract/limits.ts'
 import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/assistant.ts'
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
+import { adminOf } from '../middleware/require-admin.ts'
 import { siteOrigin } from '../site-origin.ts'
+
+const titlesLifetime = minute
+const mostTitles = 100
+/** Some clients ask with every key, and again while the author goes back and forth. */
+const titlesOf = rememberAnswers<string[]>(titlesLifetime, mostTitles)
 
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
@@ -20,10 +30,18 @@ export const assistantRoutes = new Hono<AppEnv>()
   })
   .post('/suggest', rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')
-    if (!prompt) return c.json({ success: true, suggestions: [] }, 200)
+    if (prompt.length < shortestTitleBeginning) return c.json({ success: true, suggestions: [] }, 200)
     // Titles are suggested while the author types: a late response has no value.
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_FAST, { rejectIfBusy: true })
-    return c.json({ success: true, suggestions: await suggestTitles(model, prompt) }, 200)
+    const ask = () => {
+      const titles = suggestTitles(model, prompt)
+      // If this client leaves, others may be waiting for the answer; each of them handles the failure.
+      c.executionCtx.waitUntil(titles.catch(() => {}))
+      return titles
+    }
+    // The wait for another call's answer has a time limit of its own.
+    const suggestions = await askModel(() => titlesOf(`${adminOf(c).key} ${prompt}`, ask))
+    return c.json({ success: true, suggestions }, 200)
   })
   .post('/generate-resources', validate('json', generateResourcesRequest), async (c) => {
     const { id, title, description } = c.req.valid('json')

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { addBlog } from '../blogs/add-blog.ts'
 import { changeBlog } from '../blogs/publish-blogs.ts'
@@ -17,8 +17,9 @@ import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
+import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
-import { presentArticle, presentBlog, presentSummary } from '../presenters/blog.ts'
+import { presentArticle, presentBlog, presentBlogForAdmin, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -45,9 +46,9 @@ const pageParts = new Set(['comments', 'resources', 'related', 'latest'])
 const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
-  .get('/all', publicRead(listTags), validate('query', allQuery), async (c) => {
+  .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
     const { rows, latest, version, ...paging } = await readList(c.var.db, c.req.valid('query'))
-    if (version !== null) c.header('etag', versionTag(c, version))
+    if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json(
       {
@@ -81,10 +82,11 @@ export const blogRoutes = new Hono<AppEnv>()
       const page = needsPage ? await readBlogPage(c.var.db, id) : undefined
       const blog = needsPage ? page?.blog : await findBlog(c.var.db, id)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
-      if (page) c.header('etag', versionTag(c, page.version))
+      if (page) c.header('etag', await versionTag(c, page.version))
       const origin = siteOrigin(c.var.config, c.req.url)
       const further = page && presentParts(page, parts, origin)
-      return c.json({ success: true, blog: presentBlog(blog, origin), ...further }, 200)
+      const present = c.var.admin ? presentBlogForAdmin : presentBlog
+      return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
     },
   )
   .post('/add', async (c) => {
@@ -104,10 +106,12 @@ export const blogRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: responseTexts.blogDeleted }, 200)
   })
   .post('/toggle-publish', validate('json', togglePublishRequest), async (c) => {
-    const { id, isPublished: wanted } = c.req.valid('json')
-    const isPublished = await changeBlog(c, id, publishAction(wanted))
-    const message = isPublished ? responseTexts.blogPublished : responseTexts.blogUnpublished
-    return c.json({ success: true, message, isPublished }, 200)
+    const { id, isPublished } = c.req.valid('json')
+    return c.json(await togglePublish(c, id, isPublished), 200)
+  })
+  // Other clients name the blog in the path, and send no body.
+  .post('/toggle-publish/:id', async (c) => {
+    return c.json(await togglePublish(c, parse(idRequest, c.req.param()).id), 200)
   })
 
 type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
@@ -126,10 +130,16 @@ function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string
   }
 }
 
-/** @param isPublished the state that the client wants; undefined changes it to the other one */
-function publishAction(isPublished: boolean | undefined) {
-  if (isPublished === undefined) return 'toggle'
-  return isPublished ? 'publish' : 'unpublish'
+/** @param wanted the state that the client wants; undefined changes it to the other one */
+function publishAction(wanted: boolean | undefined) {
+  if (wanted === undefined) return 'toggle'
+  return wanted ? 'publish' : 'unpublish'
+}
+
+async function togglePublish(c: Context<AppEnv>, id: string, wanted?: boolean) {
+  const isPublished = await changeBlog(c, id, publishAction(wanted))
+  const message = isPublished ? responseTexts.blogPublished : responseTexts.blogUnpublished
+  return { success: true, message, isPublished }
 }
 
 /** A page of the list or of a search, with the latest titles where they are requested. */

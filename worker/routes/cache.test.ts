@@ -65,6 +65,113 @@ test('admin responses and failures are never cached', async () => {
   expect([down.status, down.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })
 
+test.each([
+  ['no token', 'x'],
+  ['another scheme', 'Basic YWRtaW46cGFzc3dvcmQ='],
+  ['a token that is too short', `Bearer ${'a'.repeat(42)}`],
+])('an Authorization header with %s is ignored: the call is a visitor’s', async (_, authorization) => {
+  for (const path of ['/api/blog/all', `/api/blog/${blog}`, '/api/blog/latest/articles', '/rss.xml']) {
+    const { headers } = await api.call(path, { headers: { authorization } })
+    expect(headers.get('cdn-cache-control'), path).toContain('public')
+    expect(headers.get('x-d1-bookmark'), path).toBeNull()
+    const again = await api.call(path, { headers: { authorization, 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status, path).toBe(304)
+  }
+})
+
+test('a feed is everybody’s: even with a token it is cached', async () => {
+  for (const path of ['/rss.xml', '/sitemap.xml']) {
+    expect((await api.call(path, { token })).headers.get('cdn-cache-control'), path).toContain('public')
+  }
+})
+
+test.each([
+  ['an unknown parameter', () => '/api/blog/all?limit=12&utm_source=x'],
+  ['a parameter of another call', () => `/api/blog/${blog}?limit=12`],
+  ['a repeated parameter', () => '/api/blog/all?limit=12&limit=13'],
+  ['an escape in its path', () => '/api/blog/%61ll?limit=12'],
+  ['a parameter of a feed', () => '/rss.xml?x'],
+])('a read with %s is answered, but makes no cache key', async (_, path) => {
+  const { status, headers } = await api.call(path())
+  expect([status, headers.get('cache-control'), headers.get('cache-tag')]).toEqual([200, 'no-store', null])
+})
+
+test('the address of a file with a query makes no cache key', async () => {
+  const { pathname } = new URL((await api.call(`/api/blog/${blog}`)).body.blog.image)
+  expect((await api.call(pathname)).headers.get('cache-control')).toContain('immutable')
+  expect((await api.call(`${pathname}?x=1`)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a version tag revalidates nothing but the address that it came with', async () => {
+  const other = await addBlog(api, token)
+  const draft = await addBlog(api, token, { isPublished: false })
+  const all = '?with=comments,resources,related,latest'
+  const sources = [`/api/blog/${blog}${all}`, '/api/blog/all?limit=12']
+  const targets = [
+    '/api/blog/all?limit=12',
+    '/api/blog/all?limit=11',
+    '/api/blog/all?limit=abc',
+    '/api/blog/all?category=Nonsense',
+    `/api/blog/${blog}`,
+    `/api/blog/${other}${all}`,
+    `/api/blog/${draft}${all}`,
+    '/api/blog/unknown',
+    '/articles/nonsense/rss.xml',
+    '/rss.xml',
+  ]
+  for (const source of sources) {
+    const etag = (await api.call(source)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"v-/)
+    expect((await api.call(source, { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
+    for (const target of targets.filter((target) => target !== source)) {
+      const plain = await api.call(target)
+      const { status, headers } = await api.call(target, { headers: { 'if-none-match': etag } })
+      expect([target, status, headers.get('cache-tag')]).toEqual([target, plain.status, plain.headers.get('cache-tag')])
+    }
+  }
+})
+
+test('every response is readable from its own origin only, 304s too', async () => {
+  const origin = 'http://localhost:5173'
+  for (const path of ['/api/blog/all', `/api/blog/${blog}`, '/api/blog/latest/articles', '/api/blog/suggestions?q=a']) {
+    const { headers: plain } = await api.call(path)
+    expect([plain.get('access-control-allow-origin'), plain.get('vary')], path).toEqual([null, 'Origin'])
+    const first = await api.call(path, { headers: { origin } })
+    const again = await api.call(path, { headers: { origin, 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect([first.status, again.status], path).toEqual([200, 304])
+    for (const { headers } of [first, again]) {
+      expect(headers.get('access-control-allow-origin'), path).toBe(origin)
+      expect(headers.get('access-control-expose-headers'), path).toContain('x-request-id')
+      expect(headers.get('x-request-id'), path).toBeTruthy()
+      expect(headers.get('vary'), path).toBe('Origin')
+    }
+  }
+})
+
+test('a visitor may read thirty whole lists a minute; pages and revalidations are not counted', async () => {
+  const visitor = (number: number) => ({ 'cf-connecting-ip': `203.0.113.${number}` })
+  const lists = [
+    () => api.call('/api/blog/all?category=Technology', { headers: visitor(81) }),
+    () => api.call('/api/blog/all', { headers: { ...visitor(82), authorization: 'a'.repeat(43) } }),
+    () => api.call('/api/blog/comments', { json: { blogId: blog }, headers: visitor(83) }),
+  ]
+  for (const list of lists) {
+    const statuses: number[] = []
+    // A new minute may begin while we count: then a second one has to be used up.
+    while (!statuses.includes(429) && statuses.length < 70) {
+      const answer = await list()
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(statuses).toContain(429)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
+  }
+  expect((await api.call('/api/blog/all?limit=100', { headers: visitor(81) })).status).toBe(200)
+  const { headers } = await api.call('/api/blog/all?category=Technology')
+  const revalidation = { ...visitor(81), 'if-none-match': headers.get('etag') ?? '' }
+  expect((await api.call('/api/blog/all?category=Technology', { headers: revalidation })).status).toBe(304)
+})
+
 test('a changed blog is sent again to clients with the old ETag', async () => {
   const id = await addBlog(api, token)
   const { headers } = await api.call(`/api/blog/${id}`)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { moderateComments, replyToComment } from '../comments/moderate-comments.ts'
 import { listLimits } from '../contract/limits.ts'
@@ -51,15 +51,22 @@ export const commentQueueRoutes = new Hono<AppEnv>()
     if (!approved) throw notFound('Comment')
     return c.json({ success: true, message: responseTexts.commentApproved }, 200)
   })
-  .delete('/delete-comment/:id', async (c) => {
-    const [deleted] = await moderateComments(c, [c.req.param('id')], 'delete')
-    if (!deleted) throw notFound('Comment')
-    return c.json({ success: true, message: responseTexts.commentDeleted }, 200)
+  .delete('/delete-comment/:id', async (c) => c.json(await deleteComment(c, c.req.param('id')), 200))
+  // Other clients post the id.
+  .post('/delete-comment', validate('json', idRequest), async (c) => {
+    return c.json(await deleteComment(c, c.req.valid('json').id), 200)
   })
   .post('/reply', validate('json', replyRequest), async (c) => {
     const id = await replyToComment(c, c.req.valid('json'))
     return c.json({ success: true, message: responseTexts.replyAdded, _id: id }, 201)
   })
+
+/** @throws ApiError 404 when there is no such comment */
+async function deleteComment(c: Context<AppEnv>, id: string) {
+  const [deleted] = await moderateComments(c, [id], 'delete')
+  if (!deleted) throw notFound('Comment')
+  return { success: true, message: responseTexts.commentDeleted }
+}
 
 /** @param before the comment before the action; undefined when there was none */
 function messageOf(action: 'approve' | 'delete', before: { isApproved: boolean } | undefined) {

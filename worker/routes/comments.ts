@@ -6,10 +6,10 @@ import { addCommentRequest, commentsRequest } from '../contract/requests/comment
 import { responseTexts } from '../contract/response-texts.ts'
 import { listApprovedComments } from '../db/comments.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { rateLimit } from '../middleware/rate-limit.ts'
+import { limitUnpaged, rateLimit } from '../middleware/rate-limit.ts'
+import { identifyAdmin } from '../middleware/require-admin.ts'
 import { presentComment } from '../presenters/comment.ts'
 
 export const commentRoutes = new Hono<AppEnv>()
@@ -17,14 +17,20 @@ export const commentRoutes = new Hono<AppEnv>()
   .get('/comment-form', async (c) => {
     return c.json({ success: true, token: await makeCommentFormToken(c.var.db) }, 200)
   })
-  .post('/comments', validate('query', z.object(pageQuery)), validate('json', commentsRequest), async (c) => {
-    const { blogId } = c.req.valid('json')
-    const { limit = listLimits.unpaged, cursor: after } = c.req.valid('query')
-    const page = await listApprovedComments(c.var.db, { blogId, after, limit })
-    if (!page) throw notFound('Blog')
-    const comments = page.rows.map((row) => presentComment(row, blogId))
-    return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
-  })
+  .post(
+    '/comments',
+    limitUnpaged,
+    validate('query', z.object(pageQuery)),
+    validate('json', commentsRequest),
+    identifyAdmin,
+    async (c) => {
+      const { blogId } = c.req.valid('json')
+      const { limit = listLimits.unpaged, cursor: after } = c.req.valid('query')
+      const page = await listApprovedComments(c.var.db, { blogId, after, limit, isForAdmin: c.var.admin !== null })
+      const comments = page.rows.map((row) => presentComment(row, blogId))
+      return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
+    },
+  )
   .post('/add-comment', rateLimit('LIMIT_COMMENT'), validate('json', addCommentRequest), async (c) => {
     await addComment(c.var.db, c.req.valid('json'))
     return c.json({ success: true, message: responseTexts.commentAdded }, 201)

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts'
 import { atomFeed, feedPaths, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
 import { publicRead } from '../middleware/public-read.ts'
+import { limitCalls } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const types = {
@@ -18,7 +19,10 @@ const types = {
 
 /** Feeds, sitemaps and robots.txt. Not part of the typed client. */
 export const feedRoutes = new Hono<AppEnv>()
-  .use(publicRead(() => [tags.lists]))
+  .use(
+    limitCalls,
+    publicRead(() => [tags.lists]),
+  )
   .get('/rss.xml', (c) => answerFeed(c, types.rss, rssFeed))
   .get('/atom.xml', (c) => answerFeed(c, types.atom, atomFeed))
   .get('/feed.json', (c) => answerFeed(c, types.json, (source) => JSON.stringify(jsonFeed(source))))

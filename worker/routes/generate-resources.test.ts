@@ -143,6 +143,36 @@ test.each(['fail', 'nonsense'])(
   },
 )
 
+test('after a failure readers cause a search after 30 minutes, 6 hours and a day, then none', async () => {
+  const id = await publishedBlog('Cats [[nonsense]]')
+  const pass = (minutes: number) =>
+    execute('UPDATE blogs SET resources_claimed_at = resources_claimed_at - ? WHERE id = ?', minutes * 60_000, id)
+  /** Whether a reader's call searches. */
+  const searches = async () => {
+    const before = countModelRequests()
+    await recommend({ id })
+    return countModelRequests() > before
+  }
+  expect(await searches()).toBe(true)
+  for (const wait of [30, 6 * 60, 24 * 60]) {
+    await pass(wait - 1)
+    expect(await searches(), `before ${wait} minutes`).toBe(false)
+    await pass(2)
+    expect(await searches(), `after ${wait} minutes`).toBe(true)
+  }
+  await pass(365 * 24 * 60)
+  expect(await searches()).toBe(false)
+  // A change of another column does not count.
+  await execute('UPDATE blogs SET image_width = 1 WHERE id = ?', id)
+  expect(await searches()).toBe(false)
+
+  await execute('UPDATE blogs SET is_published = 0 WHERE id = ?', id)
+  await execute('UPDATE blogs SET is_published = 1 WHERE id = ?', id)
+  expect([await searches(), await searches()]).toEqual([true, false])
+  await execute('UPDATE blogs SET updated_at = updated_at + 1 WHERE id = ?', id)
+  expect([await searches(), await searches()]).toEqual([true, false])
+})
+
 test.each([
   ['an id that is no text', { id: 7 }, 'Id is required.'],
   ['a title that never ends', { title: 'x'.repeat(1_001) }, 'Title is too long.'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { tags } from '../cache/tags.ts'
+import { isCacheableRead } from '../contract/public-reads.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { callFileStore } from '../images/media-store.ts'
@@ -19,6 +20,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) =>
   const object = await callFileStore(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))
   if (!object) throw notFound('File')
   const headers = new Headers({ ...fileHeaders, etag: object.httpEtag, 'cache-tag': tags.files(blogId) })
+  if (!isCacheableRead(new URL(c.req.url))) headers.set('cache-control', 'no-store')
   object.writeHttpMetadata(headers)
   if (!('body' in object)) return c.newResponse(null, { status: 304, headers })
   headers.set('content-length', String(range?.length ?? object.size))

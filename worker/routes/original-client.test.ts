@@ -1,16 +1,17 @@
 import axios from 'axios'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, blogFields, logIn, picture } from '../testing/fixtures.ts'
+import { addBlog, admin, blogFields, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Calls as a front end of the original service makes them: axios, another origin, the token without `Bearer`. */
 const api = setUpApi()
 let client: ReturnType<typeof axios.create>
+let token: string
 
 const origin = 'http://localhost:5173'
 
 beforeAll(async () => {
-  await logIn(api)
+  token = await logIn(api)
   client = axios.create({ baseURL: api.url.href, headers: { origin } })
 })
 
@@ -71,6 +72,71 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(subscribed.data.success).toBe(true)
   const sent = await client.post('/api/contact', { name: 'A', email: 'a@b.cd', message: 'Hi' })
   expect(sent.data.message).toBe('Message sent. We answer within 24 hours.')
+})
+
+test('a list’s description can be cut anywhere: of its characters only &, < and > are escaped', async () => {
+  const id = await addBlog(api, token, { description: `<p>Don't say "5 &lt; 6 &amp; 7 &gt; 6".</p>` })
+  const { data } = await client.get('/api/blog/all')
+  const [blog] = data.blogs.filter(({ _id }: { _id: string }) => _id === id)
+  expect(blog.description).toBe(`Don't say "5 &lt; 6 &amp; 7 &gt; 6".`)
+  expect(blog.excerpt).toBe(`Don't say "5 < 6 & 7 > 6".`)
+})
+
+test('readers are told the day of publication as createdAt; the admin’s calls have both', async () => {
+  const id = await addBlog(api, token, { title: 'Written long ago' })
+  const times = 'UPDATE blogs SET created_at = 1000, published_at = 2000 WHERE id = ?'
+  await api.env.DB.prepare(times).bind(id).run()
+  const published = { createdAt: '1970-01-01T00:00:02.000Z', publishedAt: '1970-01-01T00:00:02.000Z' }
+  const both = { ...published, createdAt: '1970-01-01T00:00:01.000Z' }
+  const read = async (path: string, asAdmin = false) => (await api.call(path, asAdmin ? { token } : {})).body
+  const inList = (blogs: { _id: string }[]) => blogs.find(({ _id }) => _id === id)
+  expect((await read(`/api/blog/${id}`)).blog).toMatchObject(published)
+  expect(inList((await read('/api/blog/all')).blogs)).toMatchObject(published)
+  expect(inList((await read('/api/blog/all?q=long')).blogs)).toMatchObject(published)
+  const other = await addBlog(api, token, { title: 'A neighbour' })
+  await api.env.DB.prepare('DELETE FROM blogs WHERE id NOT IN (?, ?)').bind(id, other).run()
+  expect(inList((await read(`/api/blog/${other}?with=related`)).related)).toMatchObject(published)
+  expect((await read(`/api/blog/${id}`, true)).blog).toMatchObject(both)
+  expect(inList((await read('/api/admin/blogs', true)).blogs)).toMatchObject(both)
+  expect(inList((await read('/api/admin/dashboard', true)).dashboardData.recentBlogs)).toMatchObject(both)
+  const draft = await addBlog(api, token, { isPublished: false })
+  expect((await read(`/api/blog/${draft}`, true)).blog.createdAt).toMatch(/^20/)
+})
+
+test('comments of an unknown blog are none; those of an unpublished one are for the admin', async () => {
+  const none = { success: true, comments: [], total: 0, nextCursor: null }
+  const read = (blogId: string, sent = {}) => api.call('/api/blog/comments', { json: { blogId }, ...sent })
+  expect(await read('unknown')).toMatchObject({ status: 200, body: none })
+  const id = await addBlog(api, token)
+  await api.call('/api/blog/add-comment', { json: { blog: id, name: 'Ann', content: 'Hello' } })
+  const { body } = await api.call('/api/admin/comments?isApproved=false', { token })
+  await api.call('/api/admin/approve-comment', { json: { id: body.comments[0]._id }, token })
+  await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
+  for (const sent of [{}, { token: 'a'.repeat(43) }]) expect((await read(id, sent)).body).toEqual(none)
+  expect((await read(id, { token })).body).toMatchObject({ total: 1, comments: [{ content: 'Hello' }] })
+  await api.call('/api/blog/delete', { json: { id }, token })
+  expect((await read(id, { token })).body).toEqual(none)
+})
+
+test('the forms of other clients of its family are accepted', async () => {
+  const id = await addBlog(api, token)
+  const toggle = async () => (await client.post(`/api/blog/toggle-publish/${id}`)).data
+  expect(await toggle()).toEqual({ success: true, message: 'Blog unpublished', isPublished: false })
+  expect(await toggle()).toEqual({ success: true, message: 'Blog published', isPublished: true })
+  await client.post('/api/blog/add-comment', { blog: id, name: 'Ann', content: 'Hello there' })
+  const { data } = await client.get('/api/admin/comments')
+  const [comment] = data.comments
+  const removed = await client.post('/api/admin/delete-comment', { id: comment._id })
+  expect(removed.data).toEqual({ success: true, message: 'Comment deleted' })
+  const again = await api.call('/api/admin/delete-comment', { json: { id: comment._id }, token })
+  expect(again).toMatchObject({ status: 404, body: { success: false, message: 'Comment not found.' } })
+  const { dashboardData } = (await client.get('/api/admin/dashboard')).data
+  expect(dashboardData.blog).toBe(dashboardData.blogs)
+  for (const path of [`/api/blog/toggle-publish/${id}`, '/api/admin/delete-comment']) {
+    expect((await api.call(path, { method: 'POST' })).status).toBe(401)
+  }
+  const tooLong = await api.call(`/api/blog/toggle-publish/${'x'.repeat(201)}`, { method: 'POST', token })
+  expect(tooLong.status).toBe(422)
 })
 
 test('a front end on any local port may call, preflight included; an unknown origin may not', async () => {

@@ -1,30 +1,40 @@
 import { Hono } from 'hono'
-import { signPreview, verifyPreview } from '../auth/preview-token.ts'
+import { createToken } from '../auth/session-token.ts'
 import { isPreviewable, readPreview } from '../blogs/preview.ts'
+import { day, now } from '../clock.ts'
 import { idRequest } from '../contract/requests/fields.ts'
+import { responseTexts } from '../contract/response-texts.ts'
 import { readBlogWithDraft } from '../db/drafts.ts'
-import { readSecret } from '../db/secrets.ts'
+import { deletePreviewLinksTo, findPreviewedId, insertPreviewLink } from '../db/preview-links.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { validate } from '../http/validate.ts'
+import { sha256 } from '../ids.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-const keyName = 'preview-links'
+const linkLifetime = day
 
-/** Makes links to unpublished blogs and drafts; under `/api/admin`. */
-export const previewLinkRoutes = new Hono<AppEnv>().post('/preview-link', validate('json', idRequest), async (c) => {
-  const { id } = c.req.valid('json')
-  if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
-  const { token, expiresAt } = await signPreview(id, await readSecret(c.var.db, keyName))
-  const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
-  return c.json({ success: true, url, expiresAt: expiresAt.toISOString() }, 200)
-})
+/** Makes and revokes links to unpublished blogs and drafts; under `/api/admin`. */
+export const previewLinkRoutes = new Hono<AppEnv>()
+  .post('/preview-link', validate('json', idRequest), async (c) => {
+    const { id } = c.req.valid('json')
+    if (!isPreviewable(await readBlogWithDraft(c.var.db, id))) throw notFound('Blog')
+    const token = createToken()
+    const expiresAt = new Date(now().getTime() + linkLifetime)
+    await insertPreviewLink(c.var.db, { tokenHash: await sha256(token), blogId: id, expiresAt })
+    const url = `${siteOrigin(c.var.config, c.req.url)}/preview/${token}`
+    return c.json({ success: true, url, expiresAt: expiresAt.toISOString() }, 200)
+  })
+  .delete('/preview-link/:id', async (c) => {
+    await deletePreviewLinksTo(c.var.db, c.req.param('id'))
+    return c.json({ success: true, message: responseTexts.previewLinksRevoked }, 200)
+  })
 
 /** Shows the blog or draft of such a link to everybody who has the link; under `/api/blog`. */
 export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c) => {
-  const claim = await verifyPreview(c.req.param('token'), await readSecret(c.var.db, keyName))
-  const page = claim && (await readPreview(c.var.db, claim.id, siteOrigin(c.var.config, c.req.url)))
+  const id = await findPreviewedId(c.var.db, await sha256(c.req.param('token')))
+  const page = id && (await readPreview(c.var.db, id, siteOrigin(c.var.config, c.req.url)))
   if (!page) throw new ApiError(404, 'This preview link is not valid, or not any more.')
   const { nextComments, ...preview } = page
   const commentsNextCursor = encodePosition(nextComments)

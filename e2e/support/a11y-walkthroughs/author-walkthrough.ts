@@ -33,7 +33,7 @@ async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
   await form.add.click()
   await expect(page.getByText('Title is required.', { exact: true })).toBeVisible()
   await inspect('Add Blog with what is missing')
-  await form.title.pressSequentially('Boats')
+  await form.title.pressSequentially('Boats on rivers')
   await expect(suggestions(page)).toBeVisible()
   await inspect('Add Blog with suggested titles')
   await fillAround(page, 'A blog of every part')

@@ -162,6 +162,18 @@ test('a document that is older than a minute is served again when the API says t
   vi.useRealTimers()
 })
 
+test('a document passes on what its API calls cost, where the API says it', async () => {
+  expect((await visit(address)).headers.has('server-timing')).toBe(false)
+  startNewIsolate()
+  const answer = () =>
+    Response.json(
+      { success: true, blog },
+      { headers: { etag: '"1"', 'server-timing': 'd1;desc="1 statements, 9 rows"' } },
+    )
+  const measured = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
+  expect(measured.headers.get('server-timing')).toBe('d1;desc="1 statements, 9 rows"')
+})
+
 test('a document is not cached when an API response must not be', async () => {
   const answer = () => Response.json({ success: true, blog }, { headers: { 'cache-control': 'no-store' } })
   await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })

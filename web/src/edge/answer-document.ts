@@ -44,7 +44,7 @@ export async function answerDocument(
   }
   if (page.validators) documents.store(key, document)
   const response = respond(document, request)
-  response.headers.set('server-timing', page.timings.join())
+  if (page.timings.length > 0) response.headers.set('server-timing', page.timings.join())
   return response
 }
 

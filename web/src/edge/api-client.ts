@@ -1,4 +1,5 @@
 import type { Service } from './call-api.ts'
+import { normalizeRead } from './normalize-read.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** The time limit of one call. It is shorter than the document's, because a page can often do without one response. */
@@ -10,7 +11,7 @@ export type CacheValidator = { url: string; etag: string }
 /**
  * A `fetch` that calls the API through the service binding on behalf of a visitor.
  * @returns `fetch`; `validators()`, which is null when a response must not be cached; `timings`, the `server-timing` of
- * each response
+ * each response that has one
  */
 export function createServiceClient(service: Service, visitor: Request) {
   const validators: CacheValidator[] = []
@@ -22,7 +23,8 @@ export function createServiceClient(service: Service, visitor: Request) {
     try {
       const response = await withTimeLimit(service.fetch(request), callTimeoutMs)
       if (!mayBeCached(response)) isCacheable = false
-      timings.push(response.headers.get('server-timing') ?? '')
+      const timing = response.headers.get('server-timing')
+      if (timing) timings.push(timing)
       validators.push({ url: request.url, etag: response.headers.get('etag') ?? '' })
       return response
     } catch (error) {
@@ -54,7 +56,7 @@ function requestFor(visitor: Request, input: RequestInfo | URL, init: RequestIni
   const headers = new Headers(init.headers)
   const ip = visitor.headers.get('cf-connecting-ip')
   if (ip) headers.set('cf-connecting-ip', ip)
-  return new Request(input, { ...init, headers, signal: null })
+  return normalizeRead(new Request(input, { ...init, headers, signal: null }))
 }
 
 function mayBeCached({ ok, headers }: Response) {

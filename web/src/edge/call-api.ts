@@ -1,3 +1,5 @@
+import { normalizeRead } from './normalize-read.ts'
+
 /** The API Worker, by its service binding. */
 export type Service = { fetch(request: Request): Promise<Response> }
 
@@ -9,10 +11,10 @@ export function isForApi(pathname: string): boolean {
   return apiPath.test(pathname) || feedPath.test(pathname)
 }
 
-/** Forwards a request to the API Worker. When the binding fails, answers 503 in the API's envelope. */
+/** Forwards a request to the API Worker, a public read without what only varies its address. When the binding fails, answers 503 in the API's envelope. */
 export async function callApi(api: Service, request: Request): Promise<Response> {
   try {
-    return await api.fetch(request)
+    return await api.fetch(normalizeRead(request))
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', message: 'The API Worker did not answer.', cause: String(error) }))
     const message = 'The service cannot be reached right now. Please try again in a moment.'

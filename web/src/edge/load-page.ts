@@ -21,7 +21,7 @@ export type LoadedPage = {
   isFound: boolean
   /** The validators of its API responses; null when one of these must not be cached. */
   validators: CacheValidator[] | null
-  /** The `server-timing` header of each API response. */
+  /** The `server-timing` header of each API response that has one: locally, all of them. */
   timings: string[]
 }
 

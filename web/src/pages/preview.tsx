@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <p className="preview-note" role="status">
-        Preview: not published like this yet. This link works for 24 hours from when it was made.
+        Preview: not published like this yet. This link works for 24 hours at most.
       </p>
       <BlogArticle {...useLoaderData<typeof loader>()} />
     </>

@@ -24,28 +24,35 @@ export function Component() {
       </p>
       <div className="prose">
         <h2>1. Information we collect</h2>
-        <p>You can read everything here without telling us who you are. We store only what you send us:</p>
+        <p>You can read everything here without telling us who you are. Of readers we store only this:</p>
         <ul>
           <li>
-            <strong>Comments:</strong> the name that you type, your comment and when you sent it.
+            <strong>Comments:</strong> the name that you type, your comment and when you sent it, a fingerprint of its
+            text by which repetitions are found, and, if it looks like spam, why.
           </li>
           <li>
             <strong>Newsletter:</strong> your email address and when you subscribed.
           </li>
           <li>
-            <strong>Contact form:</strong> your name, your email address, your message and when you sent it.
+            <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was
+            dealt with.
           </li>
         </ul>
         <p>
-          There are no analytics, no advertisements and no cookies. Your IP address is used for as long as it takes to
-          answer you and to count how often you write within a minute, so that nobody can flood the site; we do not
-          store it.
+          There are no analytics, no advertisements and no cookies. Your IP address is used to answer you, and it and
+          the network that it belongs to are used to count calls within a minute, so that nobody can flood the site.
+          Neither is stored in our database.
+        </p>
+        <p>
+          For readers nothing is kept in the browser but copies of the pages that they open and, if a page had to be
+          loaded again after an update of the site, the time of that, until the tab is closed.
         </p>
         <p>
           Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until
-          logout, and the article being written in its own database until it is added. For readers nothing is kept in
-          the browser but copies of the pages that they open. For each sign-in we store when it was made and last used,
-          and what the browser calls itself.
+          logout, a signed token that marks this browser as one that has signed in before, until the site’s data is
+          cleared, and what is being written, in its own database until it is added, updated or discarded. For each
+          sign-in we store when it was made and last used, and what the browser calls itself. Failed sign-ins are
+          counted for a day or two under a fingerprint of the email address that was typed.
         </p>
 
         <h2>2. How we use it</h2>
@@ -60,18 +67,21 @@ export function Component() {
           What you send is stored in a database at Cloudflare, which also delivers this site, over encrypted
           connections. Sign-in tokens are stored as fingerprints only and die after 12 hours without use, and after 7
           days in any case. Our own logs note which address was called, when and with what result, and nothing about who
-          called it.
+          called it; what you search for is not in them. They are deleted after a week at most.
         </p>
         <p>
           A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages
-          stay until you ask us to delete them.
+          stay until you ask us to delete them, or we do so ourselves. So that the database can be restored after a
+          mistake, its history keeps what was deleted for up to 30 days more.
         </p>
 
         <h2>4. Sharing</h2>
         <p>
-          We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf. A video in an article
-          comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from other sites: they see
-          your IP address when the page shows them. The share links contact a network only when you press them.
+          We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf and, as the host of
+          this site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. A
+          video in an article comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from
+          other sites: they see your IP address when the page shows them. The share links contact a network only when
+          you press them.
         </p>
 
         <h2>5. Your rights</h2>
@@ -82,7 +92,7 @@ export function Component() {
         </p>
 
         <h2>6. Policy updates</h2>
-        <p>When the site changes what it stores, this page changes with it, and its date says from when it holds.</p>
+        <p>When the site changes what it stores, this page changes with it.</p>
 
         <h2>7. Contact</h2>
         <p>

@@ -4,7 +4,7 @@ import { id, missing, text } from './fields.ts'
 
 export const generateRequest = z.object({ prompt: text('Prompt', textLimits.prompt) })
 
-/** A blank prompt is valid: it clears the list of suggestions. */
+/** A blank or short prompt is valid: it clears the list of suggestions. */
 export const suggestRequest = z.object({
   prompt: z
     .string({ error: missing('Prompt') })

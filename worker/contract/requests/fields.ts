@@ -18,12 +18,16 @@ export function text(what: string, limit: number) {
     .max(limit, { error: `${what} is too long: ${limit} characters at most.`, abort: true })
 }
 
-export const email = z
-  .string({ error: missing('Email') })
-  .trim()
-  .min(1, missing('Email'))
-  .max(textLimits.email, { error: `Email is too long: ${textLimits.email} characters at most.`, abort: true })
-  .regex(emailPattern, '❌ Invalid email address!')
+/** An email address. @param invalid the message for a text that is none */
+export const emailOr = (invalid: string) =>
+  z
+    .string({ error: missing('Email') })
+    .trim()
+    .min(1, missing('Email'))
+    .max(textLimits.email, { error: `Email is too long: ${textLimits.email} characters at most.`, abort: true })
+    .regex(emailPattern, invalid)
+
+export const email = emailOr('❌ Invalid email address!')
 
 export const id = z
   .string({ error: missing('Id') })

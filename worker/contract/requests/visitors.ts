@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
-import { email, text } from './fields.ts'
+import { emailOr, text } from './fields.ts'
 
 export const subscribeRequest = z.object({
   email: z
@@ -14,6 +14,7 @@ export const subscribeRequest = z.object({
 
 export const contactRequest = z.object({
   name: text('Name', textLimits.contactName),
-  email,
+  // Clients show a failure behind a cross of their own.
+  email: emailOr('Invalid email address!'),
   message: text('Message', textLimits.contactMessage),
 })

@@ -48,6 +48,8 @@ export const blogs = sqliteTable(
       sql`CASE WHEN deleted_at IS NOT NULL THEN 'trash' WHEN is_published THEN 'published' WHEN scheduled_at IS NOT NULL THEN 'scheduled' ELSE 'unpublished' END`,
       { mode: 'virtual' },
     ),
+    /** Searches for resources since it was last published or updated; a trigger resets it. */
+    resourcesAttempts: integer('resources_attempts').notNull().default(0),
   },
   (table) => [
     index('blogs_by_state').on(table.state, table.createdAt, table.key),

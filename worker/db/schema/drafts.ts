@@ -44,6 +44,18 @@ export const drafts = sqliteTable(
   ],
 )
 
+/** Links that show a draft to everybody who has them. Of a link's token, only the SHA-256 is stored. */
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** The id of the blog, or of the draft that was not added. */
+    blogId: text('blog_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('preview_links_by_blog').on(table.blogId), index('preview_links_by_expiry').on(table.expiresAt)],
+)
+
 /** Earlier contents of a blog: published, updated and restored ones, and the last draft of each day. */
 export const revisions = sqliteTable(
   'revisions',

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import toast from 'react-hot-toast'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { copyText } from '#web/dom/copy-text.ts'
@@ -10,11 +11,14 @@ type Props = {
   save: () => Promise<void>
 }
 
-/** A button that makes a link to the page as readers will see it. */
+/** A button that makes a link to the page as readers will see it, and a dialog to open, copy and revoke it. */
 export function PreviewLink({ id, save }: Props) {
   const { submit, busy } = useSubmit()
   const [url, setUrl] = useState<string | null>(null)
-  const [copied, setCopied] = useState('')
+  const [note, setNote] = useState('')
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A toast would be behind the dialog, which stays open after a failure.
+  const revocation = useSubmit({ success: (message) => toast.success(message), error: setNote })
 
   function onClick() {
     void submit(
@@ -27,7 +31,12 @@ export function PreviewLink({ id, save }: Props) {
   }
 
   async function copy(address: string) {
-    setCopied((await copyText(address)) ? 'Link copied' : 'The link could not be copied: choose it above.')
+    setNote((await copyText(address)) ? 'Link copied' : 'The link could not be copied: choose it above.')
+  }
+
+  function revoke() {
+    const call = () => unwrap(api.admin['preview-link'][':id'].$delete({ param: { id } }))
+    void revocation.submit(call, { onSuccess: () => dialog.current?.close() })
   }
 
   return (
@@ -37,10 +46,11 @@ export function PreviewLink({ id, save }: Props) {
       </button>
       {url && (
         <Dialog
-          message="Whoever has this link sees the blog as it is now, without a login, for 24 hours."
+          ref={dialog}
+          message="Whoever has this link sees the blog as it is now, without a login, for 24 hours or until you revoke it."
           onClose={() => {
             setUrl(null)
-            setCopied('')
+            setNote('')
           }}
         >
           <input
@@ -51,13 +61,16 @@ export function PreviewLink({ id, save }: Props) {
             onFocus={(event) => event.target.select()}
           />
           <p className="dialog-note" role="status">
-            {copied}
+            {note}
           </p>
           <a className="button" href={url} target="_blank" rel="noopener">
             Open the preview
           </a>
           <button type="button" className="button quiet" onClick={() => void copy(url)}>
             Copy link
+          </button>
+          <button type="button" className="button quiet" aria-disabled={revocation.busy} onClick={revoke}>
+            {revocation.busy ? 'Revoking...' : 'Revoke links'}
           </button>
           <button type="submit" className="button quiet" value="">
             Close

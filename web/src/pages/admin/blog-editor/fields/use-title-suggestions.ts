@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
+import { shortestTitleBeginning } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 
 /** How long after the last key the AI is asked for titles. */
 const suggestDelayMs = 300
 
-/** Titles that the AI suggests for `text`. Empty for a blank text, during the request and after a failure. */
+/** Titles that the AI suggests for `text`. Empty for a short text, during the request and after a failure. */
 export function useTitleSuggestions(text: string): string[] {
   const prompt = text.trim()
   const [answer, setAnswer] = useState<{ prompt: string; titles: string[] }>({ prompt: '', titles: [] })
 
   useEffect(() => {
-    if (prompt === '') return
+    if (prompt.length < shortestTitleBeginning) return
     const stale = new AbortController()
     async function ask() {
       try {

@@ -1,0 +1,80 @@
+import { second } from '../clock.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Sends one request without following redirects; tests inject one. */
+export type Transport = (url: URL, init: RequestInit) => Promise<Response>
+
+type Options = {
+  /** The most bytes of the body that are passed on, decompressed. */
+  maxBytes: number
+  accept: string
+  /** Shortens the time limit. */
+  signal?: AbortSignal
+  transport?: Transport
+}
+
+/** For all redirects and the body together. */
+const timeoutMs = 10 * second
+const maxRedirects = 3
+const redirectStatuses = [301, 302, 303, 307, 308]
+/** Some sites, such as Wikipedia, refuse requests without a user agent. */
+const userAgent = 'Mozilla/5.0 (compatible; BroadsheetBot/1.0)'
+
+/** A request that was not sent or not answered as it must be. The message is for the log. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+}
+
+/**
+ * Requests an address of the public internet by GET. Every request to another site goes through this function, because
+ * most of these addresses were chosen by a stranger, a model or a pasted text. It follows at most 3 redirects and checks
+ * each address (public-address.ts). No option and no configuration allows more than that.
+ *
+ * It checks names only. A public name can still have a private IP address; in production that leads nowhere, because
+ * Cloudflare's network lets a Worker reach the public internet only.
+ * @returns the last response, of any status, and its address. Reading its body throws OutboundError after `maxBytes`,
+ * and the signal's reason after 10 s
+ * @throws OutboundError for an address that is not public, and for too many redirects; TimeoutError after 10 s; what the
+ * transport throws
+ */
+export async function fetchPublic(
+  address: string,
+  { maxBytes, accept, signal, transport = fetch }: Options,
+): Promise<{ url: URL; response: Response }> {
+  const timeUp = AbortSignal.timeout(timeoutMs)
+  const stop = signal ? AbortSignal.any([timeUp, signal]) : timeUp
+  const headers = { accept, 'user-agent': userAgent }
+  let url = URL.parse(address)
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    if (!url || !isPublicAddress(url)) throw new OutboundError('The address is not public.')
+    const response = await untilStopped(transport(url, { redirect: 'manual', signal: stop, headers }), stop)
+    const location = redirectStatuses.includes(response.status) && response.headers.get('location')
+    if (!location) return { url, response: limitBody(response, maxBytes, stop) }
+    // Not awaited: a transport that never ends the body must not take the time of the next address.
+    response.body?.cancel().catch(() => {})
+    url = URL.parse(location, url)
+  }
+  throw new OutboundError(`There are more than ${maxRedirects} redirects.`)
+}
+
+/** Settles as the work does, or throws the signal's reason: a transport may ignore the signal. */
+function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  if (signal.aborted) reject(signal.reason)
+  return Promise.race([work, stopped])
+}
+
+/** The response with a body that ends in an error after `maxBytes`, or when the time is up. */
+function limitBody(response: Response, maxBytes: number, signal: AbortSignal): Response {
+  if (!response.body) return response
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw new OutboundError(`The body has more than ${maxBytes} bytes.`)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(limit, { signal }), response)
+}

@@ -1,12 +1,17 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { minute, now, second } from '../clock.ts'
 import type { AppEnv, Bindings } from '../env.ts'
 import { ApiError, logFailure } from '../errors.ts'
+import { networkOf, visitorOf } from './visitor-address.ts'
 
 type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 
 /** The period of every limit in wrangler.toml. */
 const periodSeconds = minute / second
+
+/** What a network is limited in: what visitors send, and what they guess. */
+type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login'
 
 /**
  * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
@@ -17,18 +22,38 @@ const periodSeconds = minute / second
 export function rateLimit(name: LimitName, uncounted = 0) {
   const calls = countByMinute()
   return createMiddleware<AppEnv>(async function limitRate(c, next) {
-    const key = visitorOf(c.req.header('cf-connecting-ip') ?? '')
+    const key = visitorOf(addressOf(c))
     if (uncounted > 0 && calls.add(key) <= uncounted) return next()
-    const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
-      logFailure(error, c.get('requestId'))
-      return { success: true }
-    })
-    if (isAllowed?.success === false) {
-      throw new ApiError(429, 'That was a bit too often. Please wait a minute and try again.', {
-        'retry-after': String(periodSeconds),
-      })
-    }
+    await askLimit(c, name, key)
     await next()
+  })
+}
+
+/**
+ * Limits the calls from a visitor's network, which can have many addresses, to one form. It belongs behind `rateLimit`,
+ * so that calls which that one refuses are not counted.
+ * @throws ApiError 429 with Retry-After
+ */
+export function networkLimit(form: LimitedForm) {
+  return createMiddleware<AppEnv>(async function limitNetwork(c, next) {
+    await askLimit(c, 'LIMIT_NETWORK', `${form} ${networkOf(addressOf(c))}`)
+    await next()
+  })
+}
+
+/** Calls for which Cloudflare names no address count as one visitor's. */
+function addressOf(c: Context<AppEnv>): string {
+  return c.req.header('cf-connecting-ip') ?? ''
+}
+
+async function askLimit(c: Context<AppEnv>, name: LimitName, key: string) {
+  const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
+    logFailure(error, c.get('requestId'))
+    return { success: true }
+  })
+  if (isAllowed?.success !== false) return
+  throw new ApiError(429, 'That was a bit too often. Please wait a minute and try again.', {
+    'retry-after': String(periodSeconds),
   })
 }
 
@@ -46,22 +71,4 @@ function countByMinute() {
       return count
     },
   }
-}
-
-/**
- * The key that a visitor is limited by: an IPv4 address, or the /64 prefix of an IPv6 one, which is one connection's.
- */
-export function visitorOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined
-      ? before
-      : [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -12,12 +12,12 @@ import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
-import { rateLimit } from '../middleware/rate-limit.ts'
+import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
-  .post('/login', rateLimit('LIMIT_LOGIN'), validate('json', loginRequest), async (c) => {
+  .post('/login', rateLimit('LIMIT_LOGIN'), networkLimit('login'), validate('json', loginRequest), async (c) => {
     const { password } = c.req.valid('json')
     const email = c.req.valid('json').email.toLowerCase()
     const admin = await checkCredentials(c.var, { email, password })

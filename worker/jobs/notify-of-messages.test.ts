@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { minute } from '../clock.ts'
 import type { Api } from '../testing/set-up-api.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -9,17 +10,44 @@ const withMail = setUpApi({ mailTo: [vars.NOTIFY_EMAIL], vars })
 const withOtherMail = setUpApi({ mailTo: ['somebody-else@example.com'], vars })
 const withoutMail = setUpApi({ vars })
 
-/** Sends a message. `mails` and `failures` read from the log what became of its notice. */
-async function contact(api: Api, json: typeof visitor, changedVars: Partial<typeof vars> = {}) {
+beforeEach(async () => {
+  for (const api of [withMail, withOtherMail, withoutMail]) {
+    await api.env.DB.batch(
+      ['messages', 'notices', 'hourly_totals'].map((table) => api.env.DB.prepare(`DELETE FROM ${table}`)),
+    )
+  }
+})
+
+/** What the Worker sends and fails at from now on. */
+function watch(api: Api) {
   const before = api.logs().length
-  const { status, body } = await api.call('/api/contact', { json, vars: changedVars })
-  expect([status, body.message]).toEqual([201, 'Message sent. We answer within 24 hours.'])
   const lines = () => api.logs().slice(before)
   const mails = () =>
     lines().flatMap(({ message }) => (message.startsWith('{"mail"') ? [JSON.parse(message).mail] : []))
   const failures = () => lines().flatMap(({ message }) => (message.includes('"level":"error"') ? [message] : []))
   return { mails, failures }
 }
+
+async function write(api: Api, json: typeof visitor, headers: Record<string, string> = {}, changedVars = {}) {
+  const { status } = await api.call('/api/contact', { json, headers, vars: changedVars })
+  expect(status).toBe(201)
+}
+
+/** Sends a message as if the period of the last notice had passed. */
+async function contact(api: Api, json: typeof visitor, changedVars: Partial<typeof vars> = {}) {
+  await endPeriod(api)
+  const watched = watch(api)
+  await write(api, json, {}, changedVars)
+  return watched
+}
+
+const runCron = (api: Api, headers: Record<string, string> = {}) =>
+  api.call('/api/local/run', { json: { job: 'publish' }, headers })
+const endPeriod = (api: Api) =>
+  api.env.DB.prepare('UPDATE notices SET last_tried_at = last_tried_at - ?')
+    .bind(10 * minute)
+    .run()
+const notice = (api: Api) => api.env.DB.prepare('SELECT pending, failures FROM notices').first()
 
 async function keptMessages(api: Api) {
   return (await api.env.DB.prepare('SELECT name, email, message FROM messages ORDER BY key').all()).results
@@ -94,4 +122,64 @@ test('sends no e-mail for a message that was not stored', async () => {
       .slice(before)
       .filter(({ message }) => message.startsWith('{"mail"')),
   ).toHaveLength(1)
+})
+
+test('messages at the same time cause one e-mail, and the cron sends another about the rest after ten minutes', async () => {
+  const { mails } = watch(withMail)
+  const names = Array.from({ length: 12 }, (_, place) => `Reader ${place}`)
+  await Promise.all(names.map((name) => write(withMail, { ...visitor, name })))
+  await expect.poll(() => mails().length).toBe(1)
+  await expect.poll(async () => (await notice(withMail))?.failures).toBe(0)
+  for (const name of ['Ann', 'Ben']) await write(withMail, { ...visitor, name })
+  const pending = Number((await notice(withMail))?.pending)
+  expect(pending).toBeGreaterThanOrEqual(2)
+  await runCron(withMail)
+  expect(mails()).toHaveLength(1)
+
+  await endPeriod(withMail)
+  await Promise.all([runCron(withMail), runCron(withMail)])
+  expect(mails()).toHaveLength(2)
+  const { replyTo, subject, text } = mails()[1]
+  expect([replyTo, subject]).toEqual([undefined, `${pending} new messages`])
+  expect(text).toMatch(/^\d+ new messages\. The newest one:\n\nBen <zoe@example\.com> wrote:\n\nHello\./)
+  await endPeriod(withMail)
+  await runCron(withMail)
+  expect(mails()).toHaveLength(2)
+  expect(await notice(withMail)).toEqual({ pending: 0, failures: 0 })
+})
+
+test('an e-mail that fails is sent by a later run, and a failing one is tried six times', async () => {
+  const { mails } = watch(withMail)
+  // The third call of a binding is the e-mail: the message and the start of the notice are before it.
+  await write(withMail, visitor, { 'x-test-fail': '3' })
+  await expect.poll(() => mails().length).toBe(1)
+  expect(await notice(withMail)).toEqual({ pending: 1, failures: 1 })
+  await endPeriod(withMail)
+  await runCron(withMail)
+  expect(mails().map(({ subject }) => subject)).toEqual(['Message from Zoë', 'Message from Zoë'])
+  expect(await notice(withMail)).toEqual({ pending: 0, failures: 0 })
+
+  const { failures } = await contact(withOtherMail, visitor)
+  for (let run = 2; run <= 8; run += 1) {
+    await endPeriod(withOtherMail)
+    await runCron(withOtherMail)
+  }
+  await expect.poll(() => failures().length).toBe(6)
+  await contact(withOtherMail, visitor)
+  await expect.poll(async () => notice(withOtherMail)).toEqual({ pending: 2, failures: 1 })
+})
+
+test('messages that the admin has dealt with are no news', async () => {
+  const { mails } = await contact(withMail, visitor)
+  await expect.poll(async () => notice(withMail)).toEqual({ pending: 0, failures: 0 })
+  for (const name of ['Ann', 'Ben']) await write(withMail, { ...visitor, name })
+  await withMail.env.DB.prepare("UPDATE messages SET done_at = 1 WHERE name <> 'Ann'").run()
+  await endPeriod(withMail)
+  await runCron(withMail)
+  expect(mails().map(({ subject }) => subject)).toEqual(['Message from Zoë', 'Message from Ann'])
+  await write(withMail, visitor)
+  await withMail.env.DB.prepare('DELETE FROM messages').run()
+  await endPeriod(withMail)
+  await runCron(withMail)
+  expect([mails().length, await notice(withMail)]).toEqual([2, { pending: 0, failures: 0 }])
 })

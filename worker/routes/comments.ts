@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { rateLimit } from '../middleware/rate-limit.ts'
+import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { presentComment } from '../presenters/comment.ts'
 
 export const commentRoutes = new Hono<AppEnv>()
@@ -25,7 +25,13 @@ export const commentRoutes = new Hono<AppEnv>()
     const comments = page.rows.map((row) => presentComment(row, blogId))
     return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
   })
-  .post('/add-comment', rateLimit('LIMIT_COMMENT'), validate('json', addCommentRequest), async (c) => {
-    await addComment(c.var.db, c.req.valid('json'))
-    return c.json({ success: true, message: responseTexts.commentAdded }, 201)
-  })
+  .post(
+    '/add-comment',
+    rateLimit('LIMIT_COMMENT'),
+    networkLimit('comment'),
+    validate('json', addCommentRequest),
+    async (c) => {
+      await addComment(c.var.db, c.req.valid('json'))
+      return c.json({ success: true, message: responseTexts.commentAdded }, 201)
+    },
+  )

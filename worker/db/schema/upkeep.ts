@@ -7,6 +7,24 @@ export const counters = sqliteTable('counters', {
   value: integer('value').notNull(),
 })
 
+/** What visitors have added in the last hour in which they added something, by its kind. */
+export const hourlyTotals = sqliteTable('hourly_totals', {
+  name: text('name').primaryKey(),
+  /** Hours since 1970. */
+  hour: integer('hour').notNull(),
+  total: integer('total').notNull(),
+})
+
+/** Notices to the admin. A row is a state: of what is pending, and of the tries to send it. */
+export const notices = sqliteTable('notices', {
+  name: text('name').primaryKey(),
+  /** How many messages no notice has told of. */
+  pending: integer('pending').notNull(),
+  lastTriedAt: time('last_tried_at').notNull(),
+  /** How often in a row sending has failed, or was interrupted. */
+  failures: integer('failures').notNull(),
+})
+
 /** The last runs of the cron's jobs. */
 export const jobs = sqliteTable('jobs', {
   name: text('name').primaryKey(),

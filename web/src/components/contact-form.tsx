@@ -30,27 +30,37 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form panel stack" method="post" onSubmit={onSubmit}>
-      <h2>Send a message</h2>
-      <NeedsScript what="Sending a message from here" />
-      <label className="field">
-        Name
-        <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />
-      </label>
-      <label className="field">
-        Email
-        <input className="input" name="email" type="email" required maxLength={textLimits.email} autoComplete="email" />
-      </label>
-      <label className="field">
-        Message
-        <textarea className="input" name="message" required maxLength={textLimits.contactMessage} rows={6} />
-      </label>
-      <div>
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? 'Sending...' : 'Send Message'}
-        </button>
-      </div>
+    // A form in a form would submit both.
+    <>
+      <form className="contact-form panel stack" method="post" onSubmit={onSubmit}>
+        <h2>Send a message</h2>
+        <NeedsScript what="Sending a message from here" />
+        <label className="field">
+          Name
+          <input className="input" name="name" required maxLength={textLimits.contactName} autoComplete="name" />
+        </label>
+        <label className="field">
+          Email
+          <input
+            className="input"
+            name="email"
+            type="email"
+            required
+            maxLength={textLimits.email}
+            autoComplete="email"
+          />
+        </label>
+        <label className="field">
+          Message
+          <textarea className="input" name="message" required maxLength={textLimits.contactMessage} rows={6} />
+        </label>
+        <div>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? 'Sending...' : 'Send Message'}
+          </button>
+        </div>
+      </form>
       {alertDialog}
-    </form>
+    </>
   )
 }

@@ -48,3 +48,20 @@ test.each([
   await screen.findByText(sentence, { exact: false })
   for (const [label, text] of Object.entries(fields)) expect(screen.getByLabelText(label)).toHaveProperty('value', text)
 })
+
+test('closing the alert of the contact form does not send the message again', async () => {
+  const fetched = vi.fn(async () => Response.json({ success: false, message: sentence }, { status: 429 }))
+  vi.stubGlobal('fetch', fetched)
+  render(<ContactForm />)
+  const user = userEvent.setup()
+  for (const [label, text] of [
+    ['Name', 'Ann'],
+    ['Email', 'ann@example.com'],
+    ['Message', 'Hello'],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -159,7 +159,7 @@ test('leaving the page stops too', async () => {
   cleanup()
   answers[0]?.resolve(deleted(500, true))
   // Everything that follows the answer has run before the next turn of the event loop.
-  await new Promise((done) => setImmediate(done))
+  await new Promise((done) => setTimeout(done))
   expect(targets).toHaveLength(1)
 })
 

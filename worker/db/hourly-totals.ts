@@ -14,7 +14,7 @@ export function isBelowHourly(name: Addition, ceiling: number): SQL {
 }
 
 /**
- * A statement that counts one more in this hour if the condition is true, and returns a row then. It belongs into the
+ * A statement that counts one more in this hour if the condition is true, and returns a row then. It goes into the
  * batch of the insert that it counts.
  */
 export function countInHour(db: Database, name: Addition, condition: SQL) {
@@ -23,7 +23,7 @@ export function countInHour(db: Database, name: Addition, condition: SQL) {
     .select(sql`SELECT ${name}, ${currentHour()}, 1 WHERE ${condition}`)
     .onConflictDoUpdate({
       target: hourlyTotals.name,
-      // Clocks differ by a little: a request that is an hour late is counted in the later hour.
+      // Clocks differ by a little: what is added by one that is behind counts in the later hour.
       set: {
         hour: sql`max(${hourlyTotals.hour}, excluded.hour)`,
         total: sql`iif(${hourlyTotals.hour} >= excluded.hour, ${hourlyTotals.total} + 1, 1)`,

@@ -30,7 +30,7 @@ export function rateLimit(name: LimitName, uncounted = 0) {
 }
 
 /**
- * Limits the calls from a visitor's network, which can have many addresses, to one form. It belongs behind `rateLimit`,
+ * Limits the calls from a visitor's network, which can have many addresses, to one form. It follows `rateLimit`,
  * so that calls which that one refuses are not counted.
  * @throws ApiError 429 with Retry-After
  */

@@ -7,7 +7,7 @@ export const counters = sqliteTable('counters', {
   value: integer('value').notNull(),
 })
 
-/** What visitors have added in the last hour in which they added something, by its kind. */
+/** How much visitors added, by its kind: in the latest hour in which they added something. */
 export const hourlyTotals = sqliteTable('hourly_totals', {
   name: text('name').primaryKey(),
   /** Hours since 1970. */
@@ -15,7 +15,7 @@ export const hourlyTotals = sqliteTable('hourly_totals', {
   total: integer('total').notNull(),
 })
 
-/** Notices to the admin. A row is a state: of what is pending, and of the tries to send it. */
+/** The state of a notice to the admin: what it is to tell of, and the tries to send it. */
 export const notices = sqliteTable('notices', {
   name: text('name').primaryKey(),
   /** How many messages no notice has told of. */

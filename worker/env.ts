@@ -28,7 +28,7 @@ export type Variables = {
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */
 export type Task = {
-  env: Pick<Bindings, 'AI' | 'MEDIA'>
+  env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   var: Pick<Variables, 'db' | 'config' | 'requestId'>
 }

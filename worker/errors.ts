@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { hour, second } from './clock.ts'
 import type { Draft, SaveConflict } from './contract/draft.ts'
 import type { Failure } from './contract/wire.ts'
 
@@ -54,6 +55,11 @@ export class ServiceError extends ApiError {
 /** @param what the subject of the message, such as `Blog` */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found.`)
+}
+
+/** Visitors have added as much as `visitorCeilings` allow. */
+export function ceilingReached(message: string): ApiError {
+  return new ApiError(429, message, { 'retry-after': String(hour / second) })
 }
 
 export function inTrash(): ApiError {

@@ -5,7 +5,7 @@ import type { addCommentRequest } from '../contract/requests/comments.ts'
 import { insertComment } from '../db/comments.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
-import { notFound } from '../errors.ts'
+import { ceilingReached, notFound } from '../errors.ts'
 import { ageOfFormToken, makeFormToken } from './form-token.ts'
 import { reasonForSuspicion } from './spam.ts'
 
@@ -19,13 +19,13 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
 
 /**
  * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
- * @throws ApiError 404 when no such blog is published, ServiceError 503 when D1 fails
+ * @throws ApiError 404 when no such blog is published, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
 export async function addComment(db: Database, request: z.output<typeof addCommentRequest>): Promise<void> {
   const { blog: blogId, name, content, website, formToken } = request
   const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
   const sent = { name, content, honeypot: website, openFor }
-  const isAdded = await insertComment(db, {
+  const outcome = await insertComment(db, {
     blogId,
     name,
     content,
@@ -37,7 +37,12 @@ export async function addComment(db: Database, request: z.output<typeof addComme
       spamReason: reasonForSuspicion({ ...sent, isRepeated: true }),
     },
   })
-  if (!isAdded) throw notFound('Blog')
+  if (outcome === 'missing') throw notFound('Blog')
+  if (outcome === 'full') {
+    throw ceilingReached(
+      'Too many comments are waiting for review right now. Please try again in an hour; your text stays in the form.',
+    )
+  }
 }
 
 function readFormKey(db: Database) {

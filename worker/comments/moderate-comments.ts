@@ -2,7 +2,7 @@ import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { siteName } from '../contract/site.ts'
-import { approveComments, deleteComments, insertReply } from '../db/moderate-comments.ts'
+import { approveComments, type CommentTarget, deleteComments, insertReply } from '../db/moderate-comments.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
@@ -16,8 +16,8 @@ const replyIdLength = 24
  * @returns the existing ones as they were before, in no particular order
  * @throws ServiceError 503 when D1 fails
  */
-export async function moderateComments(task: Task, ids: string[], action: 'approve' | 'delete') {
-  const before = await (action === 'approve' ? approveComments : deleteComments)(task.var.db, ids)
+export async function moderateComments(task: Task, target: CommentTarget, action: 'approve' | 'delete') {
+  const before = await (action === 'approve' ? approveComments : deleteComments)(task.var.db, target)
   const visible = before.filter(({ isApproved }) => action === 'approve' || isApproved)
   await purge(task, [...new Set(visible.map(({ blogId }) => tags.blog(blogId)))])
   return before

@@ -49,6 +49,22 @@ export const listLimits = {
   titleSuggestions: 5,
   resources: 5,
   inlineImages: 20,
+  /** Rows that one bulk call by a filter changes; the client repeats it. */
+  bulkByFilter: 500,
+} as const
+
+/**
+ * Up to how many rows visitors fill the database, whatever addresses they come from. Above, their calls are refused with
+ * 429; the admin's are not limited. An hour is one of the clock.
+ */
+export const visitorCeilings = {
+  waitingCommentsOfBlog: 500,
+  waitingComments: 10_000,
+  waitingCommentsPerHour: 1_000,
+  openMessages: 2_000,
+  messagesPerHour: 200,
+  /** Sign-ups for addresses that are stored already count too, or the ceiling would tell which are. */
+  signUpsPerHour: 500,
 } as const
 
 /** Maximum size of an image, in pixels (width × height). */

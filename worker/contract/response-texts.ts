@@ -42,6 +42,8 @@ export const bulkResponseTexts = {
   approved: 'approved',
   alreadyApproved: 'was already approved',
   deleted: 'deleted',
+  done: 'marked as done',
+  alreadyDone: 'was already done',
   gone: 'was already gone',
 } as const
 

@@ -19,3 +19,6 @@ export type Failure = { success: false; message: string }
 
 /** The outcome for one of the ids of a bulk call; `message` continues a count, as in "1 was already gone". */
 export type BulkResult = { _id: string; ok: boolean; message: string }
+
+/** `hasMore`: more rows may match the filter of the call, which is then repeated. */
+export type BulkResponse = { success: true; results: BulkResult[]; hasMore: boolean }

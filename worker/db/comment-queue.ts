@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
+import { listLimits } from '../contract/limits.ts'
 import { commentColumns, isAfter, newestFirst } from './comments.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
 import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
@@ -25,6 +26,14 @@ type SearchRequest = ListRequest & { text: string; blogId: string | undefined }
 /** A part of a list; `isSuspicious` is undefined where the list has one part only. */
 type Part = { isApproved: boolean | undefined; isSuspicious: boolean | undefined; after: Position | null }
 
+/** Undefined: both kinds, all blogs. */
+export type CommentFilter = {
+  isApproved?: boolean | undefined
+  q: string
+  blog?: string | undefined
+  addedBefore: Date
+}
+
 export type ModeratedCommentRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** A page of comments with their blogs, newest first; suspicious ones last when `isApproved` is false. */
@@ -43,12 +52,8 @@ export async function listComments(db: Database, { isApproved, after, limit }: L
  * @returns undefined when there is no such blog
  */
 export async function searchComments(db: Database, { isApproved, after, limit, text, blogId }: SearchRequest) {
-  const [blog] = blogId ? await db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, blogId)) : []
-  if (blogId && !blog) return undefined
-  const conditions = [
-    ...(text ? [`{name content} : (${wordPrefixes(text)})`] : []),
-    ...(blog ? [`marks : blog${blog.key}`] : []),
-  ]
+  const conditions = await searchConditions(db, text, blogId)
+  if (!conditions) return undefined
   const [hits, ...parts] = await db.batch([
     selectHits(db, 'search_comments', [...conditions, ...marksOf(isApproved)].join(' AND ')),
     ...partsOf(isApproved, after).map((part) => {
@@ -58,6 +63,31 @@ export async function searchComments(db: Database, { isApproved, after, limit, t
     }),
   ])
   return { ...cut(parts.flat(), limit), ...readHits(hits) }
+}
+
+/**
+ * SQL for the keys of the oldest comments that match a filter, for `key IN …`.
+ * @returns undefined when there is no such blog
+ */
+export async function matchingComments(db: Database, { isApproved, q, blog, addedBefore }: CommentFilter) {
+  const limit = listLimits.bulkByFilter
+  const isOlder = lt(comments.createdAt, addedBefore)
+  const matching = db.select({ key: comments.key }).from(comments)
+  if (!q && !blog) {
+    const isInList = isIn({ isApproved, isSuspicious: undefined, after: null })
+    return sql`${matching.where(and(isInList, isOlder)).orderBy(comments.createdAt, comments.key).limit(limit)}`
+  }
+  const conditions = await searchConditions(db, q, blog)
+  if (!conditions) return undefined
+  const keys = oldestMatches('search_comments', [...conditions, ...marksOf(isApproved)].join(' AND '), limit)
+  return sql`${matching.where(and(sql`${comments.key} IN ${keys}`, isOlder))}`
+}
+
+/** The parts of a full-text query. @returns undefined when there is no such blog */
+async function searchConditions(db: Database, text: string, blogId: string | undefined) {
+  const [blog] = blogId ? await db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, blogId)) : []
+  if (blogId && !blog) return undefined
+  return [...(text ? [`{name content} : (${wordPrefixes(text)})`] : []), ...(blog ? [`marks : blog${blog.key}`] : [])]
 }
 
 function counterOf(isApproved: boolean | undefined): CounterName {
@@ -75,6 +105,7 @@ function partsOf(isApproved: boolean | undefined, after: QueuePosition | null): 
 /** Written as in the indexes comments_by_queue, comments_by_state and comments_by_creation. */
 function isIn({ isApproved, isSuspicious, after }: Part) {
   return and(
+    sql`NOT ${comments.isInTrash}`,
     isApproved === undefined ? undefined : eq(comments.isApproved, isApproved),
     isSuspicious === undefined ? undefined : sql`(${comments.spamReason} <> '') = ${sql.raw(isSuspicious ? '1' : '0')}`,
     isAfter(after),

@@ -1,7 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { visitorCeilings } from '../contract/limits.ts'
 import { randomId } from '../ids.ts'
+import { batchNamed } from './batch-named.ts'
+import { isTotalBelow } from './counters.ts'
 import type { Database } from './database.ts'
+import { countInHour, isBelowHourly } from './hourly-totals.ts'
 import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
@@ -73,22 +77,39 @@ type NewComment = {
 }
 
 /**
- * Adds a comment for review. The insert itself finds out whether it repeats another one, so that of two equal comments
- * at once one is a repetition.
- * @returns false when there is no such published blog
+ * Adds a comment for review. The insert itself checks the ceilings, and finds out whether it repeats another comment, so
+ * that comments at the same time cannot pass a ceiling, and of two equal ones one is a repetition.
+ * @returns `missing` when there is no such published blog, `full` when a ceiling is reached
  */
-export async function insertComment(db: Database, comment: NewComment) {
+export async function insertComment(db: Database, comment: NewComment): Promise<'added' | 'missing' | 'full'> {
   const { blogId, name, content, contentHash, spamReason, repetition } = comment
+  const id = randomId()
   const isRepeated = sql`EXISTS (
     SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
   )`
   const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
-  const added = await db
-    .insert(comments)
-    .select(
-      sql`SELECT NULL, ${randomId()}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}
-        FROM ${blogs} WHERE ${blogs.id} = ${blogId} AND ${blogs.isPublished}`,
-    )
-    .returning({ id: comments.id })
-  return added.length > 0
+  const isPublished = and(eq(blogs.id, blogId), eq(blogs.isPublished, true))
+  const { blog, added } = await batchNamed(db, {
+    blog: db.select({ key: blogs.key }).from(blogs).where(isPublished),
+    added: db
+      .insert(comments)
+      .select(
+        sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0
+          FROM ${blogs} WHERE ${isPublished} AND ${isBelowCeilings()}`,
+      )
+      .returning({ id: comments.id }),
+    counted: countInHour(db, 'comments', sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`),
+  })
+  if (blog.length === 0) return 'missing'
+  return added.length > 0 ? 'added' : 'full'
+}
+
+/** For a row of `blogs`: another comment may await approval there. */
+function isBelowCeilings() {
+  const { waitingCommentsOfBlog, waitingComments, waitingCommentsPerHour } = visitorCeilings
+  return and(
+    sql`coalesce((SELECT total FROM waiting_comments WHERE blog_key = ${blogs.key}), 0) < ${waitingCommentsOfBlog}`,
+    isTotalBelow('comments:waiting', waitingComments),
+    isBelowHourly('comments', waitingCommentsPerHour),
+  )
 }

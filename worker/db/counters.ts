@@ -33,6 +33,11 @@ export function totalColumn(name: CounterName) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`.as(name)
 }
 
+/** A condition: a total is below a ceiling. */
+export function isTotalBelow(name: CounterName, ceiling: number) {
+  return sql`coalesce((SELECT value FROM counters WHERE name = ${name}), 0) < ${ceiling}`
+}
+
 /** A statement that reads several totals. */
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))

@@ -32,6 +32,12 @@ export function newestMatches(index: SearchIndex, query: string, { after, limit 
   return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} AND rowid < ${before} ORDER BY rowid DESC LIMIT ${limit})`
 }
 
+/** SQL for the keys of the oldest matching rows, for `key IN …`. */
+export function oldestMatches(index: SearchIndex, query: string, limit: number) {
+  const table = sql.identifier(index)
+  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} ORDER BY rowid LIMIT ${limit})`
+}
+
 /** A statement that counts matches, up to `listLimits.countedHits` and one; `readHits` reads its result. */
 export function selectHits(db: Database, index: SearchIndex, query: string) {
   const table = sql.identifier(index)

@@ -1,10 +1,14 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
+import { listLimits, visitorCeilings } from '../contract/limits.ts'
 import { randomId } from '../ids.ts'
-import { readTotal, selectTotal } from './counters.ts'
+import { batchNamed } from './batch-named.ts'
+import { isTotalBelow, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { countInHour, isBelowHourly } from './hourly-totals.ts'
+import { addPendingNotice } from './notices.ts'
 import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { messages } from './schema/visitors.ts'
@@ -13,8 +17,27 @@ export type MessageRow = typeof messages.$inferSelect
 
 type ListRequest = { state: MessageState | undefined; after: Position | null; limit: number }
 
-export async function insertMessage(db: Database, message: { name: string; email: string; message: string }) {
-  await db.insert(messages).values({ ...message, id: randomId(), createdAt: now() })
+/**
+ * Adds a message, and records that the admin is to be told of it. The insert itself checks the ceilings.
+ * @returns false when a ceiling is reached
+ */
+export async function insertMessage(db: Database, sent: { name: string; email: string; message: string }) {
+  const { name, email, message } = sent
+  const id = randomId()
+  const isAdded = sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id})`
+  const isBelowCeilings = and(
+    isTotalBelow('messages:open', visitorCeilings.openMessages),
+    isBelowHourly('messages', visitorCeilings.messagesPerHour),
+  )
+  const { added } = await batchNamed(db, {
+    added: db
+      .insert(messages)
+      .select(sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL WHERE ${isBelowCeilings}`)
+      .returning({ id: messages.id }),
+    counted: countInHour(db, 'messages', isAdded),
+    pending: addPendingNotice(db, isAdded),
+  })
+  return added.length > 0
 }
 
 /** A page of messages, newest first; `state` undefined lists both kinds. */
@@ -28,8 +51,7 @@ export async function listMessages(db: Database, { state, after, limit }: ListRe
 
 /** A page of the messages with words that begin with those of the text, in name, address or message; newest first. */
 export async function searchMessages(db: Database, { state, after, limit, text }: ListRequest & { text: string }) {
-  const words = `{name email message} : (${wordPrefixes(text)})`
-  const query = state ? `${words} AND state : ${state}` : words
+  const query = searchQuery(text, state)
   const keys = newestMatches('search_messages', query, { after, limit: limit + 1 })
   const [rows, hits] = await db.batch([
     selectMessages(db, sql`${messages.key} IN ${keys}`, limit),
@@ -45,12 +67,33 @@ export function readAllMessages(db: Database) {
   )
 }
 
+/** Undefined: open and done ones. */
+export type MessageFilter = { state?: MessageState | undefined; q: string; addedBefore: Date }
+
+/**
+ * Marks messages as done, or deletes them: those with these ids, or the oldest ones that match a filter, at most
+ * `listLimits.bulkByFilter`.
+ * @returns the existing ones as they were before
+ */
+export async function changeMessages(db: Database, target: string[] | MessageFilter, action: 'done' | 'delete') {
+  const keys = Array.isArray(target) ? keysOf(target) : matchingMessages(db, target)
+  const isTarget = sql`${messages.key} IN ${keys}`
+  const { before } = await batchNamed(db, {
+    before: db.select({ id: messages.id, doneAt: messages.doneAt }).from(messages).where(isTarget),
+    changed:
+      action === 'done'
+        ? db.update(messages).set({ doneAt: doneNow() }).where(isTarget)
+        : db.delete(messages).where(isTarget),
+  })
+  return before
+}
+
 /**
  * Marks a message as done, or as open. Repeating it keeps the first time.
  * @returns false when there is no such message
  */
 export async function setMessageDone(db: Database, { id, isDone }: { id: string; isDone: boolean }): Promise<boolean> {
-  const doneAt = isDone ? sql`coalesce(${messages.doneAt}, ${now().getTime()})` : null
+  const doneAt = isDone ? doneNow() : null
   const changed = await db.update(messages).set({ doneAt }).where(eq(messages.id, id)).returning({ key: messages.key })
   return changed.length > 0
 }
@@ -59,6 +102,33 @@ export async function setMessageDone(db: Database, { id, isDone }: { id: string;
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const deleted = await db.delete(messages).where(eq(messages.id, id)).returning({ key: messages.key })
   return deleted.length > 0
+}
+
+/** A message that is done keeps its time. */
+function doneNow() {
+  return sql`coalesce(${messages.doneAt}, ${now().getTime()})`
+}
+
+/** One parameter carries all ids: D1 allows 100 parameters. */
+function keysOf(ids: string[]) {
+  return sql`(SELECT key FROM messages WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`
+}
+
+function matchingMessages(db: Database, { state, q, addedBefore }: MessageFilter) {
+  const limit = listLimits.bulkByFilter
+  const isOlder = lt(messages.createdAt, addedBefore)
+  const matching = db.select({ key: messages.key }).from(messages)
+  if (!q) {
+    const isInList = and(isInState(state), isOlder)
+    return sql`${matching.where(isInList).orderBy(messages.createdAt, messages.key).limit(limit)}`
+  }
+  const keys = oldestMatches('search_messages', searchQuery(q, state), limit)
+  return sql`${matching.where(and(sql`${messages.key} IN ${keys}`, isOlder))}`
+}
+
+function searchQuery(text: string, state: MessageState | undefined) {
+  const words = `{name email message} : (${wordPrefixes(text)})`
+  return state ? `${words} AND state : ${state}` : words
 }
 
 function selectMessages(db: Database, condition: SQL | undefined, limit: number) {

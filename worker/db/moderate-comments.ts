@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
+import { type CommentFilter, matchingComments } from './comment-queue.ts'
 import type { Database } from './database.ts'
 import { comments } from './schema/visitors.ts'
+
+/** Comments with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. */
+export type CommentTarget = string[] | CommentFilter
 
 /** An approved comment is no longer suspicious: the admin has judged it. */
 const approval = { isApproved: true, spamReason: '' }
@@ -14,19 +18,21 @@ const moderatedColumns = {
 }
 
 /** Approves comments. @returns the existing ones as they were before */
-export async function approveComments(db: Database, ids: string[]) {
+export async function approveComments(db: Database, target: CommentTarget) {
+  const isTarget = await conditionOf(db, target)
   const { before } = await batchNamed(db, {
-    before: selectByIds(db, ids),
-    approved: db.update(comments).set(approval).where(hasId(ids)),
+    before: db.select(moderatedColumns).from(comments).where(isTarget),
+    approved: db.update(comments).set(approval).where(isTarget),
   })
   return before
 }
 
 /** Deletes comments. @returns the existing ones as they were before */
-export async function deleteComments(db: Database, ids: string[]) {
+export async function deleteComments(db: Database, target: CommentTarget) {
+  const isTarget = await conditionOf(db, target)
   const { before } = await batchNamed(db, {
-    before: selectByIds(db, ids),
-    deleted: db.delete(comments).where(hasId(ids)),
+    before: db.select(moderatedColumns).from(comments).where(isTarget),
+    deleted: db.delete(comments).where(isTarget),
   })
   return before
 }
@@ -45,7 +51,7 @@ export async function insertReply(db: Database, { to, id, name, content, content
     reply: db
       .insert(comments)
       .select(
-        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}
+        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0
           FROM ${comments} WHERE ${isAnswered}`,
       )
       .onConflictDoNothing(),
@@ -53,11 +59,13 @@ export async function insertReply(db: Database, { to, id, name, content, content
   return answered[0]
 }
 
-function selectByIds(db: Database, ids: string[]) {
-  return db.select(moderatedColumns).from(comments).where(hasId(ids))
-}
-
-/** One parameter carries all ids: D1 allows 100 parameters. */
-function hasId(ids: string[]) {
-  return sql`${comments.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+/**
+ * Comments in the Trash are no target: they are gone until their blog is restored. One parameter carries all ids,
+ * because D1 allows 100 parameters.
+ */
+async function conditionOf(db: Database, target: CommentTarget) {
+  const keys = Array.isArray(target)
+    ? sql`(SELECT key FROM comments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(target)})) AND NOT is_in_trash)`
+    : await matchingComments(db, target)
+  return keys ? sql`${comments.key} IN ${keys}` : sql`0`
 }

@@ -1,9 +1,12 @@
-import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { listLimits, visitorCeilings } from '../contract/limits.ts'
 import { randomId } from '../ids.ts'
+import { batchNamed } from './batch-named.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { newestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { countInHour, isBelowHourly } from './hourly-totals.ts'
 import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
@@ -12,9 +15,21 @@ export type SubscriberRow = typeof subscribers.$inferSelect
 
 type ListRequest = { after: Position | null; limit: number }
 
-/** Adds an address, unless it is stored already. @param email folded to lower case */
-export async function insertSubscriber(db: Database, email: string) {
-  await db.insert(subscribers).values({ id: randomId(), email, createdAt: now() }).onConflictDoNothing()
+/**
+ * Adds an address, unless it is stored already. Both count as a sign-up, so that the ceiling does not tell them apart.
+ * @param email folded to lower case
+ * @returns false when the ceiling is reached
+ */
+export async function insertSubscriber(db: Database, email: string): Promise<boolean> {
+  const isBelowCeiling = isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)
+  const { counted } = await batchNamed(db, {
+    added: db
+      .insert(subscribers)
+      .select(sql`SELECT NULL, ${email}, ${now().getTime()}, ${randomId()} WHERE ${isBelowCeiling}`)
+      .onConflictDoNothing(),
+    counted: countInHour(db, 'sign-ups', isBelowCeiling),
+  })
+  return counted.length > 0
 }
 
 /** A page of subscribers, newest first. */
@@ -41,10 +56,35 @@ export function readAllSubscribers(db: Database) {
   )
 }
 
+export type SubscriberFilter = { q: string; addedBefore: Date }
+
+/**
+ * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`.
+ * @returns the deleted ones
+ */
+export function deleteSubscribers(db: Database, target: string[] | SubscriberFilter) {
+  const keys = Array.isArray(target) ? keysOf(target) : matchingSubscribers(db, target)
+  return db.delete(subscribers).where(sql`${subscribers.key} IN ${keys}`).returning({ id: subscribers.id })
+}
+
 /** @returns false when there is no such subscriber */
 export async function deleteSubscriber(db: Database, id: string): Promise<boolean> {
   const deleted = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ key: subscribers.key })
   return deleted.length > 0
+}
+
+/** One parameter carries all ids: D1 allows 100 parameters. */
+function keysOf(ids: string[]) {
+  return sql`(SELECT key FROM subscribers WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`
+}
+
+function matchingSubscribers(db: Database, { q, addedBefore }: SubscriberFilter) {
+  const limit = listLimits.bulkByFilter
+  const isOlder = lt(subscribers.createdAt, addedBefore)
+  const matching = db.select({ key: subscribers.key }).from(subscribers)
+  if (!q) return sql`${matching.where(isOlder).orderBy(subscribers.createdAt, subscribers.key).limit(limit)}`
+  const keys = oldestMatches('search_subscribers', wordPrefixes(q), limit)
+  return sql`${matching.where(and(sql`${subscribers.key} IN ${keys}`, isOlder))}`
 }
 
 function selectSubscribers(db: Database, condition: SQL | undefined, limit: number) {

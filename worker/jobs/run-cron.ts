@@ -4,10 +4,11 @@ import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
 import { cleanUp } from './cleanup.ts'
+import { notifyOfMessages } from './notify-of-messages.ts'
 import { publishDue } from './publish-due.ts'
 
 const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
-  [crons.publish, publishDue],
+  [crons.publish, publishAndNotify],
   [crons.cleanup, cleanUp],
 ])
 
@@ -28,4 +29,10 @@ export async function runCron(
   const db = openDatabase(env.DB, meter)
   await run({ env, executionCtx, var: { db, config: readConfig(env), requestId } }, at)
   console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
+}
+
+/** A notice that fails or takes long does not stop the publishing. */
+async function publishAndNotify(task: Task, at: Date): Promise<void> {
+  const notified = notifyOfMessages(task, task.var.config.SITE_URL)
+  await publishDue(task, at).finally(() => notified)
 }

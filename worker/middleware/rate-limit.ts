@@ -3,11 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import { minute, now, second } from '../clock.ts'
 import type { AppEnv, Bindings } from '../env.ts'
 import { ApiError, logFailure } from '../errors.ts'
+import { networkOf, visitorOf } from './visitor-address.ts'
 
 type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 
 /** The period of every limit in wrangler.toml. */
 const periodSeconds = minute / second
+
+/** What a network is limited in: what visitors send. */
+type LimitedForm = 'comment' | 'contact' | 'newsletter'
 
 /**
  * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
@@ -21,15 +25,7 @@ export function rateLimit(name: LimitName, uncounted = 0, keyOf: (c: Context<App
   return createMiddleware<AppEnv>(async function limitRate(c, next) {
     const key = keyOf(c)
     if (uncounted > 0 && calls.add(key) <= uncounted) return next()
-    const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
-      logFailure(error, c.get('requestId'))
-      return { success: true }
-    })
-    if (isAllowed?.success === false) {
-      throw new ApiError(429, 'That was a bit too often. Please wait a minute and try again.', {
-        'retry-after': String(periodSeconds),
-      })
-    }
+    await askLimit(c, name, key)
     await next()
   })
 }
@@ -50,6 +46,39 @@ export const limitUnpaged = createMiddleware<AppEnv>(function limitUnpaged(c, ne
   return c.req.query('limit') === undefined ? limitWholeLists(c, next) : next()
 })
 
+/**
+ * Limits the calls from a visitor's network, which can have many addresses, to one form. It follows `rateLimit`,
+ * so that calls which that one refuses are not counted.
+ * @throws ApiError 429 with Retry-After
+ */
+export function networkLimit(form: LimitedForm) {
+  return createMiddleware<AppEnv>(async function limitNetwork(c, next) {
+    await askLimit(c, 'LIMIT_NETWORK', `${form} ${networkOf(addressOf(c))}`)
+    await next()
+  })
+}
+
+/** The visitor who makes a call. */
+export function visitorKey(c: Context<AppEnv>): string {
+  return visitorOf(addressOf(c))
+}
+
+/** Calls for which Cloudflare names no address count as one visitor's. */
+function addressOf(c: Context<AppEnv>): string {
+  return c.req.header('cf-connecting-ip') ?? ''
+}
+
+async function askLimit(c: Context<AppEnv>, name: LimitName, key: string) {
+  const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
+    logFailure(error, c.get('requestId'))
+    return { success: true }
+  })
+  if (isAllowed?.success !== false) return
+  throw new ApiError(429, 'That was a bit too often. Please wait a minute and try again.', {
+    'retry-after': String(periodSeconds),
+  })
+}
+
 /** Counts the calls of each key in the current minute. */
 function countByMinute() {
   const counts = new Map<string, number>()
@@ -64,27 +93,4 @@ function countByMinute() {
       return count
     },
   }
-}
-
-/** The visitor who makes a call. */
-export function visitorKey(c: Context<AppEnv>): string {
-  return visitorOf(c.req.header('cf-connecting-ip') ?? '')
-}
-
-/**
- * The key that a visitor is limited by: an IPv4 address, or the /64 prefix of an IPv6 one, which is one connection's.
- */
-export function visitorOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined
-      ? before
-      : [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -21,6 +21,8 @@ const adminCalls = [
   ['POST', '/api/admin/approve-comment'],
   ['DELETE', '/api/admin/delete-comment/some-id'],
   ['POST', '/api/admin/comments/bulk'],
+  ['POST', '/api/admin/messages/bulk'],
+  ['POST', '/api/admin/subscribers/bulk'],
   ['POST', '/api/admin/reply'],
   ['GET', '/api/admin/waiting'],
   ['GET', '/api/admin/messages'],

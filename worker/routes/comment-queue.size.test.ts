@@ -77,12 +77,36 @@ test('a search counts as far as 1,000', async () => {
   expect(body).toMatchObject({ total: 1_000, totalIsCapped: true })
 })
 
-test('a comment, a reply and a bulk action read few rows', async () => {
-  const json = { blog, name: 'Ann', content: 'One more' }
-  await expectCheap(() => api.call('/api/blog/add-comment', { json }), 50)
+const add = (content: string) => api.call('/api/blog/add-comment', { json: { blog, name: 'Ann', content } })
+
+test('a flood beyond the ceiling is refused with a sentence, and each refusal reads few rows', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => add(`Buy ${number}`)))
+  for (const { status, body, headers } of answers) {
+    expect([status, body.message]).toEqual([429, expect.stringContaining('Too many comments are waiting for review')])
+    expect(Number(/(\d+) rows/.exec(headers.get('server-timing') ?? '')?.[1])).toBeLessThanOrEqual(10)
+  }
+})
+
+test('a reply and a bulk action read few rows', async () => {
   await expectCheap(() => api.call('/api/admin/reply', { token, json: { comment: 'c1', content: 'Yes.' } }), 100)
   const ids = Array.from({ length: 100 }, (_, number) => `c${number + 5}`)
   for (const action of ['approve', 'delete']) {
     await expectCheap(() => api.call('/api/admin/comments/bulk', { token, json: { ids, action } }), 20 * ids.length)
   }
+})
+
+test('bulk actions by a filter clear the queue in bounded calls, and comments are accepted again', async () => {
+  const bulk = (filter: object, action: string) => () => {
+    const addedBefore = new Date(waiting + 1).toISOString()
+    return api.call('/api/admin/comments/bulk', { token, json: { filter: { addedBefore, ...filter }, action } })
+  }
+  const mostOfCall = 20 * 500
+  await expectCheap(bulk({ isApproved: false, q: 'number 9' }, 'approve'), mostOfCall)
+  await expectCheap(bulk({ isApproved: false, q: 'number 8', blog }, 'delete'), mostOfCall)
+  await expectCheap(bulk({ isApproved: true }, 'delete'), mostOfCall)
+  const clear = bulk({ isApproved: false }, 'delete')
+  await expectCheap(clear, mostOfCall)
+  for (let calls = 1; (await clear()).body.hasMore; calls += 1) expect(calls).toBeLessThan(waiting / 500)
+  expect((await api.call('/api/admin/waiting', { token })).body.comments).toBe(0)
+  await expectCheap(() => add('One more'), 50)
 })

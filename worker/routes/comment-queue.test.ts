@@ -123,6 +123,7 @@ test('a bulk approval approves several comments, and a repetition changes nothin
   const first = await approve()
   expect(first.body).toEqual({
     success: true,
+    hasMore: false,
     results: [
       { _id: ann, ok: true, message: 'was already approved' },
       { _id: ben, ok: true, message: 'approved' },
@@ -177,7 +178,7 @@ test('a bulk action purges the pages that show the comments', async () => {
 })
 
 test.each([
-  [{}, 'Ids is required.'],
+  [{ action: 'delete' }, 'Name either ids or a filter.'],
   [{ ids: [], action: 'delete' }, 'Ids is required.'],
   [{ ids: 'all', action: 'delete' }, 'Ids is required.'],
   [{ ids: [''], action: 'delete' }, 'Id is required.'],

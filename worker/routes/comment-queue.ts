@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { now } from '../clock.ts'
 import { moderateComments, replyToComment } from '../comments/moderate-comments.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkCommentsRequest, replyRequest } from '../contract/requests/comments.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
-import type { BulkResult } from '../contract/wire.ts'
 import { listComments, searchComments } from '../db/comment-queue.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeQueuePosition, encodeQueuePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
+import { presentBulk } from '../presenters/bulk.ts'
 import { presentModeratedComment } from '../presenters/comment.ts'
 
 const commentsQuery = z.object({
@@ -28,23 +29,19 @@ export const commentQueueRoutes = new Hono<AppEnv>()
   .get('/comments', validate('query', commentsQuery), async (c) => {
     const { limit = listLimits.unpaged, cursor: after, isApproved, q: text, blog: blogId } = c.req.valid('query')
     const request = { isApproved, limit, after }
+    const asOf = now().toISOString()
     const found =
       text || blogId ? searchComments(c.var.db, { ...request, text, blogId }) : listComments(c.var.db, request)
     const page = await found
     if (!page) throw notFound('Blog')
     const { rows, next, ...totals } = page
     const nextCursor = encodeQueuePosition(next)
-    return c.json({ success: true, comments: rows.map(presentModeratedComment), nextCursor, ...totals }, 200)
+    return c.json({ success: true, comments: rows.map(presentModeratedComment), nextCursor, asOf, ...totals }, 200)
   })
   .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
-    const { ids, action } = c.req.valid('json')
-    const found = await moderateComments(c, ids, action)
-    const known = new Map(found.map((comment) => [comment.id, comment]))
-    const results: BulkResult[] = ids.map((id) => {
-      const comment = known.get(id)
-      return { _id: id, ok: comment !== undefined, message: messageOf(action, comment) }
-    })
-    return c.json({ success: true, results }, 200)
+    const { target, action } = c.req.valid('json')
+    const found = await moderateComments(c, target, action)
+    return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
   .post('/approve-comment', validate('json', idRequest), async (c) => {
     const [approved] = await moderateComments(c, [c.req.valid('json').id], 'approve')
@@ -68,9 +65,10 @@ async function deleteComment(c: Context<AppEnv>, id: string) {
   return { success: true, message: responseTexts.commentDeleted }
 }
 
-/** @param before the comment before the action; undefined when there was none */
-function messageOf(action: 'approve' | 'delete', before: { isApproved: boolean } | undefined) {
-  if (!before) return bulkResponseTexts.gone
-  if (action === 'delete') return bulkResponseTexts.deleted
-  return before.isApproved ? bulkResponseTexts.alreadyApproved : bulkResponseTexts.approved
+/** The outcome for a comment as it was before the action. */
+function outcomeOf(action: 'approve' | 'delete') {
+  return ({ isApproved }: { isApproved: boolean }) => {
+    if (action === 'delete') return bulkResponseTexts.deleted
+    return isApproved ? bulkResponseTexts.alreadyApproved : bulkResponseTexts.approved
+  }
 }

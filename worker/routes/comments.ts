@@ -8,7 +8,7 @@ import { listApprovedComments } from '../db/comments.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { limitUnpaged, rateLimit } from '../middleware/rate-limit.ts'
+import { limitUnpaged, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
 import { presentComment } from '../presenters/comment.ts'
 
@@ -31,7 +31,13 @@ export const commentRoutes = new Hono<AppEnv>()
       return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
     },
   )
-  .post('/add-comment', rateLimit('LIMIT_COMMENT'), validate('json', addCommentRequest), async (c) => {
-    await addComment(c.var.db, c.req.valid('json'))
-    return c.json({ success: true, message: responseTexts.commentAdded }, 201)
-  })
+  .post(
+    '/add-comment',
+    rateLimit('LIMIT_COMMENT'),
+    networkLimit('comment'),
+    validate('json', addCommentRequest),
+    async (c) => {
+      await addComment(c.var.db, c.req.valid('json'))
+      return c.json({ success: true, message: responseTexts.commentAdded }, 201)
+    },
+  )

@@ -98,3 +98,18 @@ test('the menu, a change and a deletion read few rows', async () => {
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(most)
   }
 })
+
+test('bulk actions by a filter read few rows', async () => {
+  for (const [list, filter, action] of [
+    ['messages', { state: 'open' }, 'done'],
+    ['messages', { state: 'done', q: 'edge' }, 'delete'],
+    ['messages', {}, 'delete'],
+    ['subscribers', { q: 'example' }, 'delete'],
+    ['subscribers', {}, 'delete'],
+  ] as const) {
+    const json = { filter: { addedBefore: new Date(rows).toISOString(), ...filter }, action }
+    const statements = await observeStatements(api, () => api.call(`/api/admin/${list}/bulk`, { json, token }))
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    expect(rowsReadBy(statements), JSON.stringify(json)).toBeLessThanOrEqual(20 * 500)
+  }
+})

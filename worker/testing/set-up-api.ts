@@ -31,7 +31,7 @@ let visitors = 0
 /**
  * The whole Worker over HTTP, for the tests of a file. It starts once per test process and is emptied before the file's
  * first test, so that a file that fails leaves nothing to the next one.
- * Every call comes from a visitor of its own unless `headers` name one: rate limits never meet two tests.
+ * Every call comes from a visitor in a network of its own unless `headers` name one: rate limits never meet two tests.
  */
 export function setUpApi({ mailTo = [], vars = {} }: ApiOptions = {}): Api {
   let started: RunningWorker | undefined
@@ -53,7 +53,7 @@ function createApi(worker: () => RunningWorker, fileVars: Vars) {
     const response = await fetch(new URL(path, worker().url), {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
       headers: {
-        'cf-connecting-ip': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+        'cf-connecting-ip': `10.${(visitors >> 8) & 255}.${visitors & 255}.1`,
         'x-test-vars': JSON.stringify({ ...fileVars, ...vars }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: token }),

@@ -36,43 +36,46 @@ export function ContactForm() {
   }
 
   return (
-    <form className="contact-form panel stack" method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
-      <h2>Send a message</h2>
-      <NeedsScript what="Sending a message from here" />
-      <FormField label="Name" problem={problems.name}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="name"
-            required
-            maxLength={textLimits.contactName}
-            autoComplete="name"
-          />
-        )}
-      </FormField>
-      <FormField label="Email" problem={problems.email}>
-        {(field) => <EmailInput {...field} autoComplete="email" />}
-      </FormField>
-      <FormField label="Message" problem={problems.message}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            name="message"
-            required
-            maxLength={textLimits.contactMessage}
-            rows={6}
-          />
-        )}
-      </FormField>
-      <div>
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? 'Sending...' : 'Send Message'}
-        </button>
-      </div>
+    // A form in a form would submit both.
+    <>
+      <form className="contact-form panel stack" method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+        <h2>Send a message</h2>
+        <NeedsScript what="Sending a message from here" />
+        <FormField label="Name" problem={problems.name}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              name="name"
+              required
+              maxLength={textLimits.contactName}
+              autoComplete="name"
+            />
+          )}
+        </FormField>
+        <FormField label="Email" problem={problems.email}>
+          {(field) => <EmailInput {...field} autoComplete="email" />}
+        </FormField>
+        <FormField label="Message" problem={problems.message}>
+          {(field) => (
+            <textarea
+              {...field}
+              className="input"
+              name="message"
+              required
+              maxLength={textLimits.contactMessage}
+              rows={6}
+            />
+          )}
+        </FormField>
+        <div>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? 'Sending...' : 'Send Message'}
+          </button>
+        </div>
+      </form>
       {alertDialog}
-    </form>
+    </>
   )
 }
 

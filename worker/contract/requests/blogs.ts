@@ -3,15 +3,10 @@ import { blogActions, blogSorts, blogStates } from '../blog.ts'
 import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { id, missing, text } from './fields.ts'
+import { id, missing, text, time } from './fields.ts'
 import { bulkIds, searchText } from './lists.ts'
 
 export const category = z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` })
-
-/** A time as ISO 8601 with its zone, parsed to a `Date`. */
-const time = z.iso
-  .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
-  .transform((text) => new Date(text))
 
 export const listQuery = { category: z.enum(categoryFilters, { error: 'There is no such category.' }).default('All') }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { id, text } from './fields.ts'
-import { bulkIds } from './lists.ts'
+import { bulkIds, chooseTarget, filterFields } from './lists.ts'
 
 export const commentsRequest = z.object({ blogId: id })
 
@@ -25,9 +25,23 @@ export const addCommentRequest = z.object({
     .catch(''),
 })
 
-export const bulkCommentsRequest = z.object({
-  ids: bulkIds,
-  action: z.enum(['approve', 'delete'], { error: 'The action must be approve or delete.' }),
+/** Without `isApproved`, both kinds; without `blog`, comments of all blogs. */
+const commentFilter = z.strictObject({
+  ...filterFields,
+  isApproved: z.boolean({ error: 'isApproved must be true or false.' }).optional(),
+  blog: id.optional(),
 })
+
+export const bulkCommentsRequest = z
+  .object({
+    ids: bulkIds.optional(),
+    filter: commentFilter.optional(),
+    action: z.enum(['approve', 'delete'], { error: 'The action must be approve or delete.' }),
+  })
+  // A repeated call ends when nothing matches any more.
+  .refine(({ filter, action }) => action !== 'approve' || !filter || filter.isApproved === false, {
+    error: 'To approve, filter by isApproved: false.',
+  })
+  .transform(chooseTarget)
 
 export const replyRequest = z.object({ comment: id, content: text('Reply', textLimits.comment) })

@@ -35,3 +35,8 @@ export const id = z
   .max(200, 'This id is too long.')
 
 export const idRequest = z.object({ id })
+
+/** A time as ISO 8601 with its zone, parsed to a `Date`. */
+export const time = z.iso
+  .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
+  .transform((text) => new Date(text))

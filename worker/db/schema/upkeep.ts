@@ -7,6 +7,24 @@ export const counters = sqliteTable('counters', {
   value: integer('value').notNull(),
 })
 
+/** How much visitors added, by its kind: in the latest hour in which they added something. */
+export const hourlyTotals = sqliteTable('hourly_totals', {
+  name: text('name').primaryKey(),
+  /** Hours since 1970. */
+  hour: integer('hour').notNull(),
+  total: integer('total').notNull(),
+})
+
+/** The state of a notice to the admin: what it is to tell of, and the tries to send it. */
+export const notices = sqliteTable('notices', {
+  name: text('name').primaryKey(),
+  /** How many messages no notice has told of. */
+  pending: integer('pending').notNull(),
+  lastTriedAt: time('last_tried_at').notNull(),
+  /** How often in a row sending has failed, or was interrupted. */
+  failures: integer('failures').notNull(),
+})
+
 /** The last runs of the cron's jobs. */
 export const jobs = sqliteTable('jobs', {
   name: text('name').primaryKey(),

@@ -21,15 +21,27 @@ export const comments = sqliteTable(
     spamReason: text('spam_reason').notNull().default(''),
     /** SHA-256 of the folded text, by which repetitions are found. */
     contentHash: text('content_hash').notNull().default(''),
+    /** Whether its blog is in the Trash. A trigger writes it, so that the admin's lists need no row of `blogs`. */
+    isInTrash: integer('is_in_trash', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
-    index('comments_by_queue').on(table.isApproved, sql`spam_reason <> ''`, table.createdAt, table.key),
+    index('comments_by_queue')
+      .on(table.isApproved, sql`spam_reason <> ''`, table.createdAt, table.key)
+      .where(sql`NOT is_in_trash`),
     index('comments_by_content').on(table.contentHash, table.createdAt),
     index('comments_by_blog').on(table.blogKey, table.isApproved, table.createdAt, table.key),
-    index('comments_by_state').on(table.isApproved, table.createdAt, table.key),
-    index('comments_by_creation').on(table.createdAt, table.key),
+    index('comments_by_state').on(table.isApproved, table.createdAt, table.key).where(sql`NOT is_in_trash`),
+    index('comments_by_creation').on(table.createdAt, table.key).where(sql`NOT is_in_trash`),
   ],
 )
+
+/** How many comments of a blog await approval; a blog without a row has none. Triggers write it. */
+export const waitingComments = sqliteTable('waiting_comments', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+  total: integer('total').notNull(),
+})
 
 export const subscribers = sqliteTable(
   'subscribers',

@@ -22,8 +22,8 @@ export const loader = adminLoader((api, request) => {
     const { comments: rows, ...paging } = await unwrap(
       api.admin.comments.$get({ query: { ...query, isApproved, ...(q && { q }) } }),
     )
-    const { total, totalIsCapped, nextCursor } = paging
-    return { rows, total, totalIsCapped, nextCursor }
+    const { total, totalIsCapped, nextCursor, asOf } = paging
+    return { rows, total, totalIsCapped, nextCursor, asOf }
   })
 })
 
@@ -46,7 +46,7 @@ export function Component() {
         <FilterButtons legend="Show comments that are" options={filters} selected={current} onSelect={filter} />
         <ListSearch label="Search comments" />
       </div>
-      <CommentTable comments={data.rows} isQueue={!current} />
+      <CommentTable list={data} isApproved={current} q={query.get('q') ?? ''} />
       <LoadMore list={data} />
     </>
   )

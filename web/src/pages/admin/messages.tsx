@@ -1,25 +1,19 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { Message } from '#contract/inbox.ts'
 import { unwrap } from '../../api/api.ts'
-import { useConfirm } from '../../components/dialog/use-confirm.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { MessageRow } from './inbox/message-row.tsx'
-import { type Column, DataTable } from './list/data-table.tsx'
+import { MessageTable } from './inbox/message-table.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
 import { ListSearch } from './list/list-search.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
-import { useRowChanges } from './list/use-row-changes.ts'
 
 const filters = [
   { label: 'Open', value: 'open' },
   { label: 'Done', value: 'done' },
 ] as const
-
-const columns: Column[] = [{ label: 'Message' }, { label: 'Date', className: 'wide' }, { label: 'Action' }]
 
 export const loader = adminLoader((api, request) => {
   const url = new URL(request.url)
@@ -27,8 +21,8 @@ export const loader = adminLoader((api, request) => {
   const q = url.searchParams.get('q') ?? ''
   return loadUpTo(readShown(url), async (query) => {
     const page = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
-    const { messages: rows, total, totalIsCapped, nextCursor } = page
-    return { rows, total, totalIsCapped, nextCursor }
+    const { messages: rows, total, totalIsCapped, nextCursor, asOf } = page
+    return { rows, total, totalIsCapped, nextCursor, asOf }
   })
 })
 
@@ -53,22 +47,12 @@ export function Component() {
         <ListSearch label="Search messages" />
         <ExportButton list="messages" />
       </div>
-      <MessageTable messages={data.rows} empty={q ? `No messages found for “${q}”` : `No ${current} messages`} />
+      <MessageTable
+        list={data}
+        filter={{ state: current, q }}
+        empty={q ? `No messages found for “${q}”` : `No ${current} messages`}
+      />
       <LoadMore list={data} />
-    </>
-  )
-}
-
-/** Messages of the contact form, which can be marked as done and deleted. */
-function MessageTable({ messages, empty }: { messages: Message[]; empty: string }) {
-  const { rows, act } = useRowChanges(messages)
-  const { confirm, confirmDialog } = useConfirm()
-  return (
-    <>
-      <DataTable labelledBy="messages" columns={columns} rows={rows} empty={empty}>
-        {(message) => <MessageRow key={message._id} message={message} act={act} confirm={confirm} />}
-      </DataTable>
-      {confirmDialog}
     </>
   )
 }

@@ -4,20 +4,18 @@ import { commentHref, paths } from '#web/routing/paths.ts'
 
 /** The blog of a comment: its title, which links to the published comment, and its excerpt. */
 export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; titleId: string }) {
-  const { _id: id, blog, blogExcerpt, blogState, isApproved } = comment
+  const { _id: id, blog, blogExcerpt, isApproved } = comment
   const title = blog?.title || 'Untitled'
-  const isReadable = blog && blogState !== 'trash'
   return (
     <>
       <p className="comment-blog">
-        {isReadable ? (
+        {blog ? (
           <Link id={titleId} to={isApproved ? commentHref(blog._id, id) : paths.blog.href(blog._id)}>
             {title}
           </Link>
         ) : (
           <span id={titleId}>{title}</span>
-        )}{' '}
-        {blogState === 'trash' && <span className="chip warn">In Trash</span>}
+        )}
       </p>
       {blogExcerpt && <p className="comment-context soft">{blogExcerpt}</p>}
     </>

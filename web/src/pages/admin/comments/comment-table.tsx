@@ -1,9 +1,10 @@
 import type { ModeratedComment } from '#contract/comment.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { BulkBar } from '../list/bulk-bar.tsx'
+import { bulkDeletion } from '../list/bulk-deletion.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { SelectionBar } from '../list/selection-bar.tsx'
-import { useBulk } from '../list/use-bulk.ts'
+import type { Page } from '../list/load-up-to.ts'
 import { useRowChanges } from '../list/use-row-changes.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { CommentRow } from './comment-row.tsx'
@@ -11,47 +12,37 @@ import './comment-table.css'
 
 const columns: Column[] = [{ label: 'Blog Title / Comment' }, { label: 'Date', className: 'wide' }, { label: 'Action' }]
 
-type Props = {
-  comments: ModeratedComment[]
-  /** Whether the comments await approval. */
-  isQueue: boolean
-}
+/** `isApproved` and `q` are what the list is filtered by. */
+type Props = { list: Page<ModeratedComment>; isApproved: boolean; q: string }
+
+const approval = {
+  name: 'approve',
+  label: 'Approve selected',
+  question: (rows: string) => `approve ${rows}`,
+  confirmLabel: 'Approve',
+  alwaysAsks: false,
+  isMain: true,
+} as const
 
 /** Comments, which can be moderated one by one or several at once. */
-export function CommentTable({ comments, isQueue }: Props) {
-  const { rows, act } = useRowChanges(comments)
+export function CommentTable({ list, isApproved, q }: Props) {
+  const { rows, act } = useRowChanges(list.rows)
   const { confirm, confirmDialog } = useConfirm()
   const selection = useSelection(rows.map(({ _id }) => _id))
-  const { run, busy } = useBulk()
-  const count = selection.selected.size
-
-  function actOnSelected(action: 'approve' | 'delete') {
-    return run([...selection.selected], (ids) => unwrap(api.admin.comments.bulk.$post({ json: { ids, action } })))
-  }
-
-  async function deleteSelected() {
-    const what = count === 1 ? 'this comment' : `these ${count} comments`
-    if (await confirm(`Are you sure you want to delete ${what}?`, { action: 'Delete' })) await actOnSelected('delete')
-  }
 
   return (
     <>
       {rows.length > 0 && (
-        <SelectionBar count={count} total={rows.length} onClear={selection.clear}>
-          {isQueue && (
-            <button
-              type="button"
-              className="button small"
-              aria-disabled={busy}
-              onClick={() => actOnSelected('approve')}
-            >
-              Approve selected
-            </button>
-          )}
-          <button type="button" className="button quiet small" aria-disabled={busy} onClick={deleteSelected}>
-            Delete selected
-          </button>
-        </SelectionBar>
+        <BulkBar
+          noun="comment"
+          list={list}
+          shown={rows.length}
+          filter={{ isApproved, q }}
+          actions={isApproved ? [bulkDeletion] : [approval, bulkDeletion]}
+          call={(action, target) => unwrap(api.admin.comments.bulk.$post({ json: { ...target, action } }))}
+          selection={selection}
+          confirm={confirm}
+        />
       )}
       <DataTable
         labelledBy="comments"

@@ -5,6 +5,7 @@ import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { LongText } from '../list/long-text.tsx'
 import { RowAction } from '../list/row-action.tsx'
+import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 import './message-row.css'
 
@@ -12,9 +13,11 @@ type Props = {
   message: Message
   act: ReturnType<typeof useRowChanges<Message>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']
+  isSelected: boolean
+  onToggle: () => void
 }
 
-export function MessageRow({ message, act, confirm }: Props) {
+export function MessageRow({ message, act, confirm, isSelected, onToggle }: Props) {
   const { submit } = useSubmit()
   const { _id: id, name, email, createdAt, doneAt } = message
   const senderId = `sender-${id}`
@@ -38,6 +41,7 @@ export function MessageRow({ message, act, confirm }: Props) {
 
   return (
     <tr data-row={id}>
+      <SelectRow isSelected={isSelected} labelledBy={senderId} onToggle={onToggle} />
       <td>
         <div className="message-cell">
           <p id={senderId}>

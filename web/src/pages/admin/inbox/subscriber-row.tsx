@@ -4,15 +4,18 @@ import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { RowAction } from '../list/row-action.tsx'
+import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 
 type Props = {
   subscriber: Subscriber
   act: ReturnType<typeof useRowChanges<Subscriber>>['act']
   confirm: ReturnType<typeof useConfirm>['confirm']
+  isSelected: boolean
+  onToggle: () => void
 }
 
-export function SubscriberRow({ subscriber, act, confirm }: Props) {
+export function SubscriberRow({ subscriber, act, confirm, isSelected, onToggle }: Props) {
   const { submit } = useSubmit()
   const { _id: id, email, createdAt } = subscriber
   const emailId = `email-${id}`
@@ -29,6 +32,7 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
 
   return (
     <tr data-row={id}>
+      <SelectRow isSelected={isSelected} labelledBy={emailId} onToggle={onToggle} />
       <td id={emailId}>{email}</td>
       <td className="wide below">
         <Day date={createdAt} />

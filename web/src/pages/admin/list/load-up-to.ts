@@ -1,4 +1,5 @@
 import { listLimits } from '#contract/limits.ts'
+import type { IsoDate } from '#contract/wire.ts'
 
 /** The number of rows shown at first, and added by each `Load more`. */
 export const rowsPerStep = 50
@@ -6,8 +7,17 @@ export const rowsPerStep = 50
 const shownParameter = 'shown'
 
 type PageQuery = { limit: string; cursor?: string }
-/** The first rows of a list. `total` counts all of its rows; with `totalIsCapped` the count stopped at that number. */
-export type Page<Row> = { rows: Row[]; total: number; totalIsCapped?: boolean; nextCursor: string | null }
+/**
+ * The first rows of a list. `total` counts all of its rows; with `totalIsCapped` the count stopped at that number. `asOf`
+ * is the server's time of the count, where bulk actions can concern all rows.
+ */
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  totalIsCapped?: boolean
+  nextCursor: string | null
+  asOf?: IsoDate
+}
 
 /** The number of rows that the URL requests. */
 export function readShown(url: URL): number {

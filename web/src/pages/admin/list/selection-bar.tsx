@@ -7,6 +7,9 @@ type Props = {
   count: number
   /** The number of shown rows. */
   total: number
+  /** Replaces the sentence about the selection. */
+  status?: string | undefined
+  clearLabel?: string
   onClear: () => void
   /** The actions for the selected rows. */
   children: ReactNode
@@ -16,7 +19,7 @@ type Props = {
  * The number of selected rows and the actions for them. It is rendered without a selection too, so that the rows do not
  * move and screen readers announce changes.
  */
-export function SelectionBar({ count, total, onClear, children }: Props) {
+export function SelectionBar({ count, total, status, clearLabel = 'Clear', onClear, children }: Props) {
   const bar = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
 
@@ -45,13 +48,13 @@ export function SelectionBar({ count, total, onClear, children }: Props) {
       }}
     >
       <p className={count === 0 ? 'soft' : undefined} role="status">
-        {count === 0 ? 'None selected' : `${count} of ${total} selected`}
+        {status ?? (count === 0 ? 'None selected' : `${count} of ${total} selected`)}
       </p>
       {count > 0 && (
         <div className="selection-actions">
           {children}
           <button type="button" className="button quiet small" onClick={onClear}>
-            Clear
+            {clearLabel}
           </button>
         </div>
       )}

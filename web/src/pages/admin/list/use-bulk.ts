@@ -1,14 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { listLimits } from '#contract/limits.ts'
 import type { BulkResult } from '#contract/wire.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
 type BulkCall = (ids: string[]) => Promise<{ results: BulkResult[] }>
+type FilterCall = () => Promise<{ results: BulkResult[]; hasMore: boolean }>
 
 /** Runs one action on several rows. One toast summarizes the results, and the list is reloaded. */
 export function useBulk() {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<number | null>(null)
+  const isStopped = useRef(false)
+
+  // Without the page there is no button that stops the run.
+  useEffect(() => {
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
 
   async function run(ids: string[], call: BulkCall) {
     await submit(async () => {
@@ -20,7 +31,29 @@ export function useBulk() {
     await revalidate()
   }
 
-  return { run, busy }
+  /** Repeats a call for rows that match a filter until none is left, or until `stop`. */
+  async function runAll(call: FilterCall) {
+    await submit(async () => {
+      isStopped.current = false
+      try {
+        return { message: await callToTheEnd(call, () => isStopped.current, setProgress) }
+      } finally {
+        setProgress(null)
+      }
+    })
+    await revalidate()
+  }
+
+  return {
+    run,
+    runAll,
+    busy,
+    /** How many rows `runAll` has changed so far; null when it does not run. */
+    progress,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
 }
 
 /** Splits the ids into calls of the size that the API accepts. */
@@ -38,11 +71,33 @@ async function callInBatches(ids: string[], call: BulkCall): Promise<BulkResult[
   return results
 }
 
+/**
+ * Repeats a call until nothing matches its filter any more.
+ * @returns the summary of the results
+ * @throws Error that also says what was done before a call failed
+ */
+async function callToTheEnd(call: FilterCall, isStopped: () => boolean, onProgress: (done: number) => void) {
+  const results: BulkResult[] = []
+  for (;;) {
+    onProgress(results.length)
+    try {
+      const page = await call()
+      results.push(...page.results)
+      if (results.length === 0) throw new Error('Nothing matches any more')
+      if (!page.hasMore) return summarize(results)
+      if (isStopped()) return `${summarize(results)}, then stopped`
+    } catch (error) {
+      if (results.length === 0 || !(error instanceof Error)) throw error
+      throw new Error(`${summarize(results)}, then: ${error.message}`, { cause: error })
+    }
+  }
+}
+
 /** Counts the results by message: "7 approved, 1 was already gone". */
 export function summarize(results: BulkResult[]): string {
   const groups = Map.groupBy(results, ({ message }) => message)
   return Array.from(groups, ([message, { length }]) => {
-    return `${length} ${length === 1 ? message : plural(message)}`
+    return `${length.toLocaleString('en')} ${length === 1 ? message : plural(message)}`
   }).join(', ')
 }
 

@@ -1,0 +1,51 @@
+import type { Subscriber } from '#contract/inbox.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { BulkBar } from '../list/bulk-bar.tsx'
+import { bulkDeletion } from '../list/bulk-deletion.ts'
+import { type Column, DataTable } from '../list/data-table.tsx'
+import type { Page } from '../list/load-up-to.ts'
+import { useRowChanges } from '../list/use-row-changes.ts'
+import { useSelection } from '../list/use-selection.ts'
+import { SubscriberRow } from './subscriber-row.tsx'
+
+const columns: Column[] = [{ label: 'Email' }, { label: 'Date', className: 'wide' }, { label: 'Action' }]
+
+/** `q` is what the list is filtered by. */
+type Props = { list: Page<Subscriber>; q: string; empty: string }
+
+/** Newsletter subscribers, who can be deleted, one by one or several at once. */
+export function SubscriberTable({ list, q, empty }: Props) {
+  const { rows, act } = useRowChanges(list.rows)
+  const { confirm, confirmDialog } = useConfirm()
+  const selection = useSelection(rows.map(({ _id }) => _id))
+  return (
+    <>
+      {rows.length > 0 && (
+        <BulkBar
+          noun="subscriber"
+          list={list}
+          shown={rows.length}
+          filter={{ q }}
+          actions={[bulkDeletion]}
+          call={(action, target) => unwrap(api.admin.subscribers.bulk.$post({ json: { ...target, action } }))}
+          selection={selection}
+          confirm={confirm}
+        />
+      )}
+      <DataTable labelledBy="subscribers" columns={columns} rows={rows} empty={empty} selection={selection}>
+        {(subscriber) => (
+          <SubscriberRow
+            key={subscriber._id}
+            subscriber={subscriber}
+            act={act}
+            confirm={confirm}
+            isSelected={selection.selected.has(subscriber._id)}
+            onToggle={() => selection.toggle(subscriber._id)}
+          />
+        )}
+      </DataTable>
+      {confirmDialog}
+    </>
+  )
+}

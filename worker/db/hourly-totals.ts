@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { hour, now } from '../clock.ts'
+import type { Database } from './database.ts'
+import { hourlyTotals } from './schema/upkeep.ts'
+
+/** What visitors add. */
+type Addition = 'comments' | 'messages' | 'sign-ups'
+
+/** A condition: fewer than `ceiling` have been counted in this hour of the clock. It reads one row. */
+export function isBelowHourly(name: Addition, ceiling: number): SQL {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM hourly_totals WHERE name = ${name} AND hour >= ${currentHour()} AND total >= ${ceiling}
+  )`
+}
+
+/**
+ * A statement that counts one more in this hour if the condition is true, and returns a row then. It goes into the
+ * batch of the insert that it counts.
+ */
+export function countInHour(db: Database, name: Addition, condition: SQL) {
+  return db
+    .insert(hourlyTotals)
+    .select(sql`SELECT ${name}, ${currentHour()}, 1 WHERE ${condition}`)
+    .onConflictDoUpdate({
+      target: hourlyTotals.name,
+      // Clocks differ by a little: what is added by one that is behind counts in the later hour.
+      set: {
+        hour: sql`max(${hourlyTotals.hour}, excluded.hour)`,
+        total: sql`iif(${hourlyTotals.hour} >= excluded.hour, ${hourlyTotals.total} + 1, 1)`,
+      },
+    })
+    .returning({ total: hourlyTotals.total })
+}
+
+function currentHour() {
+  return Math.floor(now().getTime() / hour)
+}

@@ -22,8 +22,8 @@ type Props = {
 
 /** The form of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
-  const { saveState, mine, resolve } = controls
-  const { submit } = useSubmit()
+  const { saveState, mine, resolve, keptAmong } = controls
+  const { submit, busy } = useSubmit()
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.
@@ -35,7 +35,13 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
     <>
       {saveState.kind === 'conflict' && mine && (
         <Suspense>
-          <Conflict mine={mine} theirs={saveState.theirs} onResolve={(choose) => submit(() => resolve(choose))} />
+          <Conflict
+            mine={mine}
+            theirs={saveState.theirs}
+            keptAmong={keptAmong}
+            isBusy={busy}
+            onResolve={(choose) => submit(() => resolve(choose))}
+          />
         </Suspense>
       )}
       <form

@@ -10,6 +10,8 @@ type Options<Content> = {
   /** The stored revision; 0 when the server has no draft. */
   revision: number
   savedAt: Date | null
+  /** Whether the first save must keep the version that it replaces. */
+  keepReplaced: boolean
   /** Uploads the form's new images and reads its content. @throws Error when an upload fails */
   read: () => Promise<Content>
   /**
@@ -21,6 +23,8 @@ type Options<Content> = {
   /** Whether the form's content must not be sent now. Checked again at the next change. */
   isSuspended: () => boolean
   onStateChange: (state: SaveState) => void
+  /** The next save must keep the version that it replaces: to be remembered until the state is `saved` again. */
+  onKeepReplaced: () => void
 }
 
 export type Saver<Content> = ReturnType<typeof createSaver<Content>>
@@ -42,13 +46,13 @@ export type Saver<Content> = ReturnType<typeof createSaver<Content>>
  * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
  */
 export function createSaver<Content>(options: Options<Content>) {
-  const { read, send, isSuspended, onStateChange } = options
+  const { read, send, isSuspended, onStateChange, onKeepReplaced } = options
   let revision = options.revision
   let state: SaveState = { kind: 'saved', at: options.savedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isDirty = false
-  let keepReplaced = false
+  let keepReplaced = options.keepReplaced
 
   function setState(next: SaveState) {
     state = next
@@ -164,6 +168,7 @@ export function createSaver<Content>(options: Options<Content>) {
   /** Makes the next save keep the version that it replaces as a revision. */
   function keepReplacedVersion() {
     keepReplaced = true
+    onKeepReplaced()
   }
 
   /** Ends a conflict: saves the form's content over `theirRevision`, which the server keeps as a revision. */
@@ -181,6 +186,11 @@ export function createSaver<Content>(options: Options<Content>) {
     return isDirty
   }
 
+  /** Whether the next save keeps the version that it replaces. */
+  function keepsReplaced() {
+    return keepReplaced
+  }
+
   /** Cancels a scheduled save. Resolves when no save is under way. */
   async function whenIdle(): Promise<void> {
     clearTimeout(timer)
@@ -194,5 +204,5 @@ export function createSaver<Content>(options: Options<Content>) {
   }
 
   const commands = { changed, flush, flushOnExit, runExclusive, keepReplacedVersion, resolve, stop }
-  return { ...commands, whenIdle, hasUnsaved, revision: () => revision }
+  return { ...commands, whenIdle, hasUnsaved, keepsReplaced, revision: () => revision }
 }

@@ -6,9 +6,7 @@ import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import type { Saver } from '../autosave/create-saver.ts'
 import type { DraftContent } from '../form-values.ts'
-
-/** How long the toast offers Undo, in milliseconds. The editor's own undo works for longer. */
-const undoOfferMs = 10_000
+import { useUndoOffer } from '../use-undo-offer.tsx'
 
 type Options = {
   titleField: RefObject<HTMLElement | null>
@@ -22,6 +20,7 @@ type Options = {
  */
 export function useGenerate({ titleField, editor, saver }: Options) {
   const { submit, busy } = useSubmit()
+  const offerUndo = useUndoOffer()
   const lastGenerated = useRef('')
 
   function generate(enteredTitle: string) {
@@ -53,30 +52,9 @@ export function useGenerate({ titleField, editor, saver }: Options) {
     if (isAuthorsText) saver.keepReplacedVersion()
     text.replaceAll(content)
     lastGenerated.current = text.getHtml()
-    if (isAuthorsText) offerUndo(() => text.replaceAll(replaced))
+    if (isAuthorsText) offerUndo('The article is written in the place of your text.', () => text.replaceAll(replaced))
     else toast.success('The article is written.')
   }
 
   return { generate, isGenerating: busy }
-}
-
-function offerUndo(undo: () => void) {
-  toast(
-    ({ id }) => (
-      <span className="toast-offer">
-        The article is written in the place of your text.
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            undo()
-            toast.dismiss(id)
-          }}
-        >
-          Undo
-        </button>
-      </span>
-    ),
-    { duration: undoOfferMs },
-  )
 }

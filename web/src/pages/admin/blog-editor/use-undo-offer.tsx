@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import toast from 'react-hot-toast'
+
+/** How long the toast offers Undo, in milliseconds. The editor's own undo works for longer. */
+const undoOfferMs = 10_000
+
+/** Returns a function that shows a toast with an Undo button. The toast is removed with the component. */
+export function useUndoOffer() {
+  const shown = useRef<string>(undefined)
+  useEffect(() => () => toast.dismiss(shown.current ?? ''), [])
+
+  return function offerUndo(message: string, undo: () => void) {
+    shown.current = toast(
+      ({ id }) => (
+        <span className="toast-offer">
+          {message}
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              undo()
+              toast.dismiss(id)
+            }}
+          >
+            Undo
+          </button>
+        </span>
+      ),
+      { duration: undoOfferMs },
+    )
+  }
+}

@@ -138,10 +138,12 @@ export function useSaver({
 
   useEffect(() => {
     window.addEventListener('online', saver.flush)
+    window.addEventListener('focus', saver.flush)
     window.addEventListener('pagehide', saver.flushOnExit)
     document.addEventListener('visibilitychange', saver.flush)
     return () => {
       window.removeEventListener('online', saver.flush)
+      window.removeEventListener('focus', saver.flush)
       window.removeEventListener('pagehide', saver.flushOnExit)
       document.removeEventListener('visibilitychange', saver.flush)
     }

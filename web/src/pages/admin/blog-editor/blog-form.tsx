@@ -3,6 +3,7 @@ import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SaveStatus } from './autosave/save-status.tsx'
 import { BlogFields } from './fields/blog-fields.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
+import { useStayWhileOffline } from './use-stay-while-offline.ts'
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(() => import('./conflict/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
@@ -24,6 +25,7 @@ type Props = {
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
   const { saveState, mine, resolve, keptAmong } = controls
   const { submit, busy } = useSubmit()
+  useStayWhileOffline(saveState)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.

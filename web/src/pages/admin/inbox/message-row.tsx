@@ -1,8 +1,8 @@
 import type { Message } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateTime } from '../date-time.tsx'
 import { LongText } from '../list/long-text.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
@@ -47,7 +47,7 @@ export function MessageRow({ message, act, confirm }: Props) {
         </div>
       </td>
       <td className="wide below">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td>
         <div className="actions message-actions">

@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { useUndoOffer } from '../../use-undo-offer.tsx'
 import type { Saver } from '../autosave/create-saver.ts'
 import { currentContent } from '../autosave/read-content.ts'
 import type { SaveState } from '../autosave/save-state.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../form-values.ts'
-import { useUndoOffer } from '../use-undo-offer.tsx'
 
 type Options = {
   /** Id of the blog, or of a new blog's draft. */

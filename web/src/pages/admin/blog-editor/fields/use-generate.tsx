@@ -4,9 +4,9 @@ import { aiFailurePrefix } from '#contract/response-texts.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { useUndoOffer } from '../../use-undo-offer.tsx'
 import type { Saver } from '../autosave/create-saver.ts'
 import type { DraftContent } from '../form-values.ts'
-import { useUndoOffer } from '../use-undo-offer.tsx'
 
 type Options = {
   titleField: RefObject<HTMLElement | null>

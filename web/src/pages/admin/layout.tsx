@@ -11,6 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 import { usePreloadPages } from './use-preload-pages.ts'
 import './admin.css'
 import './list/table.css'
+import './list/compact-rows.css'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000

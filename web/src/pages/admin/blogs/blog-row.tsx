@@ -55,7 +55,9 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
         <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
       )}
       <td className="number">{number}</td>
-      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}</td>
+      <td className="title" id={titleId}>
+        {state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}
+      </td>
       <td className="wide below">
         <DateTime date={createdAt} />
       </td>

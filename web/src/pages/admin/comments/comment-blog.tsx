@@ -9,7 +9,7 @@ export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; t
   const isReadable = blog && blogState !== 'trash'
   return (
     <>
-      <p className="comment-blog">
+      <p className="comment-blog row-head">
         {isReadable ? (
           <Link id={titleId} to={isApproved ? commentHref(blog._id, id) : paths.blog.href(blog._id)}>
             {title}

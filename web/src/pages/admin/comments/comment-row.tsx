@@ -44,14 +44,14 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
     <tr data-row={id}>
       <SelectRow isSelected={isSelected} labelledBy={`${nameId} ${titleId}`} onToggle={onToggle} />
       <td>
-        <div className="comment-cell">
-          <div className="comment-cell" id={textId}>
+        <div className="comment-cell row-text">
+          <div className="comment-cell comment-text" id={textId}>
             <CommentBlog comment={comment} titleId={titleId} />
-            <p className="soft">
+            <p className="comment-name soft">
               <span id={nameId}>{name}</span> {isAuthor && <span className="chip">Author</span>}
             </p>
             {spamReason && !isApproved && (
-              <p>
+              <p className="comment-spam">
                 <span className="chip warn long">Possible spam: {spamReason}</span>
               </p>
             )}

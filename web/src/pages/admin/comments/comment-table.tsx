@@ -36,41 +36,43 @@ export function CommentTable({ comments, isQueue }: Props) {
 
   return (
     <>
-      {rows.length > 0 && (
-        <SelectionBar count={count} total={rows.length} onClear={selection.clear}>
-          {isQueue && (
-            <button
-              type="button"
-              className="button small"
-              aria-disabled={busy}
-              onClick={() => actOnSelected('approve')}
-            >
-              Approve selected
-            </button>
+      <div className="selectable-table">
+        <DataTable
+          labelledBy="comments"
+          columns={columns}
+          rows={rows}
+          empty="No comments to display"
+          selection={selection}
+        >
+          {(comment) => (
+            <CommentRow
+              key={comment._id}
+              comment={comment}
+              act={act}
+              confirm={confirm}
+              isSelected={selection.selected.has(comment._id)}
+              onToggle={() => selection.toggle(comment._id)}
+            />
           )}
-          <button type="button" className="button quiet small" aria-disabled={busy} onClick={deleteSelected}>
-            Delete selected
-          </button>
-        </SelectionBar>
-      )}
-      <DataTable
-        labelledBy="comments"
-        columns={columns}
-        rows={rows}
-        empty="No comments to display"
-        selection={selection}
-      >
-        {(comment) => (
-          <CommentRow
-            key={comment._id}
-            comment={comment}
-            act={act}
-            confirm={confirm}
-            isSelected={selection.selected.has(comment._id)}
-            onToggle={() => selection.toggle(comment._id)}
-          />
+        </DataTable>
+        {rows.length > 0 && (
+          <SelectionBar count={count} total={rows.length} onClear={selection.clear}>
+            {isQueue && (
+              <button
+                type="button"
+                className="button small"
+                aria-disabled={busy}
+                onClick={() => actOnSelected('approve')}
+              >
+                Approve selected
+              </button>
+            )}
+            <button type="button" className="button quiet small" aria-disabled={busy} onClick={deleteSelected}>
+              Delete selected
+            </button>
+          </SelectionBar>
         )}
-      </DataTable>
+      </div>
       {confirmDialog}
     </>
   )

@@ -39,8 +39,8 @@ export function MessageRow({ message, act, confirm }: Props) {
   return (
     <tr data-row={id}>
       <td>
-        <div className="message-cell">
-          <p id={senderId}>
+        <div className="message-cell row-text">
+          <p className="row-head" id={senderId}>
             <strong>{name}</strong> <a href={mailtoAddress(email)}>{email}</a>
           </p>
           <LongText text={message.message} />

@@ -29,7 +29,9 @@ export function SubscriberRow({ subscriber, act, confirm }: Props) {
 
   return (
     <tr data-row={id}>
-      <td id={emailId}>{email}</td>
+      <td className="email" id={emailId}>
+        {email}
+      </td>
       <td className="wide below">
         <DateTime date={createdAt} />
       </td>

@@ -13,7 +13,7 @@ const budgets = {
   home: 125_000,
   blog: 150_000,
   admin: 150_000,
-  editor: 270_000,
+  editor: 300_000,
   css: 12_000,
   font: 60_000,
   worker: 500_000,

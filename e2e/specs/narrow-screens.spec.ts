@@ -48,7 +48,7 @@ test('on a phone the menu is complete, and a row of a list is at most 90 px high
     name: 'n'.repeat(80),
     content: `https://a.example https://b.example ${words}`,
   })
-  const message = { name: 'A patient reader', email: `${'n'.repeat(60)}@example.com`, message: words }
+  const message = { name: 'A patient reader', email: `${'n'.repeat(60)}@${'m'.repeat(60)}.example.com`, message: words }
   await callApi(stack, '/api/contact', { json: message })
   await callApi(stack, '/api/newsletter/subscribe', { json: { email: message.email } })
   const page = await openAsAdmin('/admin', { ...phone, width: 390 })

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { adminPages } from './pages/admin/pages.ts'
+import { adminPages } from './admin-routes.tsx'
 import * as errorPage from './pages/error.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'

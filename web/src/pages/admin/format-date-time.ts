@@ -1,5 +1,3 @@
-import moment from 'moment'
-
 // Everywhere in the admin area dates are in the browser's time zone. On readers' pages they are in the site's.
 
 const dateTimes = new Intl.DateTimeFormat('en', {
@@ -13,14 +11,9 @@ const dateTimes = new Intl.DateTimeFormat('en', {
 })
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 
-/** A date in words: November 21st 2026. */
-export function formatDay(date: string): string {
-  return moment(date).format('MMMM Do YYYY')
-}
-
 /** Hours and minutes: 14:00. */
 export function formatClockTime(date: string | Date): string {
-  return moment(date).format('HH:mm')
+  return toLocalInput(new Date(date)).split('T')[1] ?? ''
 }
 
 /** A date and time in the browser's time zone, with its offset on that date: Nov 21, 2026, 14:00 GMT+1. */
@@ -35,7 +28,9 @@ export function formatDateTimeInFull(date: Date): string {
 
 /** The value of an `<input type="datetime-local">`, in the browser's time zone: 2026-11-21T14:00. */
 export function toLocalInput(date: Date): string {
-  return moment(date).format('YYYY-MM-DDTHH:mm')
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /**

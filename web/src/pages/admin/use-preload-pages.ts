@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { adminPages } from '../../admin-routes.tsx'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
-import { adminPages } from './pages.ts'
 
 declare global {
   interface Navigator {

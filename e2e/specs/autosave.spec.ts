@@ -109,6 +109,25 @@ test('typing after a lost response does not cause a conflict', async ({ openEdit
   await expect(saved(page)).toBeVisible()
 })
 
+test('text typed while the blog is in the Trash is saved once the blog is restored', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Thrown away elsewhere')
+  const page = await openEditor(id)
+  await callApi(stack, '/api/blog/delete', { token, json: { id } })
+  await writeAtEnd(page, ' Not in vain.')
+  const refusal = page.getByText('Not saved: This blog is in the Trash.')
+  await expect(refusal).toBeVisible()
+  await callApi(stack, '/api/admin/restore-blog', { token, json: { id } })
+  // The author returns from the window with the Trash, and types nothing.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(refusal).toHaveCount(0)
+  await expect(saved(page)).toBeVisible()
+  expect(await storedText(token, id)).toBe('<p>The first words. Not in vain.</p>')
+})
+
 test('a request without a response blocks neither autosave nor Update', async ({
   openAsAdmin,
   token,

@@ -8,6 +8,9 @@ import { currentContent } from '../autosave/read-content.ts'
 import type { SaveState } from '../autosave/save-state.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../form-values.ts'
 
+/** How long keeping a version may take. */
+const keepTimeoutMs = 30_000
+
 type Options = {
   /** Id of the blog, or of a new blog's draft. */
   id: string
@@ -40,7 +43,8 @@ export function useResolve({ id, keptAmong, state, latest, editor, saver, read, 
       const mine = await read()
       const chosen = choose(mine)
       if (chosen === mine) break
-      await unwrap(api.admin.drafts[':id'].keep.$post({ param: { id }, json: mine }))
+      const init = { signal: AbortSignal.timeout(keepTimeoutMs) }
+      await unwrap(api.admin.drafts[':id'].keep.$post({ param: { id }, json: mine }, { init }))
       // The author may write while a version is being kept: then that newer version is kept, too.
       if (hasChangedSince(mine)) continue
       replaceForm(chosen)

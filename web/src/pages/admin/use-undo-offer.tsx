@@ -7,7 +7,13 @@ const undoOfferMs = 10_000
 /** Returns a function that shows a toast with an Undo button. The toast is removed with the component. */
 export function useUndoOffer() {
   const shown = useRef<string>(undefined)
-  useEffect(() => () => toast.dismiss(shown.current ?? ''), [])
+  useEffect(
+    () => () => {
+      // Without an id, every toast would be dismissed.
+      if (shown.current) toast.dismiss(shown.current)
+    },
+    [],
+  )
 
   return function offerUndo(message: string, undo: () => void) {
     shown.current = toast(

@@ -5,7 +5,7 @@ import { addBlogForm } from '../pages/add-blog-form.ts'
 import { logInOnPage } from '../pages/admin-page.ts'
 import { gotoEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi, logIn, signedIn } from '../support/admin-api.ts'
-import { answer, hold } from '../support/intercept.ts'
+import { answer, cut, hold } from '../support/intercept.ts'
 
 test('the last typed text reaches the server when the page is closed', async ({ openEditor, token, addPublished }) => {
   const id = await addPublished('Closed while writing')
@@ -17,6 +17,7 @@ test('the last typed text reaches the server when the page is closed', async ({ 
 
 test('a concurrent edit loses nothing: the second author chooses between the texts', async ({
   openEditor,
+  token,
   addPublished,
 }) => {
   const id = await addPublished('Two authors')
@@ -29,13 +30,68 @@ test('a concurrent edit loses nothing: the second author chooses between the tex
   await expect(conflict.locator('mark')).toHaveText(['Ben', 'Ann'])
   await conflict.getByRole('button', { name: 'Both, mine first' }).click()
   await writeAtEnd(ben, ' And wrote on.')
-  await conflict.getByRole('button', { name: 'Use what I chose' }).click()
+  // The choice waits until the server has kept what the author gives up.
+  const keep = `**/api/admin/drafts/${id}/keep`
+  const choose = conflict.getByRole('button', { name: 'Use what I chose' })
+  await cut(ben, keep)
+  await choose.click()
+  await expect(ben.getByText('The server did not answer.')).toBeVisible()
+  await expect(conflict).toBeVisible()
+  await ben.unroute(keep)
+  const continueRequest = await hold(ben, keep)
+  await choose.click()
+  await writeAtEnd(ben, ' On and on.')
+  continueRequest()
   await expect(conflict).toHaveCount(0)
   await expect(saved(ben)).toBeVisible()
+  expect((await keptTexts(token, id)).slice(0, 2)).toEqual([
+    '<p>The first words. Ben was here. And wrote on. On and on.</p>',
+    '<p>The first words. Ben was here. And wrote on.</p>',
+  ])
   await ann.reload()
   await expect(addBlogForm(ann).text).toContainText('Ben was here. And wrote on.')
   await expect(addBlogForm(ann).text).toContainText('Ann was here.')
 })
+
+test('"Take all of theirs" keeps the author’s own version as a revision, and can be undone', async ({
+  openEditor,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Given up')
+  const ben = await openEditor(id)
+  await saveElsewhere(token, id, '<p>The first words. Ann was here.</p>')
+  await writeAtEnd(ben, ' Ben was here.')
+  await ben.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(addBlogForm(ben).text).toHaveText('The first words. Ann was here.')
+  await expect(saved(ben)).toBeVisible()
+  expect(await keptTexts(token, id)).toEqual(['<p>The first words. Ben was here.</p>'])
+  await ben.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(addBlogForm(ben).text).toHaveText('The first words. Ben was here.')
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Ben was here.</p>')
+  await ben.getByRole('link', { name: 'Revisions' }).click()
+  const rows = ben.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Draft')
+  await expect(rows.nth(2)).toContainText('Yours, from a conflict')
+})
+
+/** Saves another text of a blog, as a second device does. */
+async function saveElsewhere(token: string, id: string, description: string) {
+  const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
+  const { revision, title, subTitle, category, image } = draft
+  const json = { revision, title, subTitle, category, image, description }
+  await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+}
+
+/** The texts of a blog's revisions from conflicts, newest first, as HTML. */
+async function keptTexts(token: string, id: string): Promise<string[]> {
+  const address = `/api/admin/blogs/${id}/revisions`
+  const { revisions } = (await callApi(stack, address, { token })).body
+  const kept = revisions.filter(({ kind }: { kind: string }) => kind === 'conflict')
+  const read = async (revision: { id: string }) =>
+    (await callApi(stack, `${address}/${revision.id}`, { token })).body.revision.description
+  return Promise.all(kept.map(read))
+}
 
 test('typing after a lost response does not cause a conflict', async ({ openEditor, token, addPublished }) => {
   const id = await addPublished('A lost answer')
@@ -51,6 +107,25 @@ test('typing after a lost response does not cause a conflict', async ({ openEdit
   await page.unroute(address)
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. One. Two.</p>')
   await expect(saved(page)).toBeVisible()
+})
+
+test('text typed while the blog is in the Trash is saved once the blog is restored', async ({
+  openEditor,
+  token,
+  addUnpublished,
+}) => {
+  const id = await addUnpublished('Thrown away elsewhere')
+  const page = await openEditor(id)
+  await callApi(stack, '/api/blog/delete', { token, json: { id } })
+  await writeAtEnd(page, ' Not in vain.')
+  const refusal = page.getByText('Not saved: This blog is in the Trash.')
+  await expect(refusal).toBeVisible()
+  await callApi(stack, '/api/admin/restore-blog', { token, json: { id } })
+  // The author returns from the window with the Trash, and types nothing.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(refusal).toHaveCount(0)
+  await expect(saved(page)).toBeVisible()
+  expect(await storedText(token, id)).toBe('<p>The first words. Not in vain.</p>')
 })
 
 test('a request without a response blocks neither autosave nor Update', async ({
@@ -105,10 +180,7 @@ test('the save status is visible wherever the author writes', async ({ openEdito
     const page = await openEditor(id, { viewport })
     await addBlogForm(page).title.pressSequentially('!')
     await expect(saved(page)).toBeInViewport()
-    const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
-    const { revision, title, subTitle, category, image } = draft
-    const json = { revision, title, subTitle, category, image, description: `<p>Theirs ${viewport.width}.</p>` }
-    await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+    await saveElsewhere(token, id, `<p>Theirs ${viewport.width}.</p>`)
     await addBlogForm(page).title.pressSequentially('!')
     await page.getByRole('button', { name: 'See both texts' }).click()
     const heading = page.getByRole('heading', { name: 'This blog was saved elsewhere while you wrote' })

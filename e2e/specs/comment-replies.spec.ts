@@ -1,7 +1,7 @@
 import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/comment-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { heading, row } from '../pages/admin-page.ts'
+import { heading, menu, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { cut } from '../support/intercept.ts'
 import { uniqueWord } from '../support/unique-word.ts'
@@ -16,7 +16,12 @@ test('a reader sees the author’s reply, marked as the author’s', async ({ op
   await comment.getByText('Reply', { exact: true }).click()
   const answer = comment.getByRole('textbox', { name: 'Reply to Ada' })
   await expect(answer).toHaveValue('@Ada ')
-  await answer.fill('@Ada With a good one.')
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('With a good one.')
+  await menu(page, 'Messages').click()
+  await expect(heading(page, 'Messages')).toBeVisible()
+  await page.goBack()
+  await expect(answer).toHaveValue('@Ada With a good one.')
   await cut(page, '**/api/admin/reply')
   await comment.getByRole('button', { name: 'Approve and reply' }).click()
   await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()

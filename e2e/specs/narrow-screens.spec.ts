@@ -1,7 +1,7 @@
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { heading, row } from '../pages/admin-page.ts'
+import { heading, menu, row } from '../pages/admin-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 
@@ -34,6 +34,41 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   }
 })
 
+test('on a phone the menu is complete, and a row of a list is at most 90 px high', async ({
+  openAsAdmin,
+  token,
+  addBlog,
+}) => {
+  const blog = await addBlog({ title: `Long considerations ${'and more of them '.repeat(8)}`, isPublished: true })
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await callApi(stack, '/api/admin/schedule', { json: { id: await addBlog({ title: 'Out later' }), at }, token })
+  const words = Array(30).fill('On and on it goes.').join(' ')
+  await addComment(stack, token, {
+    blog,
+    name: 'n'.repeat(80),
+    content: `https://a.example https://b.example ${words}`,
+  })
+  const message = { name: 'A patient reader', email: `${'n'.repeat(60)}@${'m'.repeat(60)}.example.com`, message: words }
+  await callApi(stack, '/api/contact', { json: message })
+  await callApi(stack, '/api/newsletter/subscribe', { json: { email: message.email } })
+  const page = await openAsAdmin('/admin', { ...phone, width: 390 })
+  for (const [path, name] of [
+    ...screens.slice(0, 3),
+    ['/admin/messages', 'Messages'],
+    ['/admin/subscribers', 'Subscribers'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(90)
+    expect(Math.max(...heights), path).toBeGreaterThan(40)
+    expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
+    await expect(menu(page, 'Account')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('on a phone the state and the date of a blog are under its title', async ({ openAsAdmin, token, addBlog }) => {
   await addBlog({ title: 'Out already', isPublished: true })
   const id = await addBlog({ title: 'Out soon' })
@@ -57,7 +92,7 @@ test('the selection bar covers no element that the Tab key focuses', async ({ op
   await boxes.nth(8).check()
   await expect(page.getByText(/^1 of /)).toBeVisible()
   for (let stop = 0; stop < 25; stop++) {
-    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
     const isCovered = await page.evaluate(() => {
       const bar = document.querySelector('.selection-bar')
       const focused = document.activeElement

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
+import { heading, menu } from '../pages/admin-page.ts'
 import { gotoEditor, published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
 
 test('text typed offline stays on the device and is saved when the network is back', async ({
@@ -38,6 +40,40 @@ test('text typed offline in a closed tab is there when the blog is opened again'
     await expect(saved(again)).toBeVisible()
   }
 })
+
+test('while offline, the menu keeps the author in the form, and shows other pages inside the application', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const id = await addPublished('Only the form')
+  const page = await openEditor(id)
+  await expect.poll(() => hasLoaded(page, '/messages-')).toBe(true)
+  await expect.poll(() => hasLoaded(page, '/account-')).toBe(true)
+  await page.context().setOffline(true)
+  await writeAtEnd(page, ' Underground.')
+  await menu(page, 'Messages').click()
+  await expect(page.getByText('You are offline: other pages cannot be loaded now.')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/blogs/${id}/edit`)
+  await writeAtEnd(page, ' And on.')
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await menu(page, 'Messages').click()
+  await expect(heading(page, 'Messages')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await menu(page, 'Account').click()
+  await expect(page.getByText('Error fetching the account.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Account')).toBeVisible()
+  await gotoEditor(page, id)
+  await expect(addBlogForm(page).text).toHaveText('The first words. Underground. And on.')
+})
+
+/** Whether the browser has loaded a file whose path contains a text. */
+function hasLoaded(page: Page, part: string) {
+  return page.evaluate((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)), part)
+}
 
 test('an Update that fails offline or loses its response can be repeated and loses nothing', async ({
   openEditor,

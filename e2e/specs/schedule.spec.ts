@@ -29,6 +29,7 @@ test('a blog is scheduled in the author’s time zone across a clock change, and
   const change = lastSundayOfMarch()
   const [skipped, after] = [`${change}T02:30`, `${dayAfter(change)}T09:00`]
   await dateTime.fill(skipped)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog.getByText(/03:30 GMT\+2, your time \(Europe\/Berlin\)/)).toBeVisible()
   await dateTime.fill(after)
   await expect(dialog.getByText(/^Monday, .* 09:00 GMT\+2, your time/)).toBeVisible()

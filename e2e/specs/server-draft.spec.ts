@@ -124,7 +124,11 @@ test('two devices that edit one new blog see both texts', async ({ openDevice })
   await expect(laptop.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
   await laptop.getByRole('button', { name: 'Take all of theirs' }).click()
   await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
+  await expect(laptop.getByText('Your version is kept among the unfinished drafts.')).toBeVisible()
   await expect(saved(laptop)).toBeVisible()
+  await laptop.reload()
+  await openUnfinished(laptop, title)
+  await expect(addBlogForm(laptop).text).toHaveText('Here. And here.')
 })
 
 test('a draft is put aside for another one, and discarded', async ({ openDevice }) => {

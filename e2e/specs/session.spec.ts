@@ -53,6 +53,20 @@ test('nothing but a login is needed when the session ends during work', async ({
   await expect(page.getByText('Blog deleted successfully')).toBeVisible()
 })
 
+test('a login at the address of a page opens that page with its data', async ({ openPage, addBlog }) => {
+  const id = await addBlog({ title: 'Bookmarked' })
+  for (const [path, name] of [
+    [`/admin/blogs/${id}/edit`, 'Edit blog'],
+    [`/admin/blogs/${id}/revisions`, 'Revisions of “Bookmarked”'],
+    ['/admin/subscribers', 'Subscribers'],
+  ] as const) {
+    const page = await openPage(path)
+    await logInOnPage(page, stack)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('LogOut ends the session in this tab, in other tabs and on the server', async ({ openPage }) => {
   const page = await openPage('/login')
   await logInOnPage(page, stack)

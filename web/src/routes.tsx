@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { adminPages } from './admin-routes.tsx'
 import * as errorPage from './pages/error.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'
@@ -26,17 +27,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: () => import('./pages/admin/page-error.tsx'),
-            children: [
-              { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
-              { path: paths.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },
-              { path: paths.listBlogs, lazy: () => import('./pages/admin/list-blogs.tsx') },
-              { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
-              { path: paths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
-              { path: paths.comments, lazy: () => import('./pages/admin/comments.tsx') },
-              { path: paths.messages, lazy: () => import('./pages/admin/messages.tsx') },
-              { path: paths.subscribers, lazy: () => import('./pages/admin/subscribers.tsx') },
-              { path: paths.account, lazy: () => import('./pages/admin/account.tsx') },
-            ],
+            children: adminPages,
           },
         ],
       },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle } from '../article/ingest-article.ts'
 import { imageHashLength } from '../contract/image-copies.ts'
-import type { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
+import type { keepVersionRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
 import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
 import { noThumbnail, type Thumbnail } from '../db/thumbnail.ts'
@@ -15,7 +15,7 @@ import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 /** What writes of an author need: the task with its bindings, and the site's own address. */
 export type Authoring = { task: Task; origin: string }
 
-type ContentRequest = z.output<typeof saveDraftRequest> | z.output<typeof updateBlogRequest>
+type ContentRequest = z.output<typeof keepVersionRequest> | z.output<typeof updateBlogRequest>
 
 /** A request's content in its stored form. Nothing is stored yet. */
 export type IngestedContent = {

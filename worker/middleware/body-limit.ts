@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 const largeBodies: [RegExp, number][] = [
   [/^\/api\/blog\/add$/, byteLimits.addRequest],
   [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/drafts\/[^/]+$/, byteLimits.jsonWithDescription],
+  [/^\/api\/admin\/drafts\/[^/]+(\/keep)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
 ]

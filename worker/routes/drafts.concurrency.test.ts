@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { crons } from '../contract/crons.ts'
-import { createAuthor } from '../testing/author.ts'
+import { createAuthor, formValues } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -14,6 +14,14 @@ beforeAll(async () => {
   token = await logIn(api)
   author = createAuthor(api, () => token)
 })
+
+/** Runs the cleanup after every grace period. Sessions end meanwhile. */
+async function cleanUp() {
+  for (const days of [40, 80]) {
+    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+  }
+  token = await logIn(api)
+}
 
 const readDraft = async (id: string) => (await author.call(`/api/admin/drafts/${id}`)).body.draft
 const drafts = async (): Promise<{ id: string; title: string }[]> =>
@@ -96,12 +104,47 @@ test('the version of a new blog that an author discards is kept as a draft, with
   const [copy] = (await drafts()).filter((draft) => !before.includes(draft.id))
   expect(copy).toMatchObject({ title: 'Theirs' })
   await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
-  for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
-  }
-  token = await logIn(api)
+  await cleanUp()
   expect((await readDraft(copy?.id ?? '')).description).toContain(picture.url)
   expect((await api.call(picture.path)).status).toBe(200)
+})
+
+test('the version that an author gives up for the stored one is kept once as a revision, with its images', async () => {
+  const { id, image } = await author.addBlog()
+  await author.save(id, { image, description: '<p>Theirs.</p>' })
+  const { picture } = (await author.upload(id)).body
+  const mine = { ...formValues, image, title: 'Mine', description: `<p>Mine.</p><img src="${picture.url}">` }
+  for (let call = 0; call < 2; call += 1) {
+    expect((await author.call(`/api/admin/drafts/${id}/keep`, { json: mine })).status).toBe(200)
+  }
+  const kept = (await author.revisions(id)).filter(({ kind }) => kind === 'conflict')
+  expect(kept).toMatchObject([{ title: 'Mine' }])
+  const { revision } = (await author.call(`/api/admin/blogs/${id}/revisions/${kept[0]?.id}`)).body
+  expect(revision.description).toContain(`<p>Mine.</p><img src="${picture.url}"`)
+  await cleanUp()
+  expect((await api.call(picture.path)).status).toBe(200)
+  expect((await author.edit(id)).draft).toMatchObject({ revision: 1, description: '<p>Theirs.</p>' })
+})
+
+test('the version of a new blog that an author gives up is kept once as a draft of its own', async () => {
+  const id = randomUUID()
+  const title = `Mine ${id}`
+  await author.save(id, { title: 'Theirs' })
+  for (let call = 0; call < 2; call += 1) {
+    await author.call(`/api/admin/drafts/${id}/keep`, { json: { ...formValues, title } })
+  }
+  const [kept, ...others] = (await drafts()).filter((draft) => draft.title === title)
+  expect(others).toEqual([])
+  expect((await readDraft(kept?.id ?? '')).description).toBe(formValues.description)
+  expect((await readDraft(id)).title).toBe('Theirs')
+})
+
+test('nothing is kept for an unknown blog, and unacceptable content is refused', async () => {
+  const keep = (id: string, json: object) => author.call(`/api/admin/drafts/${id}/keep`, { json })
+  expect((await keep(randomUUID(), formValues)).status).toBe(404)
+  const { id } = await author.addBlog()
+  expect((await keep(id, { ...formValues, description: 7 })).status).toBe(422)
+  expect((await keep(id, { ...formValues, description: 'w'.repeat(1_000_001) })).status).toBe(413)
 })
 
 test('saving a blog in the Trash is rejected', async () => {

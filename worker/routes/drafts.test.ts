@@ -168,6 +168,7 @@ test('drafts are accessible to the admin only', async () => {
     [`/api/admin/drafts/${randomUUID()}`, {}],
     [`/api/admin/drafts/${id}`, { method: 'PUT', json: {} }],
     [`/api/admin/drafts/${id}`, { method: 'DELETE' }],
+    [`/api/admin/drafts/${id}/keep`, { json: {} }],
     [`/api/admin/blogs/${id}/edit`, {}],
     [`/api/admin/blogs/${id}/update`, { json: {} }],
     [`/api/admin/blogs/${id}/revisions`, {}],

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { keepVersion } from '../blogs/keep-version.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
 import { listLimits } from '../contract/limits.ts'
-import { saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
+import { keepVersionRequest, saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
 import type { AppEnv } from '../env.ts'
@@ -42,6 +43,11 @@ export const draftRoutes = new Hono<AppEnv>()
     const { revision, updatedAt } = draft
     const savedAt = updatedAt.toISOString()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
+  })
+  .post('/drafts/:id/keep', validate('json', keepVersionRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    await keepVersion({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
+    return c.json({ success: true }, 200)
   })
   .delete('/drafts/:id', async (c) => {
     // The cleanup deletes its files.

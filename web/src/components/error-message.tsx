@@ -27,7 +27,7 @@ export function ErrorMessage({ fallback }: { fallback?: string }) {
   function retry() {
     hasRetried.current = true
     if (isCallFailure) revalidate()
-    else window.location.reload()
+    else if (!isOffline()) window.location.reload()
   }
 
   return (
@@ -44,7 +44,13 @@ export function ErrorMessage({ fallback }: { fallback?: string }) {
   )
 }
 
+/** Whether the browser knows that there is no connection. The edge does not know. */
+function isOffline() {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}
+
 function messageFor(error: unknown, fallback: string | undefined) {
+  if (!(error instanceof ApiError) && isOffline()) return 'You are offline: this page could not be loaded.'
   if (!(error instanceof ApiError)) return 'This page could not be shown. Loading it afresh usually helps.'
   return error.isFromServer ? error.message : (fallback ?? error.message)
 }

@@ -2,13 +2,23 @@ const lastReloadKey = 'reloaded-at'
 /** A second failure within this time is not caused by a deployment. Reloading again could loop forever. */
 const reloadIntervalMs = 30_000
 
+let optionalImports = 0
+
+/** Imports a module that the current page does not need. A failure is ignored, and does not reload the page. */
+export async function importOptionally(load: () => Promise<unknown>): Promise<void> {
+  optionalImports++
+  await load().catch(() => {})
+  optionalImports--
+}
+
 /**
  * Reloads the page, once, when a module cannot be loaded: after a deployment, an open tab requests files that no longer
- * exist.
+ * exist. Without a connection a reload would replace the application by an error page of the browser.
  * @param currentUrl returns the URL of the page that is being loaded
  */
 export function reloadAfterDeployment(currentUrl: () => string) {
   window.addEventListener('vite:preloadError', (event) => {
+    if (optionalImports > 0 || !navigator.onLine) return
     if (Date.now() - lastReload() < reloadIntervalMs) return
     try {
       sessionStorage.setItem(lastReloadKey, String(Date.now()))

@@ -26,11 +26,8 @@ const writer = z
   .object({ id: z.string().regex(draftIdPattern, 'writer.id must be a UUID.'), turn: z.int().min(1) })
   .optional()
 
-/** Saves a draft, complete or not. `keepReplaced` keeps the draft that it replaces as a revision. */
-export const saveDraftRequest = z.object({
-  revision,
-  writer,
-  keepReplaced: z.boolean().optional(),
+/** The content of a form, complete or not, to keep beside the draft. */
+export const keepVersionRequest = z.object({
   title: z
     .string({ error: 'Title is required.' })
     .trim()
@@ -39,6 +36,13 @@ export const saveDraftRequest = z.object({
   category: z.enum([...categories, ''], { error: `Category must be one of ${categories.join(', ')}, or empty.` }),
   image,
   description: z.string({ error: 'Description is required.' }),
+})
+
+/** Saves a draft, complete or not. `keepReplaced` keeps the draft that it replaces as a revision. */
+export const saveDraftRequest = keepVersionRequest.extend({
+  revision,
+  writer,
+  keepReplaced: z.boolean().optional(),
 })
 
 /**

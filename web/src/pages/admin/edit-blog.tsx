@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -13,9 +14,11 @@ export const loader = adminLoader((api, _request, { id = '' }) =>
   unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } })),
 )
 
-/** The form's values are newer than a response could be. */
-export function shouldRevalidate() {
-  return false
+let isFormOpen = false
+
+/** The values of an open form are newer than a response could be. Before a login there is no form. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return !isFormOpen || currentParams.id !== nextParams.id
 }
 
 export function Component() {
@@ -26,6 +29,12 @@ export function Component() {
 
 function EditPage({ blog, draft }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
   const session = useEditingSession(`broadsheet:${blog._id}`)
+  useEffect(() => {
+    isFormOpen = true
+    return () => {
+      isFormOpen = false
+    }
+  }, [])
   const isSpinnerShown = useDelayedFlag(session.status === 'opening')
   return (
     <>

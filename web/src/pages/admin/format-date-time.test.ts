@@ -17,6 +17,13 @@ test('a date is formatted with the offset of its day, before and after the start
   expect(formatDateTimeInFull(new Date('2027-03-29T07:00:00.000Z'))).toBe('Monday, Mar 29, 2027, 09:00 GMT+2')
 })
 
+test('the clock time is that of the same zone', async () => {
+  const { formatClockTime, formatDateTime } = await load()
+  const date = '2026-11-21T23:30:00.000Z'
+  expect(formatClockTime(date)).toBe('00:30')
+  expect(formatDateTime(date)).toBe('Nov 22, 2026, 00:30 GMT+1')
+})
+
 test.each([
   ['2027-03-27T09:00', '2027-03-27T08:00:00.000Z'],
   ['2027-03-29T09:00', '2027-03-29T07:00:00.000Z'],

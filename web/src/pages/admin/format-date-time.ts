@@ -1,3 +1,5 @@
+// Everywhere in the admin area dates are in the browser's time zone. On readers' pages they are in the site's.
+
 const dateTimes = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: 'short',
@@ -8,6 +10,11 @@ const dateTimes = new Intl.DateTimeFormat('en', {
   timeZoneName: 'short',
 })
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
+
+/** Hours and minutes: 14:00. */
+export function formatClockTime(date: string | Date): string {
+  return toLocalInput(new Date(date)).split('T')[1] ?? ''
+}
 
 /** A date and time in the browser's time zone, with its offset on that date: Nov 21, 2026, 14:00 GMT+1. */
 export function formatDateTime(date: string | Date): string {

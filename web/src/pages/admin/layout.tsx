@@ -8,8 +8,10 @@ import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { MenuLink } from './menu-link.tsx'
+import { usePreloadPages } from './use-preload-pages.ts'
 import './admin.css'
 import './list/table.css'
+import './list/compact-rows.css'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
@@ -42,6 +44,7 @@ export function Component() {
   const [isLeaving, setIsLeaving] = useState(false)
   const isLockedOut = !token && !isLeaving
   const main = useReloadAfterLogin(token)
+  usePreloadPages(token !== null)
   const waiting = useLoaderData<typeof loader>()
   return (
     <>

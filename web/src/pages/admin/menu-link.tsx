@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import { NavLink, useMatch } from 'react-router'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
 
 const maxShown = 99
 
@@ -14,16 +14,9 @@ type Props = {
 export function MenuLink({ to, label, waiting }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
-  const link = useRef<HTMLAnchorElement>(null)
-  const isCurrent = useMatch(to) !== null
-
-  // On a phone the menu is a single line that scrolls sideways.
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isCurrent])
 
   return (
-    <NavLink ref={link} to={to} end aria-describedby={hasBadge ? id : undefined}>
+    <NavLink to={to} end aria-describedby={hasBadge ? id : undefined}>
       {label}
       {hasBadge && (
         <span className="menu-badge" id={id} aria-hidden="true">

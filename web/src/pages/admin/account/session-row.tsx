@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Age, Day } from '#web/components/date.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateTime, TimeSince } from '../date-time.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 
 type Props = { session: Session; act: ReturnType<typeof useRowChanges<Session>>['act'] }
@@ -24,10 +24,10 @@ export function SessionRow({ session, act }: Props) {
         </span>
       </td>
       <td className="wide">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td className="wide below">
-        <Age date={lastSeenAt} />
+        <TimeSince date={lastSeenAt} />
       </td>
       <td>
         <div className="actions">

@@ -4,6 +4,7 @@ import { SaveStatus } from './autosave/save-status.tsx'
 import { BlogFields } from './fields/blog-fields.tsx'
 import { onFormKeyDown } from './form-keys.ts'
 import type { BlogFormControls } from './use-blog-form.ts'
+import { useStayWhileOffline } from './use-stay-while-offline.ts'
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(() => import('./conflict/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
@@ -23,8 +24,9 @@ type Props = {
 
 /** The form of a new or existing blog. During a conflict the two contents are shown above it. */
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
-  const { saveState, mine, resolve, isGenerating } = controls
-  const { submit } = useSubmit()
+  const { saveState, mine, resolve, keptAmong, isGenerating } = controls
+  const { submit, busy } = useSubmit()
+  useStayWhileOffline(saveState)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.
@@ -36,7 +38,13 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
     <>
       {saveState.kind === 'conflict' && mine && (
         <Suspense>
-          <Conflict mine={mine} theirs={saveState.theirs} onResolve={(choose) => submit(() => resolve(choose))} />
+          <Conflict
+            mine={mine}
+            theirs={saveState.theirs}
+            keptAmong={keptAmong}
+            isBusy={busy}
+            onResolve={(choose) => submit(() => resolve(choose))}
+          />
         </Suspense>
       )}
       <form

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/react'
 import type { Category } from '#contract/categories.ts'
-import type { Draft } from '#contract/draft.ts'
+import { comparedFields, type Draft } from '#contract/draft.ts'
 
 /** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
 export type BlogFormValues = {
@@ -20,6 +20,8 @@ export type BlogFormValues = {
   revision: number
   /** Whether the server has all of these values. */
   isSaved: boolean
+  /** Whether the next save must keep the version that it replaces on the server. */
+  keepReplaced: boolean
   /** Id that this form sends with each save, so that its own saves do not cause conflicts: a UUID. */
   writer: string
   /** Idempotency-Key of an Add request with exactly these values; null before such a request. */
@@ -40,6 +42,7 @@ export const blankFormValues: BlogFormValues = {
   document: null,
   revision: 0,
   isSaved: false,
+  keepReplaced: false,
   writer: '',
   key: null,
 }
@@ -47,6 +50,11 @@ export const blankFormValues: BlogFormValues = {
 /** The values of a form that opens with the server's draft. The text is not among them: the editor reads its HTML. */
 export function toFormValues({ title, subTitle, category, image, revision }: Draft): BlogFormValues {
   return { ...blankFormValues, title, subTitle, category, image, revision }
+}
+
+/** Whether two contents are equal. */
+export function isSameContent(one: DraftContent, other: DraftContent): boolean {
+  return comparedFields.every((field) => one[field] === other[field])
 }
 
 /** Whether the form contains nothing that an author would miss. */

@@ -24,6 +24,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
   const { fields, latest, problems, ...values } = useBlogFields({ initial, localDraftSaver, form, editor })
+  const keptAmong = existing ? 'revisions' : 'unfinished drafts'
   const { saver, state, ...saving } = useSaver({
     id,
     savedAt: existing?.draft.savedAt ?? null,
@@ -33,6 +34,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     wasPublished: existing?.blog.isPublished ?? false,
     isSuspended: () => !existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty())),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
+    keptAmong,
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     beforeRelease,
   })
@@ -89,6 +91,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     isEmpty,
     validate,
     ...generation,
+    keptAmong,
     saver,
     saveState: state,
     ...saving,

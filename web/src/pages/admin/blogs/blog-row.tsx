@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { AdminBlog } from '#contract/blog.ts'
 import { trashDays } from '#contract/blog.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
+import { DateTime } from '../date-time.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
@@ -55,9 +55,11 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
         <SelectRow isSelected={selection.selected.has(id)} labelledBy={titleId} onToggle={() => selection.toggle(id)} />
       )}
       <td className="number">{number}</td>
-      <td id={titleId}>{state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}</td>
+      <td className="title" id={titleId}>
+        {state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}
+      </td>
       <td className="wide below">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td className="wide below">
         <BlogState {...blog} />

@@ -1,5 +1,5 @@
 import type { AdminBlog } from '#contract/blog.ts'
-import { Day } from '#web/components/date.tsx'
+import { DateTime } from '../date-time.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 
 /** The state of a blog as a chip. */
@@ -11,7 +11,7 @@ export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'st
         <span className="chip">In the Trash</span>{' '}
         {deletedAt && (
           <small className="deleted soft">
-            since <Day date={deletedAt} />
+            since <DateTime date={deletedAt} />
           </small>
         )}
       </>

@@ -46,6 +46,7 @@ afterEach(() => {
   toast.remove()
   cleanup()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   document.removeEventListener('submit', closeDialog)
 })
 
@@ -98,9 +99,14 @@ async function renderTable(
 const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }))
 const answered = (message: string) => () => Response.json({ success: true, message, isPublished: false })
 
-test('a row shows the number, title, date and status of a blog', async () => {
-  await renderTable(answered(''))
-  expect(screen.getAllByRole('row')[2]?.textContent).toBe('2RiversNovember 20th 2026UnpublishedPublishEdit')
+test('a row shows the number, title, date and status of a blog, with the clock time of the author’s zone', async () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsNovember 21st 2026 00:01PublishedUnpublishEdit')
+  vi.stubEnv('TZ', 'America/New_York')
+  cleanup()
+  await renderTable(answered(''), [blog('Boats', true, { createdAt: '2026-11-20T18:31:00.000Z' })])
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('1BoatsNovember 20th 2026 13:31PublishedUnpublishEdit')
 })
 
 test('unpublishing is shown at once, sent once, and followed by a reload a second later', async () => {
@@ -169,7 +175,7 @@ test('a blog in the Trash has no link, the date of its deletion and a Restore bu
   const { calls, user } = await renderTable(answered('Blog restored'), [
     blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
   ])
-  expect(row('Boats').getByText(/^since/).textContent).toBe('since November 21st 2026')
+  expect(row('Boats').getByText(/^since/).textContent).toMatch(/^since November 21st 2026 \d\d:00$/)
   expect(row('Boats').queryByRole('link')).toBeNull()
   expect(
     row('Boats')

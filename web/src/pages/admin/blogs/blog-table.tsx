@@ -29,21 +29,23 @@ export function BlogTable({ blogs, labelledBy, empty, bulk }: Props) {
   const selection = useSelection(rows.map(({ _id }) => _id))
   return (
     <>
-      {bulk && rows.length > 0 && (
-        <BulkBlogs actions={bulk} selection={selection} total={rows.length} confirm={confirm} />
-      )}
-      <DataTable labelledBy={labelledBy} columns={columns} rows={rows} empty={empty} selection={bulk && selection}>
-        {(blog, index) => (
-          <BlogRow
-            key={blog._id}
-            blog={blog}
-            number={index + 1}
-            act={act}
-            confirm={confirm}
-            selection={bulk && selection}
-          />
+      <div className="selectable-table">
+        <DataTable labelledBy={labelledBy} columns={columns} rows={rows} empty={empty} selection={bulk && selection}>
+          {(blog, index) => (
+            <BlogRow
+              key={blog._id}
+              blog={blog}
+              number={index + 1}
+              act={act}
+              confirm={confirm}
+              selection={bulk && selection}
+            />
+          )}
+        </DataTable>
+        {bulk && rows.length > 0 && (
+          <BulkBlogs actions={bulk} selection={selection} total={rows.length} confirm={confirm} />
         )}
-      </DataTable>
+      </div>
       {confirmDialog}
     </>
   )

@@ -70,7 +70,10 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
             value={value}
             min={toLocalInput(openedAt)}
             max={toLocalInput(new Date(openedAt.getTime() + scheduleDays * day))}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={({ target }) => {
+              setValue(target.value)
+              setProblem(undefined)
+            }}
           />
         )}
       </FormField>

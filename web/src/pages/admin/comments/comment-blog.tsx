@@ -8,7 +8,7 @@ export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; t
   const title = blog?.title || 'Untitled'
   return (
     <>
-      <p className="comment-blog">
+      <p className="comment-blog row-head">
         {blog ? (
           <Link id={titleId} to={isApproved ? commentHref(blog._id, id) : paths.blog.href(blog._id)}>
             {title}

@@ -1,8 +1,8 @@
 import type { ModeratedComment } from '#contract/comment.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateTime } from '../date-time.tsx'
 import { LongText } from '../list/long-text.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
@@ -44,14 +44,14 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
     <tr data-row={id}>
       <SelectRow isSelected={isSelected} labelledBy={`${nameId} ${titleId}`} onToggle={onToggle} />
       <td>
-        <div className="comment-cell">
-          <div className="comment-cell" id={textId}>
+        <div className="comment-cell row-text">
+          <div className="comment-cell comment-text" id={textId}>
             <CommentBlog comment={comment} titleId={titleId} />
-            <p className="soft">
+            <p className="comment-name soft">
               <span id={nameId}>{name}</span> {isAuthor && <span className="chip">Author</span>}
             </p>
             {spamReason && !isApproved && (
-              <p>
+              <p className="comment-spam">
                 <span className="chip warn long">Possible spam: {spamReason}</span>
               </p>
             )}
@@ -61,7 +61,7 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
         </div>
       </td>
       <td className="wide below">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td>
         <div className="actions">

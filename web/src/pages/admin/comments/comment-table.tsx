@@ -32,36 +32,38 @@ export function CommentTable({ list, isApproved, q }: Props) {
 
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          noun="comment"
-          list={list}
-          shown={rows.length}
-          filter={{ isApproved, q }}
-          actions={isApproved ? [bulkDeletion] : [approval, bulkDeletion]}
-          call={(action, target) => unwrap(api.admin.comments.bulk.$post({ json: { ...target, action } }))}
+      <div className="selectable-table">
+        <DataTable
+          labelledBy="comments"
+          columns={columns}
+          rows={rows}
+          empty="No comments to display"
           selection={selection}
-          confirm={confirm}
-        />
-      )}
-      <DataTable
-        labelledBy="comments"
-        columns={columns}
-        rows={rows}
-        empty="No comments to display"
-        selection={selection}
-      >
-        {(comment) => (
-          <CommentRow
-            key={comment._id}
-            comment={comment}
-            act={act}
+        >
+          {(comment) => (
+            <CommentRow
+              key={comment._id}
+              comment={comment}
+              act={act}
+              confirm={confirm}
+              isSelected={selection.selected.has(comment._id)}
+              onToggle={() => selection.toggle(comment._id)}
+            />
+          )}
+        </DataTable>
+        {rows.length > 0 && (
+          <BulkBar
+            noun="comment"
+            list={list}
+            shown={rows.length}
+            filter={{ isApproved, q }}
+            actions={isApproved ? [bulkDeletion] : [approval, bulkDeletion]}
+            call={(action, target) => unwrap(api.admin.comments.bulk.$post({ json: { ...target, action } }))}
+            selection={selection}
             confirm={confirm}
-            isSelected={selection.selected.has(comment._id)}
-            onToggle={() => selection.toggle(comment._id)}
           />
         )}
-      </DataTable>
+      </div>
       {confirmDialog}
     </>
   )

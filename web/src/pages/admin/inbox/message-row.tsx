@@ -1,8 +1,8 @@
 import type { Message } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateTime } from '../date-time.tsx'
 import { LongText } from '../list/long-text.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
@@ -43,15 +43,15 @@ export function MessageRow({ message, act, confirm, isSelected, onToggle }: Prop
     <tr data-row={id}>
       <SelectRow isSelected={isSelected} labelledBy={senderId} onToggle={onToggle} />
       <td>
-        <div className="message-cell">
-          <p id={senderId}>
+        <div className="message-cell row-text">
+          <p className="row-head" id={senderId}>
             <strong>{name}</strong> <a href={mailtoAddress(email)}>{email}</a>
           </p>
           <LongText text={message.message} />
         </div>
       </td>
       <td className="wide below">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td>
         <div className="actions message-actions">

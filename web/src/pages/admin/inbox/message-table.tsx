@@ -29,30 +29,32 @@ export function MessageTable({ list, filter, empty }: Props) {
   const selection = useSelection(rows.map(({ _id }) => _id))
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          noun="message"
-          list={list}
-          shown={rows.length}
-          filter={filter}
-          actions={filter.state === 'open' ? [completion, bulkDeletion] : [bulkDeletion]}
-          call={(action, target) => unwrap(api.admin.messages.bulk.$post({ json: { ...target, action } }))}
-          selection={selection}
-          confirm={confirm}
-        />
-      )}
-      <DataTable labelledBy="messages" columns={columns} rows={rows} empty={empty} selection={selection}>
-        {(message) => (
-          <MessageRow
-            key={message._id}
-            message={message}
-            act={act}
+      <div className="selectable-table">
+        <DataTable labelledBy="messages" columns={columns} rows={rows} empty={empty} selection={selection}>
+          {(message) => (
+            <MessageRow
+              key={message._id}
+              message={message}
+              act={act}
+              confirm={confirm}
+              isSelected={selection.selected.has(message._id)}
+              onToggle={() => selection.toggle(message._id)}
+            />
+          )}
+        </DataTable>
+        {rows.length > 0 && (
+          <BulkBar
+            noun="message"
+            list={list}
+            shown={rows.length}
+            filter={filter}
+            actions={filter.state === 'open' ? [completion, bulkDeletion] : [bulkDeletion]}
+            call={(action, target) => unwrap(api.admin.messages.bulk.$post({ json: { ...target, action } }))}
+            selection={selection}
             confirm={confirm}
-            isSelected={selection.selected.has(message._id)}
-            onToggle={() => selection.toggle(message._id)}
           />
         )}
-      </DataTable>
+      </div>
       {confirmDialog}
     </>
   )

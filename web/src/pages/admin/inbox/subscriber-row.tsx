@@ -1,8 +1,8 @@
 import type { Subscriber } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
-import { Day } from '#web/components/date.tsx'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { DateTime } from '../date-time.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
@@ -33,9 +33,11 @@ export function SubscriberRow({ subscriber, act, confirm, isSelected, onToggle }
   return (
     <tr data-row={id}>
       <SelectRow isSelected={isSelected} labelledBy={emailId} onToggle={onToggle} />
-      <td id={emailId}>{email}</td>
+      <td className="email" id={emailId}>
+        {email}
+      </td>
       <td className="wide below">
-        <Day date={createdAt} />
+        <DateTime date={createdAt} />
       </td>
       <td>
         <div className="actions">

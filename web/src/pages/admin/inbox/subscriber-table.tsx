@@ -21,30 +21,32 @@ export function SubscriberTable({ list, q, empty }: Props) {
   const selection = useSelection(rows.map(({ _id }) => _id))
   return (
     <>
-      {rows.length > 0 && (
-        <BulkBar
-          noun="subscriber"
-          list={list}
-          shown={rows.length}
-          filter={{ q }}
-          actions={[bulkDeletion]}
-          call={(action, target) => unwrap(api.admin.subscribers.bulk.$post({ json: { ...target, action } }))}
-          selection={selection}
-          confirm={confirm}
-        />
-      )}
-      <DataTable labelledBy="subscribers" columns={columns} rows={rows} empty={empty} selection={selection}>
-        {(subscriber) => (
-          <SubscriberRow
-            key={subscriber._id}
-            subscriber={subscriber}
-            act={act}
+      <div className="selectable-table">
+        <DataTable labelledBy="subscribers" columns={columns} rows={rows} empty={empty} selection={selection}>
+          {(subscriber) => (
+            <SubscriberRow
+              key={subscriber._id}
+              subscriber={subscriber}
+              act={act}
+              confirm={confirm}
+              isSelected={selection.selected.has(subscriber._id)}
+              onToggle={() => selection.toggle(subscriber._id)}
+            />
+          )}
+        </DataTable>
+        {rows.length > 0 && (
+          <BulkBar
+            noun="subscriber"
+            list={list}
+            shown={rows.length}
+            filter={{ q }}
+            actions={[bulkDeletion]}
+            call={(action, target) => unwrap(api.admin.subscribers.bulk.$post({ json: { ...target, action } }))}
+            selection={selection}
             confirm={confirm}
-            isSelected={selection.selected.has(subscriber._id)}
-            onToggle={() => selection.toggle(subscriber._id)}
           />
         )}
-      </DataTable>
+      </div>
       {confirmDialog}
     </>
   )

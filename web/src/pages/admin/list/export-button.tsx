@@ -1,6 +1,6 @@
 import { fileApi, unwrapFile } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { siteDay } from '#web/site/site-day.ts'
+import { toLocalInput } from '../format-date-time.ts'
 
 /** Some browsers read the file after the click, so the URL stays valid for this long. */
 const urlLifetimeMs = 60_000
@@ -11,7 +11,7 @@ export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
 
   function onClick() {
     submit(() => unwrapFile(fileApi.admin[list].csv.$get()), {
-      onSuccess: (file) => saveFile(file, `${list}-${siteDay(new Date())}.csv`),
+      onSuccess: (file) => saveFile(file, `${list}-${today()}.csv`),
       success: 'Export downloaded',
       failure: 'The export failed. Please try again.',
     })
@@ -22,6 +22,11 @@ export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
       {busy ? 'Exporting...' : 'Export as CSV'}
     </button>
   )
+}
+
+/** The day in the author's time zone, as YYYY-MM-DD. */
+function today() {
+  return toLocalInput(new Date()).split('T')[0]
 }
 
 function saveFile(file: Blob, name: string): void {

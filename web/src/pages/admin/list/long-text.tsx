@@ -1,21 +1,30 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import './long-text.css'
 
-/** In characters: about six lines of a table on a wide screen. */
-const maxLength = 500
-const maxLines = 6
-
-/** A text with its line breaks. A long text is shortened, with a button that shows all of it. */
+/** A text with its line breaks. A text that is longer than the style sheet allows has a button that shows all of it. */
 export function LongText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const isLong = text.length > maxLength || text.split('\n').length > maxLines
+
+  useEffect(() => {
+    if (isOpen) return
+    function measure() {
+      const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {}
+      setIsCut(scrollHeight > clientHeight)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [isOpen])
+
   return (
     <>
-      <p className={isLong && !isOpen ? 'long-text cut' : 'long-text'} id={id}>
+      <p ref={paragraph} className={isOpen ? 'long-text' : 'long-text cut'} id={id}>
         {text}
       </p>
-      {isLong && (
+      {(isCut || isOpen) && (
         <button
           type="button"
           className="button quiet small"

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The number of selected rows and the actions for them. It is rendered without a selection too, so that the rows do not
- * move and screen readers announce changes.
+ * The number of selected rows and the actions for them, below the table. It is rendered without a selection too, so that
+ * screen readers announce changes.
  */
 export function SelectionBar({ count, total, status, clearLabel = 'Clear', onClear, children }: Props) {
   const bar = useRef<HTMLElement>(null)

@@ -1,4 +1,6 @@
+import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import { extensions } from '#web/editor/extensions.ts'
 import { compareTexts } from './compare-texts.ts'
 
 test('equal blocks are the same, and other blocks are compared word by word', () => {
@@ -38,4 +40,29 @@ test('the texts of neighbouring table cells are separate words', () => {
   const [part] = compareTexts(table('seat'), table('use'))
   expect(part).toMatchObject({ isSame: false })
   expect(part?.isSame === false && part.words.map(({ text }) => text).join('')).toContain('per ')
+})
+
+test.each([
+  ['an image', '<p>One</p><img src="https://example.com/a.webp" alt="" loading="lazy" decoding="async"><p>Two</p>'],
+  [
+    'an image at the end',
+    '<p>One</p><img src="https://example.com/a.webp" alt="A boat" loading="lazy" decoding="async">',
+  ],
+  ['a link', '<p><a href="https://example.com/" rel="noopener">One</a></p>'],
+  ['a list', '<ol start="1"><li>One<ul><li>Two</li></ul></li></ol><blockquote>Three</blockquote>'],
+  [
+    'a video',
+    '<iframe src="https://player.vimeo.com/video/76979871" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe><p>One</p>',
+  ],
+])('%s of the editor equals the same as the server stores it', (_, stored) => {
+  const editor = new Editor({ extensions, content: stored, injectCSS: false })
+  const drawn = editor.getHTML()
+  editor.destroy()
+  expect(drawn).not.toBe(stored)
+  expect(compareTexts(drawn, stored).filter(({ isSame }) => !isSame)).toEqual([])
+})
+
+test('another description of an image is a difference', () => {
+  const image = (alt: string) => `<img src="https://example.com/a.webp" alt="${alt}" loading="lazy" decoding="async">`
+  expect(compareTexts(image('A boat'), image('A ship'))).toMatchObject([{ isSame: false }])
 })

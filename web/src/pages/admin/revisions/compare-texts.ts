@@ -46,8 +46,9 @@ export function compareWords(mine: string, theirs: string): Words[] {
 
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const table of body.querySelectorAll('table')) simplifyTable(table)
+  for (const element of body.querySelectorAll('*')) simplify(element)
   wrapLooseText(body)
+  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
   return Array.from(body.children, (block) => block.outerHTML)
 }
 
@@ -67,16 +68,35 @@ function wrapLooseText(body: Element) {
   }
 }
 
-/** Removes what the editor adds to a table and the server does not store: otherwise every table would differ. */
-function simplifyTable(table: Element) {
-  for (const columns of table.querySelectorAll('colgroup')) columns.remove()
-  for (const part of [table, ...table.querySelectorAll('*')]) part.removeAttribute('style')
-  for (const cell of table.querySelectorAll('td, th')) {
-    for (const span of ['colspan', 'rowspan']) if (cell.getAttribute(span) === '1') cell.removeAttribute(span)
-    const [paragraph, more] = cell.children
-    if (paragraph?.matches('p') && !more && cell.textContent === paragraph.textContent)
-      cell.innerHTML = paragraph.innerHTML
-  }
+/** The attributes that an author writes, by element, and those of their values that mean the same as none. */
+const writtenAttributes: Record<string, Record<string, string>> = {
+  a: { href: '' },
+  code: { class: '' },
+  iframe: { src: '', title: '' },
+  img: { src: '', alt: '', title: '', width: '', height: '' },
+  ol: { start: '1' },
+  td: { colspan: '1', rowspan: '1' },
+  th: { colspan: '1', rowspan: '1' },
+}
+
+/** Removes what only the editor or only the server adds to an element: otherwise equal blocks would differ. */
+function simplify(element: Element) {
+  if (element.matches('colgroup')) return element.remove()
+  const written = Object.entries(writtenAttributes[element.localName] ?? {}).flatMap(([name, none]) => {
+    const value = element.getAttribute(name)
+    return value === null || value === none ? [] : [[name, value] as const]
+  })
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  for (const [name, value] of written) element.setAttribute(name, value)
+  if (element.matches('td, th, li, blockquote')) unwrapParagraph(element)
+}
+
+/** Removes the paragraph around the text of a cell, an item or a quote, if there is no other. The editor adds it. */
+function unwrapParagraph(element: Element) {
+  const paragraphs = element.querySelectorAll(':scope > p')
+  const [paragraph] = paragraphs
+  if (paragraph && paragraphs.length === 1 && element.firstChild === paragraph)
+    paragraph.replaceWith(...paragraph.childNodes)
 }
 
 /** The text of HTML, with a placeholder for each image and video. */

@@ -6,6 +6,7 @@ const kinds: Record<RevisionKind, string> = {
   updated: 'Updated',
   draft: 'Draft',
   restored: 'Restored',
+  conflict: 'Yours, from a conflict',
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api.ts'
-import { retryDelayMs, saveDelayMs } from './create-saver.ts'
+import { longestRetryDelayMs, retryDelayMs, saveDelayMs } from './create-saver.ts'
 import { createTestSaver } from './create-test-saver.ts'
 import { ConflictError } from './save-state.ts'
 
@@ -35,6 +35,31 @@ test('without a response it retries', async () => {
   await vi.advanceTimersByTimeAsync(retryDelayMs)
   expect(states.at(-1)).toBe('saved')
   expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('a refusal because of the blog’s state is retried less and less often until it ends', async () => {
+  const { saver, server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('This blog is in the Trash.', 409, true))
+  await typeAndPause('Words')
+  await vi.advanceTimersByTimeAsync(retryDelayMs + 2 * retryDelayMs)
+  expect(server.sent).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(10 * longestRetryDelayMs)
+  expect(server.sent.length).toBeLessThan(20)
+  // A repeated refusal is not announced again.
+  expect(states).toEqual(['waiting', 'saving', ...server.sent.map(() => 'refused')])
+  server.respond = async () => {}
+  await vi.advanceTimersByTimeAsync(longestRetryDelayMs)
+  expect(states.at(-1)).toBe('saved')
+  expect(saver.hasUnsaved()).toBe(false)
+})
+
+test('a refusal because of the content is not retried before the next change', async () => {
+  const { server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('Too long.', 413, true))
+  await typeAndPause('Words')
+  await vi.advanceTimersByTimeAsync(10 * longestRetryDelayMs)
+  expect(server.sent).toHaveLength(1)
+  expect(states.at(-1)).toBe('refused')
 })
 
 test('a server error is not reported as offline, and is retried', async () => {

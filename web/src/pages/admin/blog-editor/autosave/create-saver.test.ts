@@ -55,6 +55,15 @@ test('a replaced version during a save is kept by the next save', async () => {
   expect(server.keepReplaced).toEqual([false, true])
 })
 
+test('a version that was to be kept before a reload is kept by the first save', async () => {
+  const { saver, server, typeAndPause } = createTestSaver({ keepReplaced: true })
+  expect(saver.keepsReplaced()).toBe(true)
+  await typeAndPause('By the AI')
+  await typeAndPause('By the AI, changed')
+  expect(server.keepReplaced).toEqual([true, false])
+  expect(saver.keepsReplaced()).toBe(false)
+})
+
 test('leaving during a save sends later changes at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { saver, server, type, typeAndPause } = createTestSaver()

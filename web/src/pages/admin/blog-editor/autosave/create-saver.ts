@@ -1,27 +1,12 @@
 import { ConflictError, type SaveState, stateAfter } from './save-state.ts'
+import type { Saved, SaverOptions } from './saver-options.ts'
 
 /** How long after the last change a save starts. */
 export const saveDelayMs = 2_000
 /** How long after a failure the save is retried. A flush, such as after the `online` event, retries at once. */
 export const retryDelayMs = 5_000
-
-type Saved = { revision: number; savedAt: string }
-type Options<Content> = {
-  /** The stored revision; 0 when the server has no draft. */
-  revision: number
-  savedAt: Date | null
-  /** Uploads the form's new images and reads its content. @throws Error when an upload fails */
-  read: () => Promise<Content>
-  /**
-   * Stores the content if `revision` is the stored one.
-   * @param keepReplaced whether the server keeps the replaced content as a revision
-   * @throws ConflictError, ApiError
-   */
-  send: (content: Content, revision: number, keepReplaced: boolean) => Promise<Saved>
-  /** Whether the form's content must not be sent now. Checked again at the next change. */
-  isSuspended: () => boolean
-  onStateChange: (state: SaveState) => void
-}
+/** A refusal that may end is retried after twice the delay of the last time, up to this one. */
+export const longestRetryDelayMs = 60_000
 
 export type Saver<Content> = ReturnType<typeof createSaver<Content>>
 
@@ -38,17 +23,19 @@ export type Saver<Content> = ReturnType<typeof createSaver<Content>>
  * |           |                                            | refused, no response → offline                         |
  * | offline   | No response. Retried every 5 s.            | timer or flush → saving, change → waiting              |
  * | failing   | A server error. Retried every 5 s.         | timer or flush → saving, change → waiting              |
- * | refused   | The server rejects this content.           | flush → saving, change → waiting                       |
+ * | refused   | The server rejects this content, or any    | flush → saving, change → waiting; timer → saving if    |
+ * |           | while the blog is in the Trash.            | the refusal may end                                    |
  * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
  */
-export function createSaver<Content>(options: Options<Content>) {
-  const { read, send, isSuspended, onStateChange } = options
+export function createSaver<Content>(options: SaverOptions<Content>) {
+  const { read, send, isSuspended, onStateChange, onKeepReplaced } = options
   let revision = options.revision
   let state: SaveState = { kind: 'saved', at: options.savedAt }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isDirty = false
-  let keepReplaced = false
+  let refusedRetryMs = retryDelayMs
+  let keepReplaced = options.keepReplaced
 
   function setState(next: SaveState) {
     state = next
@@ -86,7 +73,8 @@ export function createSaver<Content>(options: Options<Content>) {
   }
 
   async function save() {
-    setState({ kind: 'saving' })
+    // A repeated refusal is not announced again.
+    if (state.kind !== 'refused') setState({ kind: 'saving' })
     let keepsReplaced = false
     try {
       const content = await read()
@@ -99,6 +87,10 @@ export function createSaver<Content>(options: Options<Content>) {
       keepReplaced ||= keepsReplaced
       setState(stateAfter(error))
       if (state.kind === 'offline' || state.kind === 'failing') schedule(retryDelayMs)
+      if (state.kind === 'refused' && state.mayEnd) {
+        schedule(refusedRetryMs)
+        refusedRetryMs = Math.min(2 * refusedRetryMs, longestRetryDelayMs)
+      }
     }
   }
 
@@ -110,6 +102,7 @@ export function createSaver<Content>(options: Options<Content>) {
 
   function markSaved(saved: Saved) {
     revision = saved.revision
+    refusedRetryMs = retryDelayMs
     setState({ kind: 'saved', at: new Date(saved.savedAt) })
   }
 
@@ -164,6 +157,7 @@ export function createSaver<Content>(options: Options<Content>) {
   /** Makes the next save keep the version that it replaces as a revision. */
   function keepReplacedVersion() {
     keepReplaced = true
+    onKeepReplaced()
   }
 
   /** Ends a conflict: saves the form's content over `theirRevision`, which the server keeps as a revision. */
@@ -181,6 +175,11 @@ export function createSaver<Content>(options: Options<Content>) {
     return isDirty
   }
 
+  /** Whether the next save keeps the version that it replaces. */
+  function keepsReplaced() {
+    return keepReplaced
+  }
+
   /** Cancels a scheduled save. Resolves when no save is under way. */
   async function whenIdle(): Promise<void> {
     clearTimeout(timer)
@@ -194,5 +193,5 @@ export function createSaver<Content>(options: Options<Content>) {
   }
 
   const commands = { changed, flush, flushOnExit, runExclusive, keepReplacedVersion, resolve, stop }
-  return { ...commands, whenIdle, hasUnsaved, revision: () => revision }
+  return { ...commands, whenIdle, hasUnsaved, keepsReplaced, revision: () => revision }
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createSaver, saveDelayMs } from './create-saver.ts'
 
 /** A saver with a form and a server that tests control. Needs fake timers. */
-export function createTestSaver() {
+export function createTestSaver({ keepReplaced = false } = {}) {
   const form = { text: '', isSuspended: false }
   /** `respond` decides how the server answers; `sent` has the content and base revision of each save. */
   const server = {
@@ -15,6 +15,7 @@ export function createTestSaver() {
   const saver = createSaver({
     revision: 3,
     savedAt: null,
+    keepReplaced,
     read: async () => {
       reads.push(form.text)
       return form.text
@@ -27,6 +28,7 @@ export function createTestSaver() {
     },
     isSuspended: () => form.isSuspended,
     onStateChange: ({ kind }) => states.push(kind),
+    onKeepReplaced: () => {},
   })
 
   /** Changes the form's text. */

@@ -27,7 +27,14 @@ export async function readContent({ id, latest, editor, change }: Options): Prom
     // The author may have chosen another thumbnail meanwhile.
     if (latest.current.thumbnail === thumbnail) change({ thumbnail: null, image })
   }
-  const { title, subTitle, category, image } = latest.current
+  return currentContent(latest.current, text)
+}
+
+/** The form's content. New images are part of the text, and a new thumbnail is left out. */
+export function currentContent(
+  { title, subTitle, category, image }: BlogFormValues,
+  text: Pick<ArticleEditorHandle, 'getHtml'>,
+): DraftContent {
   return { title, subTitle, category, image, description: text.getHtml() }
 }
 

@@ -7,7 +7,8 @@ test.each([
   ['offline', 'an error of the browser', new TypeError('Failed to fetch'), {}],
   ['failing', 'status 503', new ApiError('Down.', 503, true), {}],
   ['failing', 'status 429', new ApiError('Too many requests.', 429, true), {}],
-  ['refused', 'status 422', new ApiError('Too long.', 422, true), { message: 'Too long.' }],
+  ['refused', 'status 422', new ApiError('Too long.', 422, true), { message: 'Too long.', mayEnd: false }],
+  ['refused', 'status 409', new ApiError('In the Trash.', 409, true), { message: 'In the Trash.', mayEnd: true }],
 ])('the state is %s after %s', (kind, _, error, details) => {
   expect(stateAfter(error)).toEqual({ kind, ...details })
 })

@@ -10,7 +10,8 @@ export type SaveState =
   | { kind: 'suspended' }
   | { kind: 'offline' }
   | { kind: 'failing' }
-  | { kind: 'refused'; message: string }
+  /** `mayEnd`: the reason is the state of the blog, such as the Trash, and not the content. */
+  | { kind: 'refused'; message: string; mayEnd: boolean }
   /** `theirs`: the draft that is stored on the server. */
   | { kind: 'conflict'; theirs: Draft }
 
@@ -26,10 +27,13 @@ export class ConflictError extends Error {
   }
 }
 
+const conflictStatus = 409
+
 /** The state after a failed save. Status 429 and 5xx are worth a retry; other 4xx are not. */
 export function stateAfter(error: unknown): SaveState {
   if (error instanceof ConflictError) return { kind: 'conflict', theirs: error.theirs }
   if (!(error instanceof ApiError) || error.status === 0) return { kind: 'offline' }
   const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
-  return isRefusal ? { kind: 'refused', message: error.message } : { kind: 'failing' }
+  if (!isRefusal) return { kind: 'failing' }
+  return { kind: 'refused', message: error.message, mayEnd: error.status === conflictStatus }
 }

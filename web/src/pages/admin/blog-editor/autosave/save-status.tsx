@@ -1,3 +1,4 @@
+import { formatClockTime } from '../../format-date-time.ts'
 import type { SaveState } from './save-state.ts'
 
 /** The `id` of the heading of the conflict's panel. */
@@ -30,7 +31,7 @@ function textFor(state: SaveState): string {
     case 'saving':
       return 'Saving…'
     case 'saved':
-      return state.at ? `Saved ${clockTime(state.at)}` : 'No changes yet'
+      return state.at ? `Saved ${formatClockTime(state.at)}` : 'No changes yet'
     case 'suspended':
       return 'Kept on this device.'
     case 'offline':
@@ -42,9 +43,4 @@ function textFor(state: SaveState): string {
     case 'conflict':
       return 'Not saved: this blog was saved elsewhere in the meantime.'
   }
-}
-
-/** Hours and minutes in the author's time zone. */
-function clockTime(at: Date) {
-  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

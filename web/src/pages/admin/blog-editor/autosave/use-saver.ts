@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useToken } from '#web/api/session.ts'
-import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { useResolve } from '../conflict/use-resolve.ts'
 import type { BlogFormValues, DraftContent } from '../form-values.ts'
 import { createSaver, type Saver } from './create-saver.ts'
 import { readContent } from './read-content.ts'
@@ -23,6 +23,8 @@ type Options = {
   isSuspended: () => boolean
   /** The server has all of the form's values. */
   onSaved: () => void
+  /** Where the author finds a version that was given up in a conflict. */
+  keptAmong: string
   beforeRelease: RefObject<() => Promise<void>>
 }
 
@@ -36,7 +38,16 @@ const saveTimeoutMs = 30_000
 const maxKeepaliveBytes = 60_000
 
 /** The autosave of a form, and the requests that must not run beside it. */
-export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...callbacks }: Options) {
+export function useSaver({
+  id,
+  savedAt,
+  latest,
+  editor,
+  wasPublished,
+  keptAmong,
+  beforeRelease,
+  ...callbacks
+}: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: parseDate(savedAt) })
   const [mine, setMine] = useState<DraftContent | null>(null)
   const [isPublished, setIsPublished] = useState(wasPublished)
@@ -45,11 +56,15 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     createSaver({
       revision: latest.current.revision,
       savedAt: parseDate(savedAt),
+      keepReplaced: latest.current.keepReplaced,
       read,
       send,
       // The text is unavailable before the editor mounts and after it unmounts.
       isSuspended: () => !editor.current || current.current.isSuspended(),
       onStateChange,
+      onKeepReplaced: () => {
+        latest.current = { ...latest.current, keepReplaced: true }
+      },
     }),
   )
   const token = useToken()
@@ -84,7 +99,8 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (next.kind !== 'saved') return
     // Changes that were made during the save are in the local draft only.
     const isSaved = !saver.hasUnsaved()
-    latest.current = { ...latest.current, revision: saver.revision(), isSaved }
+    const keepReplaced = saver.keepsReplaced()
+    latest.current = { ...latest.current, revision: saver.revision(), isSaved, keepReplaced }
     if (isSaved && editor.current) current.current.onSaved()
   }
 
@@ -117,26 +133,17 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
-  /**
-   * Puts the author's choice into the form and saves it.
-   * @param choose receives the form's current content, which may be newer than the compared one
-   */
-  async function resolve(choose: (mine: DraftContent) => DraftContent) {
-    if (state.kind !== 'conflict') return
-    const { title, subTitle, category, image, description } = choose(await read())
-    const hasOtherImage = image !== latest.current.image
-    current.current.change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
-    editor.current?.replaceAll(description)
-    startAtHeading()
-    await saver.resolve(state.theirs.revision)
-  }
+  const change = (part: Partial<BlogFormValues>) => current.current.change(part)
+  const resolve = useResolve({ id, keptAmong, state, latest, editor, saver, read, change })
 
   useEffect(() => {
     window.addEventListener('online', saver.flush)
+    window.addEventListener('focus', saver.flush)
     window.addEventListener('pagehide', saver.flushOnExit)
     document.addEventListener('visibilitychange', saver.flush)
     return () => {
       window.removeEventListener('online', saver.flush)
+      window.removeEventListener('focus', saver.flush)
       window.removeEventListener('pagehide', saver.flushOnExit)
       document.removeEventListener('visibilitychange', saver.flush)
     }

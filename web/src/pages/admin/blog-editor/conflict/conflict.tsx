@@ -8,12 +8,16 @@ import { type Choice, type Choices, merge } from './merge.ts'
 type Props = {
   mine: DraftContent
   theirs: Draft
+  /** Where the author finds the versions that are not chosen. */
+  keptAmong: string
+  /** Whether a choice is being saved. */
+  isBusy: boolean
   /** Called when the author has chosen. `choose` returns the form's new content, given its current one. */
   onResolve: (choose: (mine: DraftContent) => DraftContent) => void
 }
 
 /** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
-export function Conflict({ mine, theirs, onResolve }: Props) {
+export function Conflict({ mine, theirs, keptAmong, isBusy, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   useEffect(() => {
     // Shows an author who pressed Update why it failed. The focus of an author who is typing does not move.
@@ -27,13 +31,23 @@ export function Conflict({ mine, theirs, onResolve }: Props) {
       </h2>
       <p>
         Nothing is lost: your text is in this form and on this device, theirs is on the server. Choose what stays
-        wherever they differ; what you do not choose stays yours.
+        wherever they differ; without a choice it is yours. The version that you give up is kept among the {keptAmong}.
       </p>
       <div className="conflict-buttons">
-        <button type="button" className="button quiet small" onClick={() => onResolve((mine) => mine)}>
+        <button
+          type="button"
+          className="button quiet small"
+          aria-disabled={isBusy}
+          onClick={() => onResolve((mine) => mine)}
+        >
           Keep all of mine
         </button>
-        <button type="button" className="button quiet small" onClick={() => onResolve(() => theirs)}>
+        <button
+          type="button"
+          className="button quiet small"
+          aria-disabled={isBusy}
+          onClick={() => onResolve(() => theirs)}
+        >
           Take all of theirs
         </button>
       </div>
@@ -49,7 +63,12 @@ export function Conflict({ mine, theirs, onResolve }: Props) {
           />
         )}
       />
-      <button type="button" className="button" onClick={() => onResolve((mine) => merge(mine, theirs, choices))}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        onClick={() => onResolve((mine) => merge(mine, theirs, choices))}
+      >
         Use what I chose
       </button>
     </section>

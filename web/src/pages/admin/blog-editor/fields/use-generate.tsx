@@ -4,11 +4,9 @@ import { aiFailurePrefix } from '#contract/response-texts.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { useUndoOffer } from '../../use-undo-offer.tsx'
 import type { Saver } from '../autosave/create-saver.ts'
 import type { DraftContent } from '../form-values.ts'
-
-/** How long the toast offers Undo, in milliseconds. The editor's own undo works for longer. */
-const undoOfferMs = 10_000
 
 type Options = {
   titleField: RefObject<HTMLElement | null>
@@ -22,14 +20,11 @@ type Options = {
  */
 export function useGenerate({ titleField, editor, saver }: Options) {
   const { submit, busy } = useSubmit()
+  const { offerUndo, dismissOffer } = useUndoOffer()
   const lastGenerated = useRef('')
   const request = useRef<AbortController>(null)
-  const offer = useRef<string>(null)
 
-  const abandon = useEffectEvent(() => {
-    cancelGenerating()
-    dismissOffer()
-  })
+  const abandon = useEffectEvent(cancelGenerating)
   useEffect(() => abandon, [])
 
   function generate(enteredTitle: string) {
@@ -80,8 +75,9 @@ export function useGenerate({ titleField, editor, saver }: Options) {
     if (isAuthorsText) saver.keepReplacedVersion()
     text.replaceAll(content)
     lastGenerated.current = text.getHtml()
-    if (isAuthorsText) offer.current = offerUndo(() => undoReplacing(replaced))
-    else toast.success('The article is written.')
+    if (isAuthorsText) {
+      offerUndo('The article is written in the place of your text.', () => undoReplacing(replaced))
+    } else toast.success('The article is written.')
   }
 
   /** Brings the replaced text back, unless the generated one has changed. */
@@ -90,32 +86,5 @@ export function useGenerate({ titleField, editor, saver }: Options) {
     if (text?.getHtml() === lastGenerated.current) text.replaceAll(replaced)
   }
 
-  function dismissOffer() {
-    if (offer.current) toast.dismiss(offer.current)
-    offer.current = null
-  }
-
   return { generate, cancelGenerating, dismissOffer, isGenerating: busy }
-}
-
-/** @returns the toast's id */
-function offerUndo(undo: () => void): string {
-  return toast(
-    ({ id }) => (
-      <span className="toast-offer">
-        The article is written in the place of your text.
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            undo()
-            toast.dismiss(id)
-          }}
-        >
-          Undo
-        </button>
-      </span>
-    ),
-    { duration: undoOfferMs },
-  )
 }

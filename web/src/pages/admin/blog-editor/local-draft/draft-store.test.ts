@@ -27,6 +27,7 @@ const values: BlogFormValues = {
   image: '',
   revision: 0,
   isSaved: true,
+  keepReplaced: true,
   writer: '6f1c2b7a-0000-4000-8000-000000000002',
   key: 'key-1',
 }

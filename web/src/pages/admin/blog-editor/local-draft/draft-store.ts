@@ -138,6 +138,7 @@ function parseStored(value: unknown): StoredValues | null {
     document: isRecord(fields.document) ? fields.document : null,
     revision: typeof fields.revision === 'number' ? fields.revision : blankFormValues.revision,
     isSaved: fields.isSaved === true,
+    keepReplaced: fields.keepReplaced === true,
     writer: text(fields.writer),
     key: text(fields.key) || null,
   }

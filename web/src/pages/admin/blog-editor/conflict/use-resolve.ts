@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { api, unwrap } from '#web/api/api.ts'
+import { startAtHeading } from '#web/dom/focus-heading.ts'
+import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { useUndoOffer } from '../../use-undo-offer.tsx'
+import type { Saver } from '../autosave/create-saver.ts'
+import { currentContent } from '../autosave/read-content.ts'
+import type { SaveState } from '../autosave/save-state.ts'
+import { type BlogFormValues, type DraftContent, isSameContent } from '../form-values.ts'
+
+/** How long keeping a version may take. */
+const keepTimeoutMs = 30_000
+
+type Options = {
+  /** Id of the blog, or of a new blog's draft. */
+  id: string
+  /** Where the author finds the version that was given up. */
+  keptAmong: string
+  state: SaveState
+  latest: RefObject<BlogFormValues>
+  editor: RefObject<ArticleEditorHandle | null>
+  saver: Saver<DraftContent>
+  /** Uploads new images and reads the form's content. @throws Error when an upload fails */
+  read: () => Promise<DraftContent>
+  /** Changes the form's values. */
+  change: (part: Partial<BlogFormValues>) => void
+}
+
+/** Ends a conflict by the author's choice. */
+export function useResolve({ id, keptAmong, state, latest, editor, saver, read, change }: Options) {
+  const { offerUndo } = useUndoOffer()
+
+  /**
+   * Puts the author's choice into the form and saves it. A form with other content is first kept on the server, and a
+   * toast offers to bring it back.
+   * @param choose receives the form's current content, which may be newer than the compared one, and returns it
+   * unchanged to keep it
+   * @throws Error when the form's content could not be kept: then nothing changes
+   */
+  async function resolve(choose: (mine: DraftContent) => DraftContent) {
+    if (state.kind !== 'conflict') return
+    for (;;) {
+      const mine = await read()
+      const chosen = choose(mine)
+      if (chosen === mine) break
+      const init = { signal: AbortSignal.timeout(keepTimeoutMs) }
+      await unwrap(api.admin.drafts[':id'].keep.$post({ param: { id }, json: mine }, { init }))
+      // The author may write while a version is being kept: then that newer version is kept, too.
+      if (hasChangedSince(mine)) continue
+      replaceForm(chosen)
+      offerUndo(`Your version is kept among the ${keptAmong}.`, () => void bringBack(mine))
+      break
+    }
+    startAtHeading()
+    await saver.resolve(state.theirs.revision)
+  }
+
+  function hasChangedSince(content: DraftContent) {
+    const text = editor.current
+    return latest.current.thumbnail !== null || !text || !isSameContent(content, currentContent(latest.current, text))
+  }
+
+  function replaceForm({ title, subTitle, category, image, description }: DraftContent) {
+    const hasOtherImage = image !== latest.current.image
+    change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
+    editor.current?.replaceAll(description)
+  }
+
+  /** Undoes the choice. The version that was chosen is kept as well. */
+  async function bringBack(mine: DraftContent) {
+    await saver.flush()
+    saver.keepReplacedVersion()
+    replaceForm(mine)
+    saver.changed()
+  }
+
+  return resolve
+}

@@ -1,0 +1,98 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ModeratedComment } from '#contract/comment.ts'
+import { CommentReply } from './comment-reply.tsx'
+import { maxReplies, readReply, storeReply } from './reply-store.ts'
+
+const comment: ModeratedComment = {
+  _id: 'c1',
+  blog: { _id: 'boats', title: 'Boats' },
+  blogExcerpt: '',
+  blogState: 'published',
+  name: 'Ada',
+  content: 'Which boat?',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  isApproved: true,
+  isAuthor: false,
+  spamReason: '',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  toast.remove()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the reply to the comment, as a visit of the page does. */
+function visit() {
+  cleanup()
+  const page = { path: '/', element: <CommentReply comment={comment} describedBy="c1" /> }
+  render(
+    <>
+      <RouterProvider router={createMemoryRouter([page])} />
+      <Toaster />
+    </>,
+  )
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada', hidden: true })
+const isOpen = () => field().closest('details')?.open
+
+test('Reply moves the focus into the field, behind the salutation', async () => {
+  visit()
+  expect(isOpen()).toBe(false)
+  await userEvent.click(screen.getByText('Reply'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  expect([field().value, field().selectionStart]).toEqual(['@Ada ', 5])
+  visit()
+  expect(isOpen()).toBe(false)
+})
+
+test('a reply that was begun is offered at the next visit, until it is sent', async () => {
+  visit()
+  await userEvent.click(screen.getByText('Reply'))
+  await userEvent.type(field(), 'The blue one.')
+  visit()
+  expect([isOpen(), field().value]).toEqual([true, '@Ada The blue one.'])
+  expect(document.activeElement).toBe(document.body)
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText(/The server did not answer/)
+  visit()
+  expect(field().value).toBe('@Ada The blue one.')
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: 'Reply added' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText('Reply added')
+  visit()
+  expect([isOpen(), field().value]).toEqual([false, '@Ada '])
+})
+
+test('Cancel discards a reply, and Undo brings it back', async () => {
+  storeReply('c1', '@Ada The blue one.')
+  visit()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([isOpen(), readReply('c1')]).toEqual([false, null])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([isOpen(), field().value, readReply('c1')]).toEqual([true, '@Ada The blue one.', '@Ada The blue one.'])
+})
+
+test('the browser stores a bounded number of replies', () => {
+  for (let number = 0; number <= maxReplies; number++) storeReply(`c${number}`, `Reply ${number}`)
+  expect([readReply('c0'), readReply('c1'), readReply(`c${maxReplies}`)]).toEqual([
+    null,
+    'Reply 1',
+    `Reply ${maxReplies}`,
+  ])
+  localStorage.setItem('replies', '{"c1": 7}')
+  expect(readReply('c1')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { adminPages } from '../../admin-routes.tsx'
+import { importOptionally } from '../../dom/reload-after-deployment.ts'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. https://wicg.github.io/netinfo/#savedata-attribute */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** The current page and its data load first. */
+const delayMs = 3_000
+
+/**
+ * Loads the scripts of all admin pages once the admin is signed in and the browser is idle, so that the menu works
+ * without a connection. Readers and browsers that save data load none.
+ */
+export function usePreloadPages(isSignedIn: boolean) {
+  useEffect(() => {
+    if (!isSignedIn || navigator.connection?.saveData) return
+    const timer = setTimeout(() => whenIdle(preloadPages), delayMs)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
+}
+
+async function preloadPages() {
+  for (const { lazy } of adminPages) await importOptionally(lazy)
+}

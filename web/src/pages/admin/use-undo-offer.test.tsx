@@ -1,0 +1,25 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { toast, useToasterStore } from 'react-hot-toast'
+import { afterEach, expect, test } from 'vitest'
+import { useUndoOffer } from './use-undo-offer.tsx'
+
+afterEach(() => {
+  act(() => toast.remove())
+  cleanup()
+})
+
+test('an offer is removed with its component, and no other toast is', () => {
+  const { result: store } = renderHook(() => useToasterStore())
+  const shown = () => store.current.toasts.filter(({ visible }) => visible).length
+  const idle = renderHook(() => useUndoOffer())
+  const offering = renderHook(() => useUndoOffer())
+  act(() => {
+    toast('Another')
+    offering.result.current.offerUndo('Replaced.', () => {})
+  })
+  expect(shown()).toBe(2)
+  act(() => idle.unmount())
+  expect(shown()).toBe(2)
+  act(() => offering.unmount())
+  expect(shown()).toBe(1)
+})

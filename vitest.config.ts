@@ -59,6 +59,8 @@ export default defineConfig({
           exclude: tests.unit,
           setupFiles,
           environment: 'jsdom',
+          // One DOM for each test process: making one for each file took longer than the tests.
+          isolate: false,
           ...generous,
         },
       },

@@ -7,8 +7,11 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-// Formatters read the time zone when they are created.
-const load = () => import('./format-date-time.ts')
+/** Formatters read the time zone when they are created. */
+function load() {
+  vi.resetModules()
+  return import('./format-date-time.ts')
+}
 
 test('a date is formatted with the offset of its day, before and after the start of summer time', async () => {
   const { formatDateTime, formatDateTimeInFull } = await load()

@@ -40,11 +40,8 @@ test('the patterns are found in the source', () => {
 })
 
 test.each(patterns)('$file: $pattern answers 100 KB of hostile text within 1 s', ({ pattern }) => {
-  const slowest = hostileTexts(pattern)
-    .map((text) => ({ text, ms: matchMs(pattern, text, trialLength) }))
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, mostFullTrials)
-  for (const { text } of slowest) {
+  const slowest = slowestTexts(pattern)
+  for (const text of slowest) {
     expect(matchMs(pattern, text, fullLength), JSON.stringify(text)).toBeLessThan(limitMs)
   }
 })
@@ -54,11 +51,8 @@ test('the texts for a quadratic pattern make it slow', () => {
   // The best of three, so that a busy machine does not decide.
   const bestMs = (pattern: RegExp, text: HostileText) =>
     Math.min(...[1, 2, 3].map(() => matchMs(pattern, text, 10 * trialLength)))
-  const [slowest] = hostileTexts(quadratic)
-    .map((text) => ({ text, ms: matchMs(quadratic, text, trialLength) }))
-    .toSorted((one, other) => other.ms - one.ms)
-  if (!slowest) throw new Error('There are no hostile texts.')
-  expect(bestMs(quadratic, slowest.text)).toBeGreaterThan(50 * bestMs(emailPattern, slowest.text))
+  const ratios = slowestTexts(quadratic).map((text) => bestMs(quadratic, text) / bestMs(emailPattern, text))
+  expect(Math.max(...ratios)).toBeGreaterThan(50)
 })
 
 test.each([
@@ -87,6 +81,15 @@ test.each(['a@b', 'a@.b', 'a@b.', '@b.cd', 'a b@c.de', 'a@b@c.de', 'a@b.c d', 'a
     expect(email).not.toMatch(emailPattern)
   },
 )
+
+/** The texts that are slowest in a short trial. */
+function slowestTexts(pattern: RegExp): HostileText[] {
+  return hostileTexts(pattern)
+    .map((text) => ({ text, ms: matchMs(pattern, text, trialLength) }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, mostFullTrials)
+    .map(({ text }) => text)
+}
 
 function matchMs(pattern: RegExp, text: HostileText, length: number) {
   const input = buildText(text, length)

@@ -44,15 +44,18 @@ export function Component() {
           Neither is stored in our database.
         </p>
         <p>
-          For readers nothing is kept in the browser but copies of the pages that they open and, if a page had to be
-          loaded again after an update of the site, the time of that, until the tab is closed.
+          For readers nothing is kept in the browser but copies of the pages that they open, how far they scrolled them
+          and, if a page had to be loaded again after an update of the site, the time of that: the last two until the
+          tab is closed.
         </p>
         <p>
           Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until
-          logout, a signed token that marks this browser as one that has signed in before, until the site’s data is
-          cleared, and what is being written, in its own database until it is added, updated or discarded. For each
-          sign-in we store when it was made and last used, and what the browser calls itself. Failed sign-ins are
-          counted for a day or two under a fingerprint of the email address that was typed.
+          logout, and what is being written, in its own database or its local storage, until it is sent or discarded. It
+          also keeps a signed token for up to a year, which names the account and a random number for this browser; it
+          is sent only with later sign-ins. For each sign-in we store when it was made and last used, and what the
+          browser calls itself. Failed sign-ins are counted for a day or two under a few digits of a fingerprint, which
+          tell neither the email address nor the IP address; those of a browser that has signed in before are counted
+          under its number.
         </p>
 
         <h2>2. How we use it</h2>

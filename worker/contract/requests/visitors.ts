@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
-import { email, text } from './fields.ts'
+import { email, lines, text } from './fields.ts'
 
 export const subscribeRequest = z.object({
   email: z
@@ -15,5 +15,5 @@ export const subscribeRequest = z.object({
 export const contactRequest = z.object({
   name: text('Name', textLimits.contactName),
   email,
-  message: text('Message', textLimits.contactMessage),
+  message: text('Message', textLimits.contactMessage, lines),
 })

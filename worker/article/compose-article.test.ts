@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { textLimits } from '../contract/limits.ts'
 import { composeArticle } from './compose-article.ts'
 import { cleanArticle } from './sanitize.ts'
+import { plainText } from './text.ts'
 
 const compose = (html: string) => composeArticle(cleanArticle(html))
 
@@ -29,6 +30,20 @@ test('code is coloured in the languages that are known, and stays text', () => {
   for (const plain of ['<code class="language-klingon">qapla</code></pre>', '<code>a &lt; b</code></pre>']) {
     expect(compose(`<pre>${plain}`).description).toBe(`<pre tabindex="0">${plain}`)
   }
+})
+
+test('code that would take long to colour stays text, and a bounded part of an article is coloured', () => {
+  const block = (code: string) => `<pre><code class="language-typescript">${code}</code></pre>`
+  const isColoured = (html: string) => html.includes('hljs-keyword')
+  const long = (run: string) => block(`const ${run} = 1`)
+  expect(isColoured(compose(long('a'.repeat(500))).description)).toBe(true)
+  for (const run of ['a'.repeat(501), '\n'.repeat(501), '0'.repeat(19_000)]) {
+    expect(isColoured(compose(long(run)).description)).toBe(false)
+  }
+  const description = compose(block('const a = 1\n'.repeat(100)).repeat(100)).description
+  const coloured = description.split('</pre>').filter(isColoured)
+  expect(coloured).toHaveLength(33)
+  expect(plainText(description)).toBe(`${'const a = 1 '.repeat(10_000)}`.trim())
 })
 
 test('code and tables are focusable for keyboard scrolling, and their text is unchanged', () => {

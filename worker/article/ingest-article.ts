@@ -1,9 +1,8 @@
-import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { replaceInlineImages } from './inline-images.ts'
+import { refuseLongHtml } from './refuse-long-html.ts'
 import { cleanArticle } from './sanitize.ts'
-import { bytesOf } from './text.ts'
 
 /**
  * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
@@ -17,12 +16,7 @@ export async function ingestArticle(
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
 ): Promise<string> {
   const source = await replaceInlineImages(cleanArticle(html, origin), store)
-  if (bytesOf(source) > textLimits.descriptionBytes) {
-    throw new ApiError(
-      413,
-      `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`,
-    )
-  }
+  refuseLongHtml(source)
   return source
 }
 

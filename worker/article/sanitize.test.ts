@@ -21,7 +21,7 @@ test.each(xssVectors)('vector $number leaves nothing that runs: $html', ({ html 
     expect(harmless).toContain(element.localName)
     for (const { name, value } of element.attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^srcset$|^id$|^name$/)
-      if (name === 'href') expect(value).toMatch(/^(https:|mailto:|\/(?!\/))/)
+      if (name === 'href') expect(value).toMatch(/^(https:|mailto:|tel:|#|\/(?!\/))/)
       if (name === 'src') expect(value).toMatch(/^(https:\/\/|\/media\/|data:image\/(gif|png|jpeg|webp|avif);base64,)/)
     }
     if (element.localName === 'iframe') {
@@ -58,6 +58,38 @@ test('equivalent elements are normalized to one', () => {
   )
 })
 
+test('links to telephones, places of the article and paths of the site stay', () => {
+  for (const href of ['tel:+4912345', '#section-two', '#', '/about', 'mailto:a@b.cd']) {
+    expect(cleanArticle(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`)
+  }
+  expect(cleanArticle('<a href="tel:+49 123">a</a><a href="ftp://b.c">b</a><a name="c">c</a>')).toBe(
+    '<a href="tel:+49123">a</a>bc',
+  )
+})
+
+test('unseen characters are removed from text and attributes, marks of right-to-left text are not', () => {
+  expect(cleanArticle('<p>a\0b\u202ec\u2066d&#8238;e\u200ff\tg\r\nh\vi</p>')).toBe('<p>abcde\u200ff\tg\nh i</p>')
+  expect(cleanArticle('<img src="/media/a/b.png" alt="a\u202e&#1;b">')).toContain('alt="ab"')
+  expect(cleanArticle('<pre>a\tb\x1b[0m</pre>')).toBe('<pre><code>a\tb[0m</code></pre>')
+})
+
+test('HTML longer than an article is refused before it is parsed, but its images do not count', () => {
+  const start = performance.now()
+  expect(() => cleanArticle('<p>'.repeat(5_000_000))).toThrow('The description is too long: 1 MB of text at most.')
+  expect(performance.now() - start).toBeLessThan(1_000)
+  const image = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`
+  expect(cleanArticle(image)).toContain(image.slice(0, -1))
+})
+
+test.each([
+  ['nested blocks', '<div>'.repeat(101), 'nested too deeply'],
+  ['nested lists', '<ul><li>'.repeat(101), 'nested too deeply'],
+  ['line breaks', '<br>'.repeat(5_000), 'too many tags'],
+  ['a link around many blocks', `<a href="/${'a'.repeat(5_000)}">${'<div>x</div>'.repeat(500)}`, 'too many tags'],
+])('%s beyond those of an article are refused', (_, html, message) => {
+  expect(() => cleanArticle(html)).toThrow(message)
+})
+
 test('a video is framed by its id alone, in a sandbox', () => {
   for (const src of [
     'https://www.youtube.com/embed/yJDv-zdhzMY?autoplay=1',
@@ -79,6 +111,19 @@ test('addresses of stored images become relative, foreign images need https', ()
   expect(src('<img src="https://elsewhere.example/media/a/b.png">')).toBe('https://elsewhere.example/media/a/b.png')
   expect(src('<img src="http://elsewhere.example/a.png">')).toBeUndefined()
   expect(src('<img src="data:image/svg+xml;base64,PHN2Zz4=">')).toBeUndefined()
+  for (const path of [
+    '../api/health',
+    'a/../b.png',
+    'a/b',
+    'a/b.png?c',
+    'a/b.svg',
+    'a/%2e%2e/b.png',
+    'a\\b.png',
+    'a.png',
+  ]) {
+    expect(src(`<img src="/media/${path}">`)).toBeUndefined()
+    expect(src(`<img src="https://blog.example/media/${path}">`)).toBeUndefined()
+  }
 })
 
 test('the plain text of an article has its words, and no tags', () => {

@@ -69,3 +69,9 @@ export const visitorCeilings = {
 
 /** Maximum size of an image, in pixels (width × height). */
 export const maxImagePixels = 40_000_000
+
+/**
+ * Maximum width and height of an image, in pixels. Firefox shows no longer side.
+ * Source: https://searchfox.org/mozilla-central/source/image/SurfaceCache.cpp (IsLegalSize)
+ */
+export const maxImageSide = 32_767

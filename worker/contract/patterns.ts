@@ -1,10 +1,10 @@
 /** Patterns that text from outside must match. Each of them runs in linear time. */
 
 /**
- * The simple form of an email address: something@something.tld, without spaces. Only one dot can end the first part of
- * the domain, so that a failed match is not retried at every other dot.
+ * The simple form of an email address: something@something.tld, without spaces and unseen characters. Only one dot can
+ * end the first part of the domain, so that a failed match is not retried at every other dot.
  */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+export const emailPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}][^\s@.\p{Cc}\p{Cf}]*\.[^\s@\p{Cc}\p{Cf}]+$/u
 
 /** The `src` of an image that is embedded in an article's HTML, in an accepted format. Group 1 is its base64. */
 export const inlineImagePattern = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,([A-Za-z0-9+/]+=*)$/

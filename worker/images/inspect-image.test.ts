@@ -81,6 +81,19 @@ test('an avif of more than 40 million pixels is refused', async () => {
   expect(message).toMatch(/^The image is too large: /)
 })
 
+test('a side of more than 32,767 pixels is refused, however few pixels there are', async () => {
+  const wide = joined(
+    '\x89PNG\r\n\x1a\n',
+    [0, 0, 0, 13],
+    'IHDR',
+    [0x02, 0x62, 0x5a, 0x00, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0],
+  )
+  const message = 'The image is too large: 40000000 × 1. No side may have more than 32767 pixels.'
+  expect(failure(wide)).toEqual({ status: 422, message })
+  const tall = await encode(sharp({ create: { width: 1, height: 32_767, channels: 3, background: 'white' } }).png())
+  expect(failure(tall)).toBeNull()
+})
+
 test('bytes in the middle of a larger buffer are read and returned alone', async () => {
   const png = await encode(picture().png())
   const around = joined('before', png, 'after')

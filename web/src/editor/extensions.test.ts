@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
+import { cleanArticle } from '#worker/article/sanitize.ts'
 import { extensions, levelHeadings } from './extensions.ts'
 import { openEditor } from './testing.ts'
 
@@ -89,7 +90,7 @@ test('headings of foreign HTML get the levels that an article has', () => {
 })
 
 test('links with forbidden addresses are removed from HTML, and lose their address in a stored draft', () => {
-  expect(readHtml('<p><a href="javascript:alert(1)">a</a><a href="/own">b</a></p>')).not.toContain('<a')
+  expect(readHtml('<p><a href="javascript:alert(1)">a</a><a href="//own.example">b</a></p>')).not.toContain('<a')
   const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] }] }
   const editor = new Editor({ extensions, content, injectCSS: false })
@@ -110,4 +111,33 @@ test('the editor says that an image is not stored here, and the article does not
   expect(images[2]?.getAttribute('alt')).toBe('A boat')
   expect(editor.getHTML()).toBe(content)
   expect(editor.getText().trim()).toBe('End')
+})
+
+test.each([
+  [
+    'lists of Quill',
+    '<ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li><li data-list="ordered">c</li></ol>',
+    '<ul><li><p>a</p><ol><li><p>b</p></li></ol></li></ul><ol><li><p>c</p></li></ol>',
+  ],
+  [
+    'code of Quill',
+    '<div class="ql-code-block-container"><div class="ql-code-block" data-language="sql">a</div><div class="ql-code-block">b</div></div>',
+    '<pre><code class="language-sql">a\nb</code></pre>',
+  ],
+  ['other blocks', '<div>a</div>b<dl><dt>c<dd>d</dl>', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
+  [
+    'blocks beside words',
+    '<blockquote>a<h3>b</h3>c</blockquote>d',
+    '<blockquote><p>a</p><h3>b</h3><p>c</p></blockquote><p>d</p>',
+  ],
+  [
+    'links',
+    '<a href="#a">a</a><a href="tel:+49">b</a><a href="/c">c</a>',
+    '<p><a href="#a">a</a><a href="tel:+49">b</a><a href="/c">c</a></p>',
+  ],
+  ['raised words', 'H<sub>2</sub>O<sup>3</sup>', '<p>H<sub>2</sub>O<sup>3</sup></p>'],
+])('the editor opens %s of other clients as they are stored, and so they stay', (_, foreign, opened) => {
+  const html = readHtml(cleanArticle(foreign))
+  expect(html).toBe(opened)
+  expect(readHtml(cleanArticle(html))).toBe(opened)
 })

@@ -18,6 +18,7 @@ import { CodeIndent } from './code-indent.ts'
 import { ImageNode } from './image-node.ts'
 import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
+import { Subscript, Superscript } from './sub-and-superscript.ts'
 import { VideoEmbed } from './video-embed.ts'
 
 /** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
@@ -42,6 +43,8 @@ export const extensions = [
   Italic,
   Underline,
   Strike,
+  Subscript,
+  Superscript,
   Link,
   Dropcursor.configure({ color: false, class: 'drop-cursor', width: 2 }),
   Gapcursor,

@@ -31,9 +31,13 @@ test.each([
   expect(toLinkAddress(typed)).toBeNull()
 })
 
-test.each(['javascript:alert(1)', '/relative', '#part', ' ', 'blob:https://example.com/1'])(
+test.each(['javascript:alert(1)', '//example.com', '/\\example.com', ' ', 'relative', 'blob:https://example.com/1'])(
   'an article may not link to %j',
   (address) => {
     expect(isLinkAddress(address)).toBe(false)
   },
 )
+
+test.each(['#part', '#', '/about', 'tel:+491234'])('an article may link to %j', (address) => {
+  expect(isLinkAddress(address)).toBe(true)
+})

@@ -3,7 +3,7 @@ import { blogActions, blogSorts, blogStates } from '../blog.ts'
 import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { id, missing, text, time } from './fields.ts'
+import { id, line, missing, text, time } from './fields.ts'
 import { bulkIds, searchText } from './lists.ts'
 
 export const category = z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` })
@@ -22,8 +22,8 @@ export const adminBlogsQuery = {
 export const addBlogRequest = z
   .object({
     title: text('Title', textLimits.title),
-    subtitle: z.string().trim().optional(),
-    subTitle: z.string().trim().optional(),
+    subtitle: line().optional(),
+    subTitle: line().optional(),
     description: z.string({ error: missing('Description') }).min(1, missing('Description')),
     category,
     isPublished: z.boolean({ error: 'isPublished must be true or false.' }).default(false),

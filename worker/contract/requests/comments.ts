@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
-import { id, text } from './fields.ts'
+import { id, lines, text } from './fields.ts'
 import { bulkIds, chooseTarget, filterFields } from './lists.ts'
 
 export const commentsRequest = z.object({ blogId: id })
@@ -8,7 +8,7 @@ export const commentsRequest = z.object({ blogId: id })
 export const addCommentRequest = z.object({
   blog: id,
   name: text('Name', textLimits.commentName),
-  content: text('Comment', textLimits.comment),
+  content: text('Comment', textLimits.comment, lines),
   /**
    * The honeypot, a field that people do not see. Any value other than a text counts as filled in, and is not refused.
    */
@@ -44,4 +44,4 @@ export const bulkCommentsRequest = z
   })
   .transform(chooseTarget)
 
-export const replyRequest = z.object({ comment: id, content: text('Reply', textLimits.comment) })
+export const replyRequest = z.object({ comment: id, content: text('Reply', textLimits.comment, lines) })

@@ -3,17 +3,17 @@ import { categories } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
 import { category } from './blogs.ts'
-import { text } from './fields.ts'
+import { line, text } from './fields.ts'
 
 /** The revision that a write is based on. */
 const revision = z
   .int({ error: 'revision must be the number that the last answer gave, or 0.' })
   .min(0, 'revision must be the number that the last answer gave, or 0.')
 
-const subTitle = z
-  .string({ error: 'Sub title is required.' })
-  .trim()
-  .max(textLimits.subTitle, `Sub title is too long: ${textLimits.subTitle} characters at most.`)
+const subTitle = line('Sub title is required.').max(
+  textLimits.subTitle,
+  `Sub title is too long: ${textLimits.subTitle} characters at most.`,
+)
 
 /** The address or path of a stored image. */
 const image = z.string({ error: 'Thumbnail is required.' }).max(500, 'This is no address of a thumbnail.')
@@ -28,10 +28,7 @@ const writer = z
 
 /** The content of a form, complete or not, to keep beside the draft. */
 export const keepVersionRequest = z.object({
-  title: z
-    .string({ error: 'Title is required.' })
-    .trim()
-    .max(textLimits.title, `Title is too long: ${textLimits.title} characters at most.`),
+  title: line('Title is required.').max(textLimits.title, `Title is too long: ${textLimits.title} characters at most.`),
   subTitle,
   category: z.enum([...categories, ''], { error: `Category must be one of ${categories.join(', ')}, or empty.` }),
   image,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLineWithoutUnseen, withoutUnseen } from '../control-characters.ts'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
 
@@ -9,11 +10,15 @@ import { emailPattern } from '../patterns.ts'
 
 export const missing = (what: string) => `${what} is required.`
 
-/** A text that must not be empty. @param what its name, as the error message begins */
-export function text(what: string, limit: number) {
-  return z
-    .string({ error: missing(what) })
-    .trim()
+/** A text of one line, without control characters and without spaces around it. @param error for any other value */
+export const line = (error?: string) => z.string({ error }).overwrite(oneLineWithoutUnseen).trim()
+
+/** A text of several lines, without other control characters than tab and newline. @param error for any other value */
+export const lines = (error?: string) => z.string({ error }).overwrite(withoutUnseen).trim()
+
+/** A text that must not be empty. @param what its name, as the error message begins @param kind of lines it may have */
+export function text(what: string, limit: number, kind: typeof line | typeof lines = line) {
+  return kind(missing(what))
     .min(1, missing(what))
     .max(limit, { error: `${what} is too long: ${limit} characters at most.`, abort: true })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
-import { emailOr, text } from './fields.ts'
+import { emailOr, lines, text } from './fields.ts'
 
 export const subscribeRequest = z.object({
   email: z
@@ -16,5 +16,5 @@ export const contactRequest = z.object({
   name: text('Name', textLimits.contactName),
   // Clients show a failure behind a cross of their own.
   email: emailOr('Invalid email address!'),
-  message: text('Message', textLimits.contactMessage),
+  message: text('Message', textLimits.contactMessage, lines),
 })

@@ -1,0 +1,69 @@
+import { withoutUnseen } from '../../contract/control-characters.ts'
+import { inlineImagePattern } from '../../contract/patterns.ts'
+import { videoEmbedAddress } from '../video.ts'
+import { writeAttributes } from './block.ts'
+import type { Attributes } from './read-html.ts'
+
+/** The path of a stored file: its owner, and a name without a dot but that of its type. */
+const mediaPath = /^\/media\/[\w-]{1,200}\/[\w-]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/
+/** Other addresses that stay as they are: of mail, of a telephone, of a place in the article, and paths of the site. */
+const keptAddress = /^(?:mailto:|tel:|#|\/(?![/\\]))/i
+/** YouTube refuses to play without a referrer. */
+const player =
+  ' loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"' +
+  ' sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"'
+/** More columns or rows would make a browser lay out an enormous table for one cell. */
+const span = /^[1-9]\d?$/
+const listStart = /^-?\d{1,6}$/
+const size = /^[1-9]\d{0,4}$/
+
+/** The start tag of a link; empty for an address that an article may not link to. */
+export function linkTag(attributes: Attributes): string {
+  // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
+  const address = withoutUnseen(attributes.get('href') ?? '').replace(/\s/g, '')
+  if (/^https?:\/\//i.test(address)) {
+    return `<a${writeAttributes({ href: address.replace(/^http:/i, 'https:'), rel: 'noopener' })}>`
+  }
+  return keptAddress.test(address) ? `<a${writeAttributes({ href: address })}>` : ''
+}
+
+/** The tag of an image; empty for an address that readers' browsers may not load. */
+export function imageTag(attributes: Attributes, origin: string): string {
+  const src = withoutUnseen(attributes.get('src') ?? '').trim()
+  const path = origin && src.startsWith(`${origin}/media/`) ? src.slice(origin.length) : src
+  if (!mediaPath.test(path) && !/^https:\/\//i.test(path) && !inlineImagePattern.test(path)) return ''
+  const width = attributes.get('width') ?? ''
+  const height = attributes.get('height') ?? ''
+  const title = withoutUnseen(attributes.get('title') ?? '')
+  const written = writeAttributes({
+    src: path,
+    alt: withoutUnseen(attributes.get('alt') ?? ''),
+    ...(title && { title }),
+    ...(size.test(width) && { width }),
+    ...(size.test(height) && { height }),
+    loading: 'lazy',
+    decoding: 'async',
+  })
+  return `<img${written} />`
+}
+
+/** The attributes of a video's player; empty for any other frame. */
+export function frameAttributes(attributes: Attributes): string {
+  const src = videoEmbedAddress(attributes.get('src') ?? '')
+  if (!src) return ''
+  const title = withoutUnseen(attributes.get('title') ?? '') || 'Video'
+  return writeAttributes({ src, title }) + player
+}
+
+export function listAttributes(attributes: Attributes): string {
+  return writeMatching(attributes, ['start'], listStart)
+}
+
+export function cellAttributes(attributes: Attributes): string {
+  return writeMatching(attributes, ['colspan', 'rowspan'], span)
+}
+
+function writeMatching(attributes: Attributes, names: string[], pattern: RegExp) {
+  const values = names.map((name) => [name, attributes.get(name) ?? ''] as const)
+  return writeAttributes(Object.fromEntries(values.filter(([, value]) => pattern.test(value))))
+}

@@ -1,0 +1,139 @@
+import { block, writeChildren } from './block.ts'
+import { CodeLines } from './code-lines.ts'
+import { Containers } from './containers.ts'
+import type { CountElement } from './element-counter.ts'
+import { InlineText } from './inline-text.ts'
+import type { Attributes } from './read-html.ts'
+
+/** Writes an article block by block. Its text may come in any context: missing blocks are added. */
+export class BlockWriter {
+  readonly #root = block('')
+  readonly inline: InlineText
+  readonly containers: Containers
+  #code: { lines: CodeLines; isOldQuill: boolean; isEmpty: boolean } | null = null
+
+  constructor(count: CountElement) {
+    this.inline = new InlineText(count)
+    this.containers = new Containers(this.#root, this.inline, count)
+  }
+
+  /** The lines of the open code block. */
+  get code(): CodeLines | undefined {
+    return this.#code?.lines
+  }
+
+  finish(): string {
+    this.endCode()
+    this.flush()
+    return writeChildren(this.#root.children)
+  }
+
+  /** Ends the words before a block that articles have. */
+  flush() {
+    this.#flush(false)
+  }
+
+  /** Separates the words before and after it, because a block begins or ends that articles do not have. */
+  boundary() {
+    this.#flush(true)
+    const { current } = this.containers
+    current.isAfterBoundary = true
+    if (current.textBlock?.name === 'p') current.textBlock = null
+  }
+
+  /** @param nesting how many blocks are open */
+  startTextBlock(name: string, nesting: number) {
+    this.endParagraph()
+    // A paragraph in a heading is a part of the heading.
+    if (name === 'p' && this.containers.current.textBlock) return
+    this.containers.flow().textBlock = { name, isEmpty: true, nesting }
+  }
+
+  endTextBlock(role: 'paragraph' | 'heading') {
+    const { current } = this.containers
+    const open = current.textBlock
+    if (!open || (open.name === 'p') !== (role === 'paragraph')) return this.boundary()
+    const { html, hasContent } = this.inline.take()
+    if (hasContent || open.isEmpty) this.containers.append(block(open.name, [html]))
+    current.textBlock = null
+  }
+
+  /** Ends a paragraph or heading without an end tag, when the block around it ends. */
+  endBlock(nesting: number) {
+    this.boundary()
+    const { current } = this.containers
+    if (current.textBlock && nesting < current.textBlock.nesting) current.textBlock = null
+  }
+
+  /** Ends an open paragraph, as a block does that is none of its parts. */
+  endParagraph() {
+    this.flush()
+    const { current } = this.containers
+    if (current.textBlock?.name === 'p') current.textBlock = null
+  }
+
+  /** @param change opens or closes a container, and returns false where that is not possible */
+  changeContainer(change: () => boolean) {
+    this.endParagraph()
+    if (!change()) this.boundary()
+  }
+
+  rule() {
+    this.endParagraph()
+    this.containers.append(block('hr'))
+  }
+
+  image(tag: string) {
+    this.#writeCode()
+    this.inline.image(tag)
+    if (this.#code) this.flush()
+  }
+
+  /** Adds a frame as a block of its own. */
+  frame(attributes: string) {
+    this.#writeCode()
+    this.flush()
+    const { textBlock } = this.containers.current
+    if (textBlock) textBlock.isEmpty = false
+    this.containers.append(block('iframe', [], attributes))
+  }
+
+  startCode(attributes: Attributes, isOldQuill: boolean) {
+    this.endParagraph()
+    this.#code = { lines: new CodeLines(), isOldQuill, isEmpty: true }
+    this.#code.lines.readLanguage(attributes)
+  }
+
+  endCode() {
+    const code = this.#code
+    if (!code) return
+    if (!code.lines.isEmpty || code.isEmpty) this.containers.append(code.lines.take(code.isOldQuill))
+    this.#code = null
+  }
+
+  /** Ends the code before something that code cannot contain. */
+  #writeCode() {
+    if (!this.#code) return
+    this.#code.isEmpty = false
+    if (!this.#code.lines.isEmpty) this.containers.append(this.#code.lines.take(false))
+  }
+
+  #flush(isBoundary: boolean) {
+    const { html, hasContent, hasWords } = this.inline.take()
+    if (html === '') return
+    const open = this.containers.current.textBlock
+    if (!hasContent) {
+      if (this.containers.isFlow) this.containers.current.block.children.push(html)
+      return
+    }
+    const container = this.containers.flow()
+    if (open) {
+      open.isEmpty = false
+      this.containers.append(block(open.name, [html]))
+    } else if (hasWords && (isBoundary || container.isAfterBoundary)) {
+      this.containers.append(block('p', [html]))
+    } else {
+      container.block.children.push(html)
+    }
+  }
+}

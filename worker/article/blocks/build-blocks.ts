@@ -1,0 +1,193 @@
+import { withoutUnseen } from '../../contract/control-characters.ts'
+import { cellAttributes, frameAttributes, imageTag, linkTag, listAttributes } from './attributes.ts'
+import { BlockWriter } from './block-writer.ts'
+import { refuseDeepNesting } from './containers.ts'
+import { elementCounter } from './element-counter.ts'
+import { type ElementKind, kindOf } from './elements.ts'
+import { isOldQuillCode, isQuillCode } from './quill.ts'
+import { type Attributes, type HtmlHandler, readHtml } from './read-html.ts'
+import { RemovedContent } from './removed-content.ts'
+
+/**
+ * Rewrites foreign HTML with the blocks and marks of an article, each where HTML allows it, in linear time. Every other
+ * block becomes a paragraph; of every other element the words remain. No text becomes a tag.
+ * @param origin of the site: addresses of its files become relative
+ * @throws ApiError 422 for deeper nesting, or more elements, than any article has
+ */
+export function buildBlocks(html: string, origin: string): string {
+  const builder = new Builder(html, origin)
+  readHtml(html, builder)
+  return builder.finish()
+}
+
+class Builder implements HtmlHandler {
+  readonly #origin: string
+  readonly #writer: BlockWriter
+  /** How many blocks are open in the foreign HTML, by name and in all. */
+  readonly #openBlocks = new Map<string, number>()
+  #nesting = 0
+  /** The nesting inside the open code block. */
+  #codeNesting = 0
+  /** Whether the last tag was a `<pre>`: HTML ignores a newline behind it. */
+  #isAfterPre = false
+  readonly #removed: RemovedContent
+
+  constructor(html: string, origin: string) {
+    this.#origin = origin
+    this.#removed = new RemovedContent(html)
+    this.#writer = new BlockWriter(elementCounter(html.length))
+  }
+
+  text(text: string) {
+    if (this.#removed.isOpen) return
+    const storable = withoutUnseen(text)
+    const { code, inline } = this.#writer
+    if (code) code.text(this.#isAfterPre ? storable.replace(/^\n/, '') : storable)
+    else inline.text(storable)
+    this.#isAfterPre = false
+  }
+
+  open(name: string, attributes: Attributes, end: number) {
+    const kind = kindOf(name)
+    if (!kind) return
+    if (this.#removed.isOpen) return this.#removed.open(name)
+    this.#isAfterPre = false
+    if (kind.isNesting) {
+      this.#openBlocks.set(name, (this.#openBlocks.get(name) ?? 0) + 1)
+      refuseDeepNesting(++this.#nesting)
+    }
+    const { role } = kind
+    if (role === 'raw' || role === 'frame' || (role === 'removed' && this.#removed.hasEnd(name, end))) {
+      this.#removed.open(name)
+    }
+    if (this.#writer.code) this.#startInCode(kind, attributes)
+    else this.#start(kind, attributes)
+  }
+
+  close(name: string) {
+    const kind = kindOf(name)
+    if (!kind) return
+    if (this.#removed.isOpen) return this.#removed.close(name)
+    this.#isAfterPre = false
+    const open = this.#openBlocks.get(name)
+    if (open) {
+      this.#openBlocks.set(name, open - 1)
+      this.#nesting--
+    }
+    if (this.#writer.code && this.#nesting >= this.#codeNesting) {
+      if (kind.role !== 'mark') this.#writer.code.endLine()
+      return
+    }
+    // An end tag around the code ends it too.
+    const endsCode = this.#writer.code && kind.role === 'code'
+    this.#writer.endCode()
+    if (!endsCode) this.#end(kind)
+  }
+
+  finish(): string {
+    return this.#writer.finish()
+  }
+
+  #start({ role, name }: ElementKind, attributes: Attributes) {
+    const { containers, inline } = this.#writer
+    switch (role) {
+      case 'mark':
+        return this.#startMark(name, attributes)
+      case 'break':
+        return inline.lineBreak()
+      case 'image':
+        return this.#image(attributes)
+      case 'frame':
+        return this.#frame(attributes)
+      case 'paragraph':
+      case 'heading':
+        return this.#writer.startTextBlock(name, this.#nesting)
+      case 'rule':
+        return this.#writer.rule()
+      case 'code':
+        return this.#startCode(attributes, true)
+      case 'quote':
+        this.#writer.endParagraph()
+        return containers.openQuote()
+      case 'list':
+        this.#writer.endParagraph()
+        return containers.openList(name, listAttributes(attributes))
+      case 'item':
+        this.#writer.endParagraph()
+        return containers.openItem(attributes)
+      case 'table':
+        this.#writer.endParagraph()
+        return containers.openTable()
+      case 'row':
+        return this.#writer.changeContainer(() => containers.openRow())
+      case 'cell':
+        return this.#writer.changeContainer(() => containers.openCell(name, cellAttributes(attributes)))
+      case 'section':
+        return this.#writer.changeContainer(() => containers.passSection())
+      case 'boundary':
+        return isQuillCode(attributes) ? this.#startCode(attributes) : this.#writer.boundary()
+      case 'removed':
+        // One without an end tag stays.
+        if (!this.#removed.isOpen) this.#writer.boundary()
+    }
+  }
+
+  #startInCode({ role, name }: ElementKind, attributes: Attributes) {
+    const { code } = this.#writer
+    if (role === 'image') return this.#image(attributes)
+    if (role === 'frame') return this.#frame(attributes)
+    if (role === 'break') return code?.text('\n')
+    if (role !== 'mark' || name === 'code') code?.readLanguage(attributes)
+    if (role !== 'mark' && !this.#removed.isOpen) code?.endLine()
+  }
+
+  #end({ role, name }: ElementKind) {
+    switch (role) {
+      case 'mark':
+        return this.#writer.inline.closeMark(name)
+      case 'paragraph':
+      case 'heading':
+        return this.#writer.endTextBlock(role)
+      case 'break':
+        return this.#writer.inline.lineBreak()
+      case 'section':
+        return this.#writer.changeContainer(() => this.#writer.containers.passSection())
+      case 'boundary':
+      case 'code':
+      case 'removed':
+        return this.#writer.endBlock(this.#nesting)
+      case 'quote':
+      case 'list':
+      case 'item':
+      case 'table':
+      case 'row':
+      case 'cell':
+        return this.#writer.changeContainer(() => this.#writer.containers.close(name))
+    }
+  }
+
+  #startMark(name: string, attributes: Attributes) {
+    if (name !== 'a') return this.#writer.inline.openMark(name, `<${name}>`)
+    this.#writer.inline.closeMark(name)
+    const tag = linkTag(attributes)
+    if (tag) this.#writer.inline.openMark(name, tag)
+  }
+
+  #image(attributes: Attributes) {
+    const tag = imageTag(attributes, this.#origin)
+    if (tag) this.#writer.image(tag)
+  }
+
+  #frame(attributes: Attributes) {
+    const player = frameAttributes(attributes)
+    if (player) this.#writer.frame(player)
+    else if (this.#writer.code) this.#writer.code.endLine()
+    else this.#writer.boundary()
+  }
+
+  #startCode(attributes: Attributes, isPre = false) {
+    this.#writer.startCode(attributes, isOldQuillCode(attributes))
+    this.#codeNesting = this.#nesting
+    this.#isAfterPre = isPre
+  }
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import sanitizeHtml from 'sanitize-html'
+import { expect, test } from 'vitest'
+import { randomSoups, randomTrees } from '../testing/random-html.ts'
+import { soakOptions } from '../testing/soak-options.ts'
+import { xssVectors } from '../testing/xss-vectors.ts'
+import { cleanArticle } from './sanitize.ts'
+
+const blocks = 'p, h2, h3, h4, blockquote, pre, ul, ol, li, hr, br, table, tbody, tr, td, th'
+
+/** The element that a browser fills with it. */
+function parseHtml(html: string) {
+  const parent = document.createElement('div')
+  parent.innerHTML = html
+  return parent
+}
+
+/** The words as a reader sees them: separated by white space and by blocks. */
+function wordsOf(html: string): string[] {
+  const body = parseHtml(html)
+  for (const element of body.querySelectorAll(blocks)) {
+    element.before(' ')
+    element.after(' ')
+  }
+  return body.textContent.split(/\s+/).filter((word) => word !== '')
+}
+
+/** What a sanitizer keeps that was written by others. */
+function filterHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br', 'img', 'iframe'],
+      ...['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'table', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+      iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy', 'sandbox'],
+      ol: ['start'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedClasses: { code: [/^language-[\w-]{1,20}$/] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'data'] },
+    allowProtocolRelative: false,
+    allowedIframeHostnames: ['www.youtube-nocookie.com', 'player.vimeo.com'],
+  })
+}
+
+test('the words of any tree of HTML elements stay in order, together and apart as they were', () => {
+  const { seed, rounds } = soakOptions(400)
+  const next = randomTrees(seed)
+  for (let round = 0; round < rounds; round++) {
+    const { html, words } = next()
+    expect(wordsOf(cleanArticle(html)), html).toEqual(words)
+  }
+})
+
+test('clean HTML stays as it is when it is cleaned again, and when a browser parses it before', () => {
+  const { seed, rounds } = soakOptions(200)
+  const nextTree = randomTrees(seed + 1)
+  const nextSoup = randomSoups(seed + 2)
+  for (let round = 0; round < rounds; round++) {
+    for (const html of [nextTree().html, nextSoup(1 + (round % 40))]) {
+      const clean = cleanArticle(html)
+      expect(cleanArticle(clean), html).toBe(clean)
+      expect(cleanArticle(parseHtml(clean).innerHTML), html).toBe(clean)
+      expect(filterHtml(clean), html).toBe(clean)
+    }
+  }
+})
+
+test('another sanitizer finds nothing to remove in what is left of an attack', () => {
+  for (const { html } of xssVectors) expect(filterHtml(cleanArticle(html)), html).toBe(cleanArticle(html))
+})

@@ -1,0 +1,19 @@
+/**
+ * Characters that change how a text looks or is processed without being seen: control characters (`Cc`), and those that
+ * embed, override or isolate the direction of writing. U+200E and U+200F, the marks of right-to-left text, are none.
+ */
+const unseen = /[[\p{Cc}--[\t\n]]\u202A-\u202E\u2066-\u2069]/gv
+const hasUnseen = new RegExp(unseen.source, 'v')
+/** The control characters that separate words. */
+const separators = /[\v\f\u0085]/g
+
+/** A text of several lines without unseen characters but tab and newline. Each of its line ends becomes a newline. */
+export function withoutUnseen(text: string): string {
+  if (!hasUnseen.test(text)) return text
+  return text.replace(/\r\n?/g, '\n').replace(separators, ' ').replace(unseen, '')
+}
+
+/** A text of one line without unseen characters. Tabs and line ends become spaces. */
+export function oneLineWithoutUnseen(text: string): string {
+  return withoutUnseen(text).replace(/[\t\n]/g, ' ')
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { addBlogRequest } from './blogs.ts'
+import { addCommentRequest, replyRequest } from './comments.ts'
+import { saveDraftRequest, updateBlogRequest } from './drafts.ts'
+import { contactRequest, subscribeRequest } from './visitors.ts'
+
+const hostile = '\0 a\u202Eb\u2066c\u001B\u200F\r\nd\te\vf \u0007'
+const asLine = 'abc\u200F d e f'
+const asLines = 'abc\u200F\nd\te f'
+
+const blog = { title: hostile, description: '<p>x</p>', category: 'Finance' }
+const cases: [string, z.ZodType, Record<string, unknown>, Record<string, string>][] = [
+  ['a comment', addCommentRequest, { blog: 'b', name: hostile, content: hostile }, { name: asLine, content: asLines }],
+  ['a reply', replyRequest, { comment: 'c', content: hostile }, { content: asLines }],
+  [
+    'a message',
+    contactRequest,
+    { name: hostile, email: 'a@b.cd', message: hostile },
+    { name: asLine, message: asLines },
+  ],
+  ['a new blog', addBlogRequest, { ...blog, subtitle: hostile }, { title: asLine, subTitle: asLine }],
+  [
+    'a draft',
+    saveDraftRequest,
+    { ...blog, revision: 0, subTitle: hostile, image: '' },
+    { title: asLine, subTitle: asLine },
+  ],
+  [
+    'an update',
+    updateBlogRequest,
+    { ...blog, revision: 0, subTitle: hostile, image: 'x' },
+    { title: asLine, subTitle: asLine },
+  ],
+]
+
+test.each(cases)('%s is stored without unseen characters', (_, schema, body, expected) => {
+  expect(schema.parse(body)).toMatchObject(expected)
+})
+
+test('a text of unseen characters is empty', () => {
+  const { error } = addCommentRequest.safeParse({ blog: 'b', name: '\0\u202E', content: 'x' })
+  expect(error?.issues[0]?.message).toBe('Name is required.')
+})
+
+test.each(['a@b.c\0x.y', '\u202Ea@b.cd', 'a\u200B@b.cd', 'a@b.cd\u0007', 'a@\u2066b.cd'])(
+  '%j is no email address',
+  (email) => {
+    expect(subscribeRequest.safeParse({ email }).error?.issues[0]?.message).toBe('❌ Invalid email address!')
+    expect(contactRequest.safeParse({ name: 'x', email, message: 'x' }).success).toBe(false)
+  },
+)

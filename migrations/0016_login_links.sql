@@ -5,4 +5,5 @@ CREATE TABLE `login_links` (
 	FOREIGN KEY (`admin_key`) REFERENCES `admins`(`key`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `login_links_token_hash_unique` ON `login_links` (`token_hash`);
+CREATE UNIQUE INDEX `login_links_token_hash_unique` ON `login_links` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `login_links_by_expiry` ON `login_links` (`expires_at`);

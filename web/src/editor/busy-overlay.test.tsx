@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BusyOverlay } from './busy-overlay.tsx'
-
-afterEach(cleanup)
 
 function Field() {
   const [isBusy, setIsBusy] = useState(true)

@@ -47,10 +47,14 @@ export const loginAttempts = sqliteTable(
 )
 
 /** The open login link of an account; a newer one replaces it. Of its token, only the SHA-256 is stored. */
-export const loginLinks = sqliteTable('login_links', {
-  adminKey: integer('admin_key')
-    .primaryKey()
-    .references(() => admins.key, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: time('expires_at').notNull(),
-})
+export const loginLinks = sqliteTable(
+  'login_links',
+  {
+    adminKey: integer('admin_key')
+      .primaryKey()
+      .references(() => admins.key, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('login_links_by_expiry').on(table.expiresAt)],
+)

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onFormKeyDown } from './form-keys.ts'
-
-afterEach(cleanup)
 
 /** Renders a form as the blog's, with a dialog that React nests in it. `submits` counts its submits. */
 function renderForm() {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRowFocus } from './use-row-focus.ts'
-
-afterEach(cleanup)
 
 /** A row with a panel that its last button removes. */
 function Table({ panelButton }: { panelButton: string }) {

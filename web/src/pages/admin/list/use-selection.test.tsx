@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { SelectAll } from './select-all.tsx'
 import { SelectRow } from './select-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
-
-afterEach(cleanup)
 
 function List({ ids }: { ids: string[] }) {
   const selection = useSelection(ids)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn } from './testing/fixtures.ts'
+import { admin, logIn } from './testing/fixtures.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -49,12 +49,13 @@ test('writes and failed reads log one line with their cost and no visitor data',
   expect(lines().join()).not.toContain(token)
 })
 
-test('the log of a failed write has nothing that the visitor sent', async () => {
+test('the log of a failed write has nothing that the browser sent', async () => {
+  await logIn(api)
   await api.env.DB.exec(
-    "CREATE TRIGGER planted BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'A planted constraint'); END",
+    "CREATE TRIGGER planted BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'A planted constraint'); END",
   )
-  const json = { name: 'Private Name', email: 'private@example.com', message: 'private $& text' }
-  const { status, headers } = await api.call('/api/contact', { json })
+  const sent = { json: admin, headers: { 'user-agent': 'private $& browser' } }
+  const { status, headers } = await api.call('/api/admin/login', sent)
   await api.env.DB.exec('DROP TRIGGER planted')
   expect(status).toBe(500)
   const lines = () =>

@@ -77,16 +77,16 @@ test('no visitor input becomes a mail header', async () => {
       .poll(() => mails().map((mail) => [Object.keys(mail), mail.subject, mail.to]))
       .toEqual([[['to', 'from', 'subject', 'replyTo', 'text'], subject, 'editor@example.com']])
   }
-  for (const email of ['zoe,all@example.com', '"<a>"@b.cd', 'a\u0000b@c.de']) {
+  for (const email of ['zoe,all@example.com', '"<a>"@b.cd']) {
     const { mails } = await contact(withMail, { ...visitor, email })
     await expect
       .poll(() => mails().map((mail) => [mail.replyTo, mail.text.includes(email)]))
       .toEqual([[undefined, true]])
   }
-  const { status } = await withMail.call('/api/contact', {
-    json: { ...visitor, email: 'zoe@example.com\r\nBcc: a@b.cd' },
-  })
-  expect(status).toBe(422)
+  for (const email of ['zoe@example.com\r\nBcc: a@b.cd', 'a\u0000b@c.de']) {
+    const { status } = await withMail.call('/api/contact', { json: { ...visitor, email } })
+    expect(status, JSON.stringify(email)).toBe(422)
+  }
 })
 
 test('a notice that cannot be sent is logged, and the message is stored', async () => {

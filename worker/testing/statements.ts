@@ -4,11 +4,20 @@ import type { Api } from './set-up-api.ts'
 /** A statement that the Worker sent to D1. */
 export type Statement = { statement: string; params: unknown[]; rowsRead: number }
 
-/** Makes a call that must succeed. @returns the statements that it sent to D1 */
-export async function observeStatements(api: Api, call: () => Promise<{ status: number }>): Promise<Statement[]> {
+/**
+ * Makes a call that must succeed.
+ * @param refusal the status of a call that must be refused instead
+ * @returns the statements that it sent to D1
+ */
+export async function observeStatements(
+  api: Api,
+  call: () => Promise<{ status: number }>,
+  refusal?: number,
+): Promise<Statement[]> {
   const before = api.logs().length
   const { status } = await call()
-  expect(status).toBeLessThan(300)
+  if (refusal === undefined) expect(status).toBeLessThan(300)
+  else expect(status).toBe(refusal)
   // Lines arrive in order: when a later call's line is there, all are.
   const { headers } = await api.call('/api/no-such-address')
   const later = headers.get('x-request-id') ?? ''

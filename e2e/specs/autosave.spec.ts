@@ -204,6 +204,24 @@ test('a reload right after typing does not cause a conflict', async ({ openEdito
   await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
 })
 
+test('a tab that continues an existing blog shows what the other tab has saved since', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const first = await openEditor(await addPublished('In two tabs'))
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await expect(second.getByText('This blog is being written in another tab')).toBeVisible()
+  await writeAtEnd(first, ' Saved later.')
+  await expect(saved(first)).toBeVisible()
+  await second.getByRole('button', { name: 'Continue here' }).click()
+  await expect(addBlogForm(second).text).toHaveText('The first words. Saved later.')
+  await writeAtEnd(second, ' And on.')
+  await expect(saved(second)).toBeVisible()
+  await second.close({ runBeforeUnload: true })
+  await expect(addBlogForm(first).text).toHaveText('The first words. Saved later. And on.')
+})
+
 test('text typed when the session ends is still there after the next login', async ({ openEditor, addPublished }) => {
   const token = await logIn(stack)
   const id = await addPublished('A short session')

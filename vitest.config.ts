@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
+          include: tests.e2e,
           globalSetup: 'e2e/fixtures/global-setup.ts',
           setupFiles,
           // The files of a process share its browser and its local stack, one file after another.

@@ -204,6 +204,45 @@ test('a reload right after typing does not cause a conflict', async ({ openEdito
   await expect(page.getByRole('region', { name: 'This blog was saved elsewhere while you wrote' })).toHaveCount(0)
 })
 
+test('a comparison that cannot be loaded does not reload the page while the author writes', async ({
+  openEditor,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Compared by nobody')
+  const page = await openEditor(id)
+  await page.route('**/assets/conflict-*.js', (route) => route.abort())
+  const { draft } = (await callApi(stack, `/api/admin/blogs/${id}/edit`, { token })).body
+  const json = { ...draft, description: '<p>Theirs.</p>' }
+  await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', token, json })
+  await writeAtEnd(page, ' Mine.')
+  const notice = page.getByText(/the two texts could not be loaded for comparison/)
+  await expect(notice).toBeVisible()
+  await writeAtEnd(page, ' And on.')
+  await page.unroute('**/assets/conflict-*.js')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Keep all of mine' })).toBeVisible()
+  await expect(addBlogForm(page).text).toHaveText('The first words. Mine. And on.')
+})
+
+test('a tab that continues an existing blog shows what the other tab has saved since', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const first = await openEditor(await addPublished('In two tabs'))
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await expect(second.getByText('This blog is being written in another tab')).toBeVisible()
+  await writeAtEnd(first, ' Saved later.')
+  await expect(saved(first)).toBeVisible()
+  await second.getByRole('button', { name: 'Continue here' }).click()
+  await expect(addBlogForm(second).text).toHaveText('The first words. Saved later.')
+  await writeAtEnd(second, ' And on.')
+  await expect(saved(second)).toBeVisible()
+  await second.close({ runBeforeUnload: true })
+  await expect(addBlogForm(first).text).toHaveText('The first words. Saved later. And on.')
+})
+
 test('text typed when the session ends is still there after the next login', async ({ openEditor, addPublished }) => {
   const token = await logIn(stack)
   const id = await addPublished('A short session')

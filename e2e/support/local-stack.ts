@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { sampleAccount } from '#scripts/lib/account.ts'
-import { bundleWorkers } from '#scripts/lib/bundle-workers.ts'
+import { bundleWorkers, type WorkerBundles } from '#scripts/lib/bundle-workers.ts'
 import { freePort } from '#scripts/lib/ports.ts'
 import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.ts'
@@ -8,7 +8,11 @@ import { requireHealthy, serveLocalStack } from '#scripts/lib/serve-local-stack.
 /** The address of a local stack, and the account of its admin. */
 export type Stack = { url: string; email: string; password: string }
 
-export type RunningStack = Stack & { stop: () => Promise<void> }
+export type RunningStack = Stack & {
+  stop: () => Promise<void>
+  /** Kills the runtime and starts another one with the same data at the same address. @throws Problem as a start does */
+  restart: () => Promise<RunningStack>
+}
 
 /** Creates a data directory with the migrated database and the sample content, which stacks start from. */
 export async function prepareData(dataDir: string): Promise<void> {
@@ -28,12 +32,21 @@ export async function prepareData(dataDir: string): Promise<void> {
  */
 export async function startStack(preparedData: string, dataDir: string): Promise<RunningStack> {
   await cp(preparedData, dataDir, { recursive: true })
-  const stack = await serveLocalStack({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+  return serve({ port: await freePort(), dataDir, bundles: await bundleWorkers() })
+}
+
+async function serve(options: { port: number; dataDir: string; bundles: WorkerBundles }): Promise<RunningStack> {
+  const stack = await serveLocalStack(options)
+  const { url, stop } = stack
   try {
     await requireHealthy(stack)
   } catch (error) {
-    await stack.stop()
+    await stop()
     throw error
   }
-  return { url: stack.url, email: sampleAccount.email, password: sampleAccount.password, stop: stack.stop }
+  async function restart() {
+    await stop()
+    return serve(options)
+  }
+  return { url, email: sampleAccount.email, password: sampleAccount.password, stop, restart }
 }

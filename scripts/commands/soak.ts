@@ -10,24 +10,27 @@ const help = `npm run soak [-- name]
 
 Runs the tests that try random input for long: the same code as in npm test, with many more rounds.
 
-name            a part of the path of the test files to run; all of them when left out
---seed <n>      repeats a run; a new seed each time when left out
---factor <n>    how many times the rounds of npm test (100)`
+name              a part of the path of the test files to run; all of them when left out
+--seed <n>        repeats a run; a new seed each time when left out
+--factor <n>      how many times the rounds of npm test (100)
+--operations <n>  exactly as many rounds, or operations, in place of a factor`
 
 await runCommand(async () => {
-  const { values, positionals } = readCommandLine(help, { seed: { type: 'string' }, factor: { type: 'string' } }, 1)
+  const option = { type: 'string' } as const
+  const { values, positionals } = readCommandLine(help, { seed: option, factor: option, operations: option }, 1)
   const seed = wholeNumber('seed', values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 31)))
-  const factor = wholeNumber('factor', values.factor ?? '100')
-  const { unit, worker } = findTests()
+  const length = values.operations === undefined ? 'factor' : 'operations'
+  const amount = wholeNumber(length, values[length] ?? '100')
+  const { unit, worker, e2e } = findTests()
   const name = positionals[0] ?? ''
-  const files = [...unit, ...worker].filter((path) => path.includes(name) && takesSoakOptions(path))
+  const files = [...unit, ...worker, ...e2e].filter((path) => path.includes(name) && takesSoakOptions(path))
   if (files.length === 0) throw new Problem(`No test that tries random input has “${name}” in its path.`)
   console.log(`Seed ${seed}: ${files.join(', ')}`)
-  const env = { [soakVariables.seed]: String(seed), [soakVariables.factor]: String(factor) }
+  const env = { [soakVariables.seed]: String(seed), [soakVariables[length]]: String(amount) }
   const limits = ['--testTimeout=0', '--hookTimeout=0']
   const { code } = await runTool('vitest', ['run', ...limits, ...files], { shown: true, env })
   console.log(
-    `Again: npm run soak -- ${[name, '--seed', seed, '--factor', factor].filter((word) => word !== '').join(' ')}`,
+    `Again: npm run soak -- ${[name, '--seed', seed, `--${length}`, amount].filter((word) => word !== '').join(' ')}`,
   )
   process.exitCode = code
 })

@@ -10,8 +10,8 @@ const processes = /\/(run-tool|local-storage|testing\/[a-z-]+)\.ts'|from '(node:
 const noDom = /^\/\/ @vitest-environment node\n/
 
 /**
- * The test files of the projects `unit`, `worker` and `scripts`, told apart by what they import, so that a file belongs
- * to the right project wherever it is and whatever it is called.
+ * The test files of the projects. Those of `unit`, `worker` and `scripts` are told apart by what they import, so that a
+ * file belongs to the right project wherever it is and whatever it is called.
  * @returns paths from the root of the project
  */
 export function findTests() {
@@ -21,7 +21,12 @@ export function findTests() {
   const ofScripts = others.filter(({ path, text }) => !path.startsWith('worker/') && processes.test(text))
   const pure = others.filter((file) => !ofScripts.includes(file))
   const ofWeb = find('web/src/**/*.test.ts').filter(({ text }) => noDom.test(text))
-  return { unit: paths([...pure, ...ofWeb]), worker: paths(ofWorker), scripts: paths(ofScripts) }
+  return {
+    unit: paths([...pure, ...ofWeb]),
+    worker: paths(ofWorker),
+    scripts: paths(ofScripts),
+    e2e: paths(find('e2e/**/*.spec.ts')),
+  }
 }
 
 type File = { path: string; text: string }

@@ -1,12 +1,14 @@
 /** What `npm run soak` passes to the tests that try random input. */
-export const soakVariables = { seed: 'SOAK_SEED', factor: 'SOAK_FACTOR' } as const
+export const soakVariables = { seed: 'SOAK_SEED', factor: 'SOAK_FACTOR', operations: 'SOAK_OPERATIONS' } as const
 
 /**
  * The seed and the number of rounds of a test that tries random input: few rounds with a fixed seed in `npm test`, many
  * with another seed in `npm run soak`, which prints it.
  * @param few rounds that take at most 20 s
+ * @param most rounds of a soak, however large its factor is
  */
-export function soakOptions(few: number): { seed: number; rounds: number } {
+export function soakOptions(few: number, most = Number.POSITIVE_INFINITY): { seed: number; rounds: number } {
   const { [soakVariables.seed]: seed = '42', [soakVariables.factor]: factor = '1' } = process.env
-  return { seed: Number(seed), rounds: few * Number(factor) }
+  const { [soakVariables.operations]: operations } = process.env
+  return { seed: Number(seed), rounds: operations ? Number(operations) : Math.min(few * Number(factor), most) }
 }

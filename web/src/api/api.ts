@@ -56,15 +56,16 @@ export const contactApi = createPublicApi(import.meta.env.VITE_CONTACT_HOST).con
 export const apiContext = createContext<ApiClient>(api)
 
 /**
- * The body of a successful response. A 401 removes the token.
+ * The body of a successful response. A 401 removes the token that was sent, not one of a later login.
  * @throws ApiError with the server's message, or with a message of the client when there is no readable response
  */
 export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
+  const sentToken = readToken()
   const response = await call.catch(throwUnreachable)
   storeBookmark(response.headers.get(bookmarkHeader))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && isSuccess<Body>(body)) return body
-  throw failureOf(response.status, body)
+  throw failureOf(response.status, body, sentToken)
 }
 
 /**
@@ -72,8 +73,9 @@ export async function unwrap<Body>(call: Promise<ClientResponse<Body>>): Promise
  * @throws ApiError as `unwrap` does, also when the download is interrupted
  */
 export async function unwrapFile(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
+  const sentToken = readToken()
   const response = await call.catch(throwUnreachable)
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null))
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null), sentToken)
   return response.blob().catch(throwUnreachable)
 }
 
@@ -81,9 +83,9 @@ function throwUnreachable(): never {
   throw new ApiError('The server did not answer. Check your connection and try again.', 0, false)
 }
 
-/** The error of a failed call. A 401 removes the token. */
-function failureOf(status: number, body: unknown): ApiError {
-  if (status === 401) removeToken()
+/** The error of a failed call. A 401 removes the token that was sent. */
+function failureOf(status: number, body: unknown, sentToken: string | null): ApiError {
+  if (status === 401 && readToken() === sentToken) removeToken()
   const message = messageOf(body)
   return new ApiError(message ?? 'The server gave no readable answer. Please try again.', status, message !== null)
 }

@@ -4,11 +4,15 @@ const reloadIntervalMs = 30_000
 
 let optionalImports = 0
 
-/** Imports a module that the current page does not need. A failure is ignored, and does not reload the page. */
-export async function importOptionally(load: () => Promise<unknown>): Promise<void> {
+/**
+ * Imports a module that the current page can do without.
+ * @returns null after a failure, which does not reload the page
+ */
+export async function importOptionally<Module>(load: () => Promise<Module>): Promise<Module | null> {
   optionalImports++
-  await load().catch(() => {})
+  const module = await load().catch(() => null)
   optionalImports--
+  return module
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { unwrap } from '../../api/api.ts'
+import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
@@ -10,9 +10,14 @@ import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
 import './blog-editor/blog-editor.css'
 
-export const loader = adminLoader((api, _request, { id = '' }) =>
-  unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } })),
-)
+/** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
+const refreshTimeoutMs = 3_000
+
+export const loader = adminLoader((api, _request, { id = '' }) => readBlog(api, id))
+
+function readBlog(api: ApiClient, id: string, init: RequestInit = {}) {
+  return unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } }, { init }))
+}
 
 let isFormOpen = false
 
@@ -27,8 +32,13 @@ export function Component() {
   return <EditPage key={data.blog._id} {...data} />
 }
 
-function EditPage({ blog, draft }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
-  const session = useEditingSession(`broadsheet:${blog._id}`)
+function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
+  const [{ blog, draft }, setBlog] = useState(loaded)
+  const id = blog._id
+  const refresh = useCallback(async () => {
+    setBlog(await readBlog(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) }))
+  }, [id])
+  const session = useEditingSession(`broadsheet:${id}`, { refresh })
   useEffect(() => {
     isFormOpen = true
     return () => {

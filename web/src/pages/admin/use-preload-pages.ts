@@ -31,5 +31,9 @@ function whenIdle(run: () => void) {
 }
 
 async function preloadPages() {
-  for (const { lazy } of adminPages) await importOptionally(lazy)
+  for (const { lazy } of adminPages) {
+    // Browsers remember a failed import: the page would fail later as well, with a connection.
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await importOptionally<unknown>(lazy)
+  }
 }

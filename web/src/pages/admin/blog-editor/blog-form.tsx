@@ -1,13 +1,26 @@
 import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { SaveStatus } from './autosave/save-status.tsx'
+import { conflictHeading, SaveStatus } from './autosave/save-status.tsx'
 import { BlogFields } from './fields/blog-fields.tsx'
 import { onFormKeyDown } from './form-keys.ts'
 import type { BlogFormControls } from './use-blog-form.ts'
 import { useStayWhileOffline } from './use-stay-while-offline.ts'
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
-const Conflict = lazy(() => import('./conflict/conflict.tsx').then(({ Conflict }) => ({ default: Conflict })))
+const Conflict = lazy(async () => {
+  const loaded = await importOptionally(() => import('./conflict/conflict.tsx'))
+  return { default: loaded?.Conflict ?? ConflictNotLoaded }
+})
+
+function ConflictNotLoaded() {
+  return (
+    <p className="panel" id={conflictHeading} role="alert" tabIndex={-1}>
+      This blog was saved elsewhere while you wrote, and the two texts could not be loaded for comparison. Reload the
+      page to choose: your text is kept on this device.
+    </p>
+  )
+}
 
 type Props = {
   controls: BlogFormControls

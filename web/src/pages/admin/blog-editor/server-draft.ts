@@ -1,3 +1,4 @@
+import toast from 'react-hot-toast'
 import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { type BlogFormValues, toFormValues } from './form-values.ts'
@@ -6,6 +7,10 @@ import type { OpenedForm } from './local-draft/use-editing-session.ts'
 /** How long opening a form may wait for the server's draft. */
 const readTimeoutMs = 3_000
 const notFound = 404
+/** How long the author is told where a draft went, in milliseconds: that the form is blank may be a surprise. */
+const noticeMs = 15_000
+const answerLost = 'The answer to Add Blog got lost, and its draft is gone: look for the blog in List blogs.'
+const goneElsewhere = 'The draft that was here was added or deleted elsewhere.'
 
 /** What the form of a new blog opens with for a draft of the server. */
 export function toOpenedForm(draft: Draft): OpenedForm {
@@ -13,7 +18,7 @@ export function toOpenedForm(draft: Draft): OpenedForm {
 }
 
 /**
- * Chooses what to open for a local draft that the server has completely.
+ * Chooses what to open for a local draft that the server has completely, and tells the author when it is gone.
  * @returns the server's draft when another device has saved since; null when the draft was added or deleted there; the
  * local draft when it is the latest or the server does not answer in time
  */
@@ -23,8 +28,11 @@ export async function readNewest(local: BlogFormValues): Promise<OpenedForm | nu
     const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: local.id } }, { init }))
     return draft.revision === local.revision ? { values: local, html: null } : toOpenedForm(draft)
   } catch (error) {
+    const isGone = error instanceof ApiError && error.status === notFound
     // After any other failure the author can still write.
-    return error instanceof ApiError && error.status === notFound ? null : { values: local, html: null }
+    if (!isGone) return { values: local, html: null }
+    toast(local.key ? answerLost : goneElsewhere, { duration: noticeMs })
+    return null
   }
 }
 

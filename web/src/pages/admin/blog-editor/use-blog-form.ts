@@ -38,7 +38,7 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     beforeRelease,
   })
-  const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver })
+  const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver, saveNow: saving.saveNow })
 
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import toast from 'react-hot-toast'
 import { api, unwrap } from '#web/api/api.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
@@ -8,6 +9,7 @@ import { currentContent } from '../autosave/read-content.ts'
 import type { SaveState } from '../autosave/save-state.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../form-values.ts'
 
+const notSaved = 'What you wrote since is not saved yet, so it was not replaced. Please try again in a moment.'
 /** How long keeping a version may take. */
 const keepTimeoutMs = 30_000
 
@@ -19,7 +21,7 @@ type Options = {
   state: SaveState
   latest: RefObject<BlogFormValues>
   editor: RefObject<ArticleEditorHandle | null>
-  saver: Saver<DraftContent>
+  saver: Pick<Saver<DraftContent>, 'changed' | 'flush' | 'hasUnsaved' | 'keepReplacedVersion' | 'resolve'>
   /** Uploads new images and reads the form's content. @throws Error when an upload fails */
   read: () => Promise<DraftContent>
   /** Changes the form's values. */
@@ -48,7 +50,8 @@ export function useResolve({ id, keptAmong, state, latest, editor, saver, read, 
       // The author may write while a version is being kept: then that newer version is kept, too.
       if (hasChangedSince(mine)) continue
       replaceForm(chosen)
-      offerUndo(`Your version is kept among the ${keptAmong}.`, () => void bringBack(mine))
+      const replacement = editor.current ? currentContent(latest.current, editor.current) : chosen
+      offerUndo(`Your version is kept among the ${keptAmong}.`, () => void bringBack(mine, replacement))
       break
     }
     startAtHeading()
@@ -66,9 +69,14 @@ export function useResolve({ id, keptAmong, state, latest, editor, saver, read, 
     editor.current?.replaceAll(description)
   }
 
-  /** Undoes the choice. The version that was chosen is kept as well. */
-  async function bringBack(mine: DraftContent) {
+  /**
+   * Undoes the choice. The version that was chosen is kept as well, with what was written since.
+   * @param replacement the form's content right after the choice
+   */
+  async function bringBack(mine: DraftContent, replacement: DraftContent) {
     await saver.flush()
+    // Only what the server has is kept. The version that was chosen is from there.
+    if (saver.hasUnsaved() && hasChangedSince(replacement)) return toast.error(notSaved)
     saver.keepReplacedVersion()
     replaceForm(mine)
     saver.changed()

@@ -33,7 +33,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
     current: {
       getHtml: () => text.html,
       getDocument: () => ({}),
-      isEmpty: () => false,
+      isEmpty: () => text.html === '',
       focus: () => {},
       uploadImages: async () => {},
       replaceAll: (html) => {
@@ -41,8 +41,9 @@ function renderGenerate(...answers: Promise<Response>[]) {
       },
     },
   }
-  const saver = { flush: async () => {}, keepReplacedVersion: () => {} }
-  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), editor, saver }), {
+  const save = vi.fn(async () => {})
+  const options = { editor, saver: { keepReplacedVersion: () => {} }, saveNow: save }
+  const { result, unmount } = renderHook(() => useGenerate({ titleField: useRef(null), ...options }), {
     wrapper: ({ children }) => (
       <>
         {children}
@@ -50,7 +51,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
       </>
     ),
   })
-  return { text, result, unmount, generate: () => act(() => result.current.generate('A title')) }
+  return { text, save, result, unmount, generate: () => act(() => result.current.generate('A title')) }
 }
 
 const article = () => Response.json({ success: true, content: generated })
@@ -109,6 +110,26 @@ test('Undo brings the replaced text back, but never over a later change', async 
   text.html = '<p>Generated. And my own.</p>'
   await pressUndo()
   expect(text.html).toBe('<p>Generated. And my own.</p>')
+})
+
+test('a text that could not be saved, as during a conflict, is not replaced', async () => {
+  const { text, save, generate } = renderGenerate(Promise.resolve(article()), Promise.resolve(article()))
+  save.mockRejectedValue(new Error('Not saved.'))
+  await generate()
+  await screen.findByText(/^Your text is not saved yet/)
+  expect(text.html).toBe(own)
+  text.html = ''
+  await generate()
+  await vi.waitFor(() => expect(text.html).toBe(generated))
+})
+
+test('a generation is cancelled while the text is being saved', async () => {
+  const { text, save, result, generate } = renderGenerate(Promise.resolve(article()))
+  save.mockReturnValue(Promise.withResolvers<void>().promise)
+  await generate()
+  act(() => result.current.cancelGenerating())
+  await vi.waitFor(() => expect(result.current.isGenerating).toBe(false))
+  expect(text.html).toBe(own)
 })
 
 test('leaving the form cancels the generation', async () => {

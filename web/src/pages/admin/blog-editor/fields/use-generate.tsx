@@ -8,17 +8,21 @@ import { useUndoOffer } from '../../use-undo-offer.tsx'
 import type { Saver } from '../autosave/create-saver.ts'
 import type { DraftContent } from '../form-values.ts'
 
+const notSaved = 'Your text is not saved yet, so it was not replaced. Please try again in a moment.'
+
 type Options = {
   titleField: RefObject<HTMLElement | null>
   editor: RefObject<ArticleEditorHandle | null>
-  saver: Pick<Saver<DraftContent>, 'flush' | 'keepReplacedVersion'>
+  saver: Pick<Saver<DraftContent>, 'keepReplacedVersion'>
+  /** Saves the form to the server. @throws Error when that fails */
+  saveNow: () => Promise<void>
 }
 
 /**
  * Lets the AI write the article for a title. The editor receives complete articles only; a failure shows a toast and
  * changes nothing. The replaced text is kept as a revision, and a toast offers Undo until the text changes.
  */
-export function useGenerate({ titleField, editor, saver }: Options) {
+export function useGenerate({ titleField, editor, saver, saveNow }: Options) {
   const { submit, busy } = useSubmit()
   const { offerUndo, dismissOffer } = useUndoOffer()
   const lastGenerated = useRef('')
@@ -43,24 +47,34 @@ export function useGenerate({ titleField, editor, saver }: Options) {
     })
   }
 
-  /** @returns the article; null when the author has cancelled. @throws ApiError */
+  /** @returns the article; null when the author has cancelled, or the text must stay. @throws ApiError */
   async function requestArticle(title: string) {
     const controller = new AbortController()
     request.current = controller
     const { signal } = controller
-    // Saves the text that will be replaced.
-    void saver.flush()
+    const saving = saveText()
     try {
       const { content } = await unwrap(api.blog.generate.$post({ json: { prompt: title } }, { init: { signal } }))
       if (!content) throw new ApiError('AI failed to generate content.', 200, true)
       // The specified service reports a failure as content with this prefix and status 200.
       if (content.includes(aiFailurePrefix)) throw new ApiError(content, 200, true)
-      return { content: signal.aborted ? null : content }
+      const isSaved = await Promise.race([saving, rejectOnAbort(signal)])
+      if (!isSaved) toast.error(notSaved)
+      return { content: isSaved ? content : null }
     } catch (error) {
       // A cancelled request fails, too.
       if (signal.aborted) return { content: null }
       throw error
     }
+  }
+
+  /** Saves the text that will be replaced: only what the server has becomes a revision. @returns whether it has it */
+  async function saveText(): Promise<boolean> {
+    if (editor.current?.isEmpty()) return true
+    return saveNow().then(
+      () => true,
+      () => false,
+    )
   }
 
   function cancelGenerating() {
@@ -87,4 +101,9 @@ export function useGenerate({ titleField, editor, saver }: Options) {
   }
 
   return { generate, cancelGenerating, dismissOffer, isGenerating: busy }
+}
+
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted()
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 }

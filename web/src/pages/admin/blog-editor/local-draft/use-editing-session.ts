@@ -31,6 +31,8 @@ export type OpenSession = {
 type Options = {
   /** Chooses what to open for a local draft that the server has completely; null opens a blank form. */
   readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
+  /** Reads again what the page has loaded, because another tab had the lock and may have saved since. */
+  refresh?: () => Promise<void>
 }
 
 const doNothing = async () => {}
@@ -40,7 +42,7 @@ const doNothing = async () => {}
  * page is hidden.
  * @param name of the lock and of the IndexedDB database, one for each blog that is edited
  */
-export function useEditingSession(name: string, { readNewest }: Options = {}): EditingSession {
+export function useEditingSession(name: string, { readNewest, refresh }: Options = {}): EditingSession {
   const [session, setSession] = useState<EditingSession>({ status: 'opening' })
   const beforeRelease = useRef(doNothing)
 
@@ -48,6 +50,7 @@ export function useEditingSession(name: string, { readNewest }: Options = {}): E
     const store = createDraftStore(browserStorage(name))
     const localDraftSaver = createLocalDraftSaver(store, (localSaveState) => updateOpen({ localSaveState }))
     let isUnmounted = false
+    let hasWaited = false
     let formKey = 0
 
     function updateOpen(part: Partial<OpenSession>) {
@@ -61,6 +64,8 @@ export function useEditingSession(name: string, { readNewest }: Options = {}): E
     }
 
     async function open() {
+      // When that fails, the form opens with the older content, and its first save shows the conflict.
+      if (hasWaited) await refresh?.().catch(() => {})
       const { local, localSaveState } = await readLocalDraft(store)
       const opened = local?.isSaved && readNewest ? await readNewest(local) : local && { values: local, html: null }
       if (isUnmounted) return
@@ -72,7 +77,10 @@ export function useEditingSession(name: string, { readNewest }: Options = {}): E
 
     const lock = acquireTabLock(name, {
       onAcquired: open,
-      onLocked: () => setSession({ status: 'locked', takeOver: lock.takeOver }),
+      onLocked: () => {
+        hasWaited = true
+        setSession({ status: 'locked', takeOver: lock.takeOver })
+      },
       beforeRelease: async () => {
         await beforeRelease.current()
         await localDraftSaver.flush()
@@ -91,7 +99,7 @@ export function useEditingSession(name: string, { readNewest }: Options = {}): E
       document.removeEventListener('visibilitychange', flush)
       void localDraftSaver.flush().then(lock.release)
     }
-  }, [name, readNewest])
+  }, [name, readNewest, refresh])
 
   useUnloadWarning(session.status === 'open' && session.localSaveState === 'failed')
   return session

@@ -1,0 +1,97 @@
+import { act, cleanup, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blankFormValues, type DraftContent } from '../form-values.ts'
+import { useResolve } from './use-resolve.ts'
+
+// jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+
+afterEach(() => {
+  toast.remove()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const theirs = {
+  id: 'blog',
+  revision: 2,
+  savedAt: null,
+  title: '',
+  subTitle: '',
+  category: '' as const,
+  image: '',
+  imageWidth: 0,
+  imageHeight: 0,
+  imageSrcset: '',
+  description: 'Theirs.',
+}
+
+/** A conflict that is resolved by the stored draft. `form` is then edited, and saved or not. */
+async function takeTheirs() {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  const form = { text: 'Mine.', isSaved: true }
+  const editor = {
+    getHtml: () => form.text,
+    getDocument: () => ({}),
+    isEmpty: () => false,
+    focus: () => {},
+    uploadImages: async () => {},
+    replaceAll: (html: string) => {
+      form.text = html
+    },
+  }
+  const saver = {
+    changed: () => {},
+    flush: async () => {},
+    hasUnsaved: () => !form.isSaved,
+    keepReplacedVersion: () => {},
+    resolve: async () => {},
+  }
+  const content = (): DraftContent => ({ title: '', subTitle: '', category: '', image: '', description: form.text })
+  const { result } = renderHook(
+    () =>
+      useResolve({
+        id: 'blog',
+        keptAmong: 'revisions',
+        state: { kind: 'conflict', theirs },
+        latest: { current: blankFormValues },
+        editor: { current: editor },
+        saver,
+        read: async () => content(),
+        change: () => {},
+      }),
+    {
+      wrapper: ({ children }) => (
+        <>
+          {children}
+          <Toaster toastOptions={{ removeDelay: 0 }} />
+        </>
+      ),
+    },
+  )
+  await act(() => result.current(() => theirs))
+  expect(form.text).toBe('Theirs.')
+  return form
+}
+
+async function pressUndo() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+}
+
+test.each([
+  ['the chosen version, saved or not', { text: 'Theirs.', isSaved: false }],
+  ['saved changes', { text: 'Theirs, and on.', isSaved: true }],
+])('Undo after a conflict replaces %s', async (_, later) => {
+  const form = Object.assign(await takeTheirs(), later)
+  await pressUndo()
+  await vi.waitFor(() => expect(form.text).toBe('Mine.'))
+})
+
+test('Undo after a conflict does not replace what the server does not have', async () => {
+  const form = Object.assign(await takeTheirs(), { text: 'Theirs, and on.', isSaved: false })
+  await pressUndo()
+  await screen.findByText(/^What you wrote since is not saved yet/)
+  expect(form.text).toBe('Theirs, and on.')
+})

@@ -16,12 +16,11 @@ const isSoak = rounds > fewRounds
 /** In characters: some have several bytes. */
 const limit = 0.98 * textLimits.descriptionBytes
 const lengths = isSoak ? [100_000, 200_000, 400_000, limit / 2, limit] : [100_000, 200_000]
-/**
- * How long a measurement repeats, in microseconds: the clock of a thread's processor time is coarse. Only what seems to
- * cost too much is measured exactly.
- */
+/** How long a measurement repeats, in microseconds: the clock of a thread's processor time is coarse. */
 const quick = 6_000
 const exact = 60_000
+/** Only what seems to cost too much is measured exactly, and again: a collection of garbage may fall into one measurement. */
+const measurements = [quick, exact, exact, exact]
 
 /** The processor time of this thread for cleaning once, in microseconds. Other programs change it little. */
 function costOf(html: string, measured: number): number {
@@ -52,13 +51,21 @@ function usualCost(length: number): number {
 
 /** How many times the cost of a usual article. */
 function ratioToUsual(html: string, length: number): number {
-  const ratio = costOf(html, quick) / usualCost(length)
-  return ratio < mostOfUsual ? ratio : costOf(html, exact) / usualCost(length)
+  return leastRatio(mostOfUsual, (measured) => costOf(html, measured) / usualCost(length))
 }
 
 function ratioToHalf(html: string, half: string): number {
-  const ratio = costOf(html, quick) / costOf(half, quick)
-  return ratio < mostOfHalf ? ratio : costOf(html, exact) / costOf(half, exact)
+  return leastRatio(mostOfHalf, (measured) => costOf(html, measured) / costOf(half, measured))
+}
+
+/** Measures until the ratio is below `most`, a few times. */
+function leastRatio(most: number, measure: (measured: number) => number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const measured of measurements) {
+    least = Math.min(least, measure(measured))
+    if (least < most) break
+  }
+  return least
 }
 
 test.each(Object.keys(hostileHtml))('%s cost at most three times a usual article, and twice as much twice', (name) => {

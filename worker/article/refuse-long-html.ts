@@ -6,9 +6,22 @@ import { bytesOf } from './text.ts'
 const base64Start = ';base64,'
 const afterBase64 = /[^A-Za-z0-9+/=]/g
 
-/** @throws ApiError 413 for HTML that is longer, without its images, than an article may be */
+/** @throws ApiError 413 for HTML that is longer than an article may be */
 export function refuseLongHtml(html: string) {
-  if (bytesOf(html) - lengthOfImages(html) <= textLimits.descriptionBytes) return
+  refuseLength(bytesOf(html))
+}
+
+/**
+ * Refuses before anything is parsed. What may be the bytes of an image in the HTML itself is not counted: whether it is one
+ * is known later, when `refuseLongHtml` checks what is stored.
+ * @throws ApiError 413 for HTML that is longer, without its images, than an article may be
+ */
+export function refuseLongInput(html: string) {
+  refuseLength(bytesOf(html) - lengthOfImages(html))
+}
+
+function refuseLength(bytes: number) {
+  if (bytes <= textLimits.descriptionBytes) return
   throw new ApiError(413, `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`)
 }
 

@@ -1,5 +1,5 @@
 import { buildBlocks } from './blocks/build-blocks.ts'
-import { refuseLongHtml } from './refuse-long-html.ts'
+import { refuseLongInput } from './refuse-long-html.ts'
 
 /**
  * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
@@ -28,6 +28,6 @@ export const sanitizerVersion = 2
  * @throws ApiError 413 for too long HTML; 422 for deeper nesting, or more elements, than any article has
  */
 export function cleanArticle(html: string, origin = ''): string {
-  refuseLongHtml(html)
+  refuseLongInput(html)
   return buildBlocks(html, origin)
 }

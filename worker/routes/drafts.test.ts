@@ -146,6 +146,9 @@ test('a text of one megabyte is accepted, a longer one rejected', async () => {
   const text = (bytes: number) => `<p>${'w'.repeat(bytes - 7)}</p>`
   expect((await author.save(id, { description: text(1_000_000) })).status).toBe(200)
   expect((await author.save(id, { revision: 1, description: text(1_000_001) })).status).toBe(413)
+  // Only the bytes of an image may be longer, and they become a file.
+  const words = `<p>;base64,${'A'.repeat(1_200_000)}</p>`
+  expect((await author.save(id, { revision: 1, description: words })).status).toBe(413)
 })
 
 test('an id that is neither a blog’s nor a UUID is unknown', async () => {

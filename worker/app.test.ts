@@ -98,3 +98,15 @@ test('a visitor may make 600 calls a minute, feeds included', async () => {
   expect(paths.filter(isRefused)).toEqual(paths)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(600)
 })
+
+test('responses to the admin carry a D1 bookmark; responses to visitors do not', async () => {
+  const token = await logIn(api)
+  const first = await api.call('/api/admin/dashboard', { token })
+  const bookmark = first.headers.get('x-d1-bookmark') ?? ''
+  expect(bookmark).not.toBe('')
+  const next = await api.call('/api/admin/dashboard', { token, headers: { 'x-d1-bookmark': bookmark } })
+  expect(next.status).toBe(200)
+  const forged = await api.call('/api/admin/dashboard', { token, headers: { 'x-d1-bookmark': "'; DROP TABLE blogs" } })
+  expect(forged.status).toBe(200)
+  expect((await api.call('/api/blog/all')).headers.get('x-d1-bookmark')).toBeNull()
+})

@@ -35,6 +35,7 @@ export async function accountStatements(email: string, password: string, policy:
  * returns a row, or none when there is no such account. It contains nothing that opens a session.
  */
 export async function makeLoginLink(email: string): Promise<{ token: string; statement: string }> {
+  // Not by the Worker's createToken: Node 24 lacks `Uint8Array.prototype.toBase64`.
   const token = randomBytes(linkTokenBytes).toString('base64url')
   // The time of the database: this machine's clock may be wrong.
   const expiresAt = `unixepoch() * 1000 + ${linkLifetimeMs}`

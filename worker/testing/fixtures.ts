@@ -66,3 +66,10 @@ export async function addBlog(api: Api, token: string, fields: Record<string, un
   if (status !== 201) throw new Error(`add answered ${status}: ${text}`)
   return body._id
 }
+
+/** Adds a comment, which awaits approval. @returns its id */
+export async function addComment(api: Api, token: string, blog: string): Promise<string> {
+  await api.call('/api/blog/add-comment', { json: { blog, name: 'Ann', content: 'Hello' } })
+  const { body } = await api.call('/api/admin/comments?isApproved=false', { token })
+  return body.comments[0]._id
+}

@@ -8,6 +8,8 @@ import { sampleBlogs } from '../support/sample-blogs.ts'
 const { title: article, path: articlePath } = sampleBlogs.pricing
 
 const unreachable = 'The server did not answer. Check your connection and try again.'
+/** As in wrangler.toml. */
+const subscriptionsPerMinute = 5
 const databaseDown = 'The database does not answer right now. Please try again in a moment.'
 
 test('a comment that could not be sent stays in the form', async ({ openPage }) => {
@@ -36,13 +38,16 @@ test('too many subscriptions show when to try again, and the address stays in th
   const page = await openPage('/about')
   const email = page.getByRole('textbox', { name: 'Address for the newsletter' })
   const tooOften = page.getByText('That was a bit too often. Please wait a minute and try again.')
-  for (let time = 1; time <= 5; time++) {
+  let status = 201
+  // The limiter counts by the minute of the clock, and the first tries may be in the minute before.
+  for (let tries = 1; tries <= 2 * subscriptionsPerMinute + 1 && status === 201; tries++) {
+    const answered = page.waitForResponse('**/api/newsletter/subscribe')
     await email.fill('often@example.com')
     await press(page, 'Subscribe')
-    await expect(email).toHaveValue('')
+    status = (await answered).status()
+    if (status === 201) await expect(email).toHaveValue('')
   }
-  await email.fill('often@example.com')
-  await press(page, 'Subscribe')
+  expect(status).toBe(429)
   await expect(tooOften).toBeVisible()
   await expect(email).toHaveValue('often@example.com')
 })

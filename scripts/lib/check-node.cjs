@@ -10,3 +10,9 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   )
   process.exit(1)
 }
+
+// Keeps the compiled code of large packages, such as wrangler, for the next start and for the programs that a command
+// starts: https://nodejs.org/docs/latest-v24.x/api/module.html#module-compile-cache
+const { enableCompileCache } = require('node:module')
+process.env.NODE_COMPILE_CACHE ??= require('node:path').resolve(__dirname, '../../node_modules/.cache/node')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)

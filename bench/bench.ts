@@ -6,29 +6,34 @@ import { root } from '#scripts/lib/root.ts'
 import { measureInBrowser } from './browser.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { measureDatabase } from './database.ts'
+import { describeLighthouse } from './lighthouse/describe-lighthouse.ts'
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
 import { openBaseline, openStack, type StackOfSize, sampleSize } from './stacks.ts'
 
-const help = `npm run bench [-- --quick]
+const help = `npm run bench [-- --quick | --lighthouse]
 
 Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
 requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
 a browser. Takes about a quarter of an hour; leave the machine and the project's files alone meanwhile. Prints tables and
 writes the figures to bench/results/latest.json.
 
-  --quick   a trial of three minutes, without the largest database; does not write the figures
+  --quick        a trial of three minutes, without the largest database; does not write the figures
+  --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
+                 their scripts. Takes about ten minutes; does not write the figures
 
 CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
 
 const stopped = 'Stopped before the end.'
 const resultsFile = join(root, 'bench/results/latest.json')
 const full = { sizes: [sampleSize, 1_000, 10_000], rounds: 3, seconds: 4, phoneVisits: 5 }
+const lighthouseVisits = 7
 const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1 }
 
 await runCommand(async () => {
-  const { values } = readCommandLine(help, { quick: { type: 'boolean' } })
+  const { values } = readCommandLine(help, { quick: { type: 'boolean' }, lighthouse: { type: 'boolean' } })
   const stopping = new AbortController()
   const cleanUp = createCleanUp()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -40,6 +45,10 @@ await runCommand(async () => {
     })
   }
   try {
+    if (values.lighthouse) {
+      console.log(await scoreWithLighthouse(cleanUp, stopping.signal))
+      return
+    }
     const results = await measure(values.quick ? quick : full, cleanUp, stopping.signal)
     console.log(`\n${report(results)}`)
     if (!values.quick) await writeResults(results)
@@ -79,6 +88,12 @@ async function measure(
     database,
     ...seen,
   }
+}
+
+async function scoreWithLighthouse(cleanUp: CleanUp, signal: AbortSignal) {
+  await buildWeb(signal)
+  const { stack } = await openStack(sampleSize, cleanUp)
+  return describeLighthouse(await measureLighthouse(stack.url, lighthouseVisits, cleanUp, signal))
 }
 
 async function writeResults(results: Results) {

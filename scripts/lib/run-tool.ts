@@ -37,14 +37,17 @@ type RunOptions = {
   signal?: AbortSignal
 }
 
+type Run = { code: number; output: string }
+
 /** Runs an installed tool to its end. @returns its output, both streams in order, and its exit code */
-export function runTool(
-  name: string,
-  args: string[],
-  options: RunOptions = {},
-): Promise<{ code: number; output: string }> {
+export function runTool(name: string, args: string[], options: RunOptions = {}): Promise<Run> {
+  return runProgram(process.execPath, [toolPath(name), ...args], options)
+}
+
+/** Runs any program to its end, as `runTool` does. */
+export function runProgram(program: string, args: string[], options: RunOptions = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [toolPath(name), ...args], {
+    const child = spawn(program, args, {
       cwd: options.cwd ?? root,
       env: { ...toolEnvironment(), ...options.env },
       stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],

@@ -141,3 +141,20 @@ test('an API that cannot be reached is a 503 in the envelope', async () => {
   expect(status).toBe(503)
   expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.stringContaining('try again') })
 })
+
+test('security.txt names the site and expires within a year', async () => {
+  const { status, headers, text } = await visit('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain('\nCanonical: https://example.com/.well-known/security.txt\n')
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+  const days = (expires - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(100)
+  expect(days).toBeLessThan(365)
+})
+
+test('browsers find the search of the site', async () => {
+  const { headers, text } = await visit('/opensearch.xml')
+  expect(headers.get('content-type')).toBe('application/opensearchdescription+xml')
+  expect(text).toContain('template="https://example.com/?q={searchTerms}"')
+  expect((await visit('/opensearch.xml', { method: 'HEAD' })).text).toBe('')
+})

@@ -3,6 +3,8 @@ export const siteName = 'Broadsheet'
 export const siteTagline = 'The place for the latest news and articles on technology, startups, lifestyle and finance.'
 /** The language of the site's texts (BCP 47). */
 export const siteLanguage = 'en'
+/** The paths of the square images that stand for the site: 180 and 512 pixels wide. */
+export const siteIcons = { small: '/icon-180.png', large: '/icon-512.png' } as const
 
 /** The origin of the site: the configured one, or that of the requested address where none is configured. */
 export function resolveSiteOrigin(configured: string | undefined, requestUrl: string | URL): string {

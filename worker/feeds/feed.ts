@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import { absoluteAddress } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
-import { siteLanguage, siteName, siteTagline } from '../contract/site.ts'
+import { siteIcons, siteLanguage, siteName, siteTagline } from '../contract/site.ts'
 import type { BlogRow } from '../db/blogs.ts'
 import { feedHtml } from './feed-html.ts'
 
@@ -37,6 +37,8 @@ export function jsonFeed({ blogs, origin }: FeedSource) {
     home_page_url: `${origin}/`,
     feed_url: origin + feedPaths.json,
     language: siteLanguage,
+    icon: origin + siteIcons.large,
+    favicon: origin + siteIcons.small,
     authors: [{ name: siteName, url: `${origin}/` }],
     items: blogs.map((blog) => ({
       id: addressOf(blog, origin),
@@ -68,6 +70,8 @@ function makeFeed({ blogs, category, origin }: FeedSource, writeTitle: (title: s
     language: siteLanguage,
     updated: lastModified(blogs),
     generator: false,
+    image: origin + siteIcons.large,
+    favicon: origin + siteIcons.small,
     author: { name: siteName, link: `${origin}/` },
     feedLinks: { rss: origin + feedPaths.rss(category), atom: origin + feedPaths.atom },
   })
@@ -81,12 +85,19 @@ function makeFeed({ blogs, category, origin }: FeedSource, writeTitle: (title: s
       description: escapeHtml(withoutControls(blog.subTitle || blog.excerpt)),
       // RSS wants an e-mail address in `author`. The library declares the namespace `dc` in feeds with content only.
       ...(content && { content, extensions: [{ name: 'dc:creator', objects: { _text: siteName } }] }),
+      image: imageOf(blog, origin),
       date: blog.updatedAt,
       published: publicationOf(blog),
       category: [{ name: blog.category, term: blog.category }],
     })
   }
   return feed
+}
+
+/** The thumbnail. RSS demands a length in bytes; 0 says that it is unknown. */
+function imageOf({ thumbnail }: BlogRow, origin: string) {
+  const url = absoluteAddress(thumbnail.src, origin)
+  return { url, length: 0, ...(url.endsWith('.jpg') && { type: 'image/jpeg' }) }
 }
 
 function addressOf(blog: BlogRow, origin: string) {

@@ -34,20 +34,25 @@ const read = async (path: string) => {
 
 test('RSS contains complete articles with permanent ids, absolute links and its own address', async () => {
   const { format, feed, headers, text } = await read('/rss.xml')
+  const thumbnail = expect.stringMatching(/^https:\/\/blog\.example\/media\/.+\.png$/)
   expect(format).toBe('rss')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   // An author of RSS is an e-mail address.
   expect(text).not.toContain('<author>')
   expect(text).toContain('<atom:link href="https://blog.example/rss.xml" rel="self" type="application/rss+xml"/>')
+  // Feed readers in browsers call from other sites.
+  expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(feed).toMatchObject({
     title: 'Broadsheet',
     link: 'https://blog.example/',
+    image: { url: 'https://blog.example/icon-512.png' },
     items: [
       {
         title: 'Less < more & ]]> “quotes” 🚀 </title>',
         link: `https://blog.example/blog/${odd}`,
         guid: { value: `https://blog.example/blog/${odd}`, isPermaLink: true },
         dc: { creators: ['Broadsheet'] },
+        enclosures: [{ url: thumbnail, type: 'image/png', length: 0 }],
         content: { encoded: '<p>One ]]&gt; two</p><pre><code>a &lt; b &amp;&amp; c</code></pre>' },
       },
       { title: 'Money' },
@@ -74,13 +79,18 @@ test('Atom and JSON Feed have the same content', async () => {
   const atom = await read('/atom.xml')
   expect([atom.format, atom.feed.title]).toEqual(['atom', { value: 'Broadsheet' }])
   expect(atom.feed).toMatchObject({
-    entries: [{ id: `https://blog.example/blog/${odd}` }, { title: { value: 'Money' } }],
+    icon: 'https://blog.example/icon-180.png',
+    entries: [
+      { id: `https://blog.example/blog/${odd}`, links: [{}, { rel: 'enclosure', type: 'image/png' }] },
+      { title: { value: 'Money' } },
+    ],
   })
   const json = await read('/feed.json')
   expect([json.format, JSON.parse(json.text).version]).toEqual(['json', 'https://jsonfeed.org/version/1.1'])
   expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
   expect(json.feed).toMatchObject({
     feed_url: 'https://blog.example/feed.json',
+    icon: 'https://blog.example/icon-512.png',
     items: [{ id: `https://blog.example/blog/${odd}`, tags: ['Technology'] }, { title: 'Money' }],
   })
 })

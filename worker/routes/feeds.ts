@@ -61,6 +61,8 @@ async function answerFeed(
   const blogs = await listFeedBlogs(c.var.db, category)
   const changed = lastModified(blogs)
   c.header('last-modified', changed.toUTCString())
+  // Feed readers in browsers read it from their own sites.
+  c.header('access-control-allow-origin', '*')
   const modifiedSince = c.req.header('if-none-match') === undefined ? c.req.header('if-modified-since') : undefined
   const isUnchanged =
     modifiedSince !== undefined && Math.floor(changed.getTime() / 1000) <= Date.parse(modifiedSince) / 1000

@@ -36,6 +36,7 @@ export function PageMeta({ title, description, canonical, image = site.image, ar
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      <meta name="robots" content="max-image-preview:large" />
       <link rel="canonical" href={url} />
       {feed && <link rel="alternate" type="application/rss+xml" title={fullTitle} href={feed} />}
       <meta property="og:site_name" content={site.name} />

@@ -4,6 +4,7 @@ import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
+import { answerMachineFile } from './machine-files.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { isPreview } from './site-origin.ts'
@@ -36,6 +37,8 @@ export function createEdge(manifest: ClientManifest | null) {
       const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' }
       return new Response(sentence, { status: 405, headers })
     }
+    const machineFile = answerMachineFile(url, bindings.SITE_URL)
+    if (machineFile) return request.method === 'HEAD' ? new Response(null, machineFile) : machineFile
     if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
     const response = redirect(url) ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)

@@ -5,6 +5,7 @@ import { type PageData, toDataBlock } from '../hydration/page-data.ts'
 import { site } from '../site/site.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
+import { openSearchPath } from './machine-files.ts'
 
 const feeds = [
   ['application/rss+xml', '/rss.xml'],
@@ -21,6 +22,7 @@ const commonHead = `<meta charset="utf-8">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
+<link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="${openSearchPath}">
 ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${site.name}" href="${href}">`).join('\n')}`
 
 /**

@@ -2,6 +2,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  ImageObject,
   Organization,
   SearchAction,
   WebSite,
@@ -53,10 +54,16 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     inLanguage: 'en',
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
-    ...(blog.image && { image: new URL(blog.image, origin).href }),
+    ...(blog.image && { image: describeImage(blog, origin) }),
     author: publisher(origin),
     publisher: publisher(origin),
   }
+}
+
+/** The thumbnail, with its size in pixels where that is known. */
+function describeImage({ image, imageWidth, imageHeight }: Blog, origin: string): ImageObject {
+  const size = imageWidth > 0 && imageHeight > 0 ? { width: `${imageWidth}`, height: `${imageHeight}` } : {}
+  return { '@type': 'ImageObject', url: new URL(image, origin).href, ...size }
 }
 
 /** The breadcrumbs of a page, without the home page, which is added. @param origin the origin of the site */

@@ -1,4 +1,4 @@
-import { siteName, siteTagline } from '#contract/site.ts'
+import { siteIcons, siteName, siteTagline } from '#contract/site.ts'
 
 export type SocialNetwork = 'facebook' | 'twitter' | 'instagram' | 'linkedIn' | 'gitHub'
 
@@ -40,5 +40,5 @@ export const site: Site = {
     gitHub: 'https://github.com/',
   },
   image: { src: '/share.png', width: 1200, height: 630, alt: 'Broadsheet: stories worth your morning' },
-  icon: '/icon-512.png',
+  icon: siteIcons.large,
 }

@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '#e2e/support/find-browser.ts'
 import { type BytesResult, measureBytes } from './bytes.ts'
 import type { CleanUp } from './clean-up.ts'
+import { type FirstUse, measureFirstUses } from './first-use.ts'
 import { findLongArticle } from './long-article.ts'
 import { measurePhone, type PhoneResult } from './phone.ts'
 import type { StackOfSize } from './stacks.ts'
@@ -16,7 +17,7 @@ export async function measureInBrowser(
   stacks: readonly StackOfSize[],
   visits: number,
   cleanUp: CleanUp,
-): Promise<{ phone: PhoneResult[]; bytes: BytesResult[]; typing: TypingResult }> {
+): Promise<{ phone: PhoneResult[]; firstUses: FirstUse[]; bytes: BytesResult[]; typing: TypingResult }> {
   const url = stacks.find(({ articles }) => articles === size)?.stack.url
   if (!url) throw new Error(`There is no stack with ${size} articles.`)
   const browser = await openBrowser(cleanUp)
@@ -27,7 +28,8 @@ export async function measureInBrowser(
     bytes.push(await measureBytes(browser, what, url + path))
   }
   bytes.push(await measureBytes(browser, 'long article', url + (await findLongArticle(url))))
-  return { phone, bytes, typing: await measureTyping(browser, url) }
+  const firstUses = await measureFirstUses(browser, url, visits)
+  return { phone, firstUses, bytes, typing: await measureTyping(browser, url) }
 }
 
 /** The browser ignores signals: the clean-up closes it. */

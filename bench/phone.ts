@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { waitForHydration } from '#e2e/support/wait-for-hydration.ts'
 import { blockingTime, median, type Task } from './figures.ts'
 import { withPhonePage } from './phone-page.ts'
 
@@ -9,7 +8,7 @@ const network = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThrou
 const cpuSlowdown = 4
 
 /** Times in ms since the page was requested; `layoutShift` is the sum of all shifts, which has no unit. */
-type Figures = { largestPaint: number; layoutShift: number; blockingTime: number; hydration: number }
+type Figures = { largestPaint: number; layoutShift: number; blockingTime: number }
 type PhoneVisit = Figures & { largestElement: string }
 
 /** The medians of all visits, and the visits. */
@@ -27,22 +26,24 @@ export async function measurePhone(browser: Browser, what: string, url: string, 
     largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
     layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
     blockingTime: median(visits.map((one) => one.blockingTime)),
-    hydration: median(visits.map(({ hydration }) => hydration)),
     visits,
   }
 }
 
 async function visit(page: Page, url: string): Promise<PhoneVisit> {
+  await throttle(page)
+  await page.addInitScript(watchPage)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { tasks, firstPaint, ...seen } = await page.evaluate(readWatched)
+  return { ...seen, blockingTime: blockingTime(tasks, firstPaint) }
+}
+
+/** Makes the network and the processor of a page as slow as the phone's. */
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await page.addInitScript(watchPage)
-  await page.goto(url, { waitUntil: 'commit' })
-  const hydration = await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
-  const { tasks, firstPaint, ...seen } = await page.evaluate(readWatched)
-  return { ...seen, blockingTime: blockingTime(tasks, firstPaint), hydration }
 }
 
 type Watched = {

@@ -1,5 +1,6 @@
 import { type BytesResult, kinds, sum } from './bytes.ts'
 import type { DatabaseResult } from './database.ts'
+import type { FirstUse } from './first-use.ts'
 import { count, kilobytes, milliseconds, multiple, percent } from './format.ts'
 import { connections } from './load.ts'
 import type { Machine } from './machine.ts'
@@ -21,6 +22,7 @@ export type Results = {
   database: DatabaseResult[]
   bytes: BytesResult[]
   phone: PhoneResult[]
+  firstUses: FirstUse[]
   typing: TypingResult
 }
 
@@ -36,6 +38,7 @@ export function report(results: Results): string {
     database(results),
     bytes(results),
     phone(results),
+    firstUses(results),
     typing(results),
   ].join('\n\n')
 }
@@ -134,14 +137,27 @@ function phone({ phone }: Results) {
   const visits = Math.max(...phone.map(({ visits }) => visits.length))
   return section(
     `A first visit on a phone: 1.6 Mbit/s, 150 ms, a processor 4 times slower; the median of ${visits}`,
-    ['', 'LCP', 'CLS', 'TBT', 'hydrated', 'target'],
-    phone.map(({ what, largestPaint, layoutShift, blockingTime, hydration }) => [
+    ['', 'LCP', 'CLS', 'TBT', 'target'],
+    phone.map(({ what, largestPaint, layoutShift, blockingTime }) => [
       what,
       milliseconds(largestPaint, 0),
       layoutShift.toFixed(3),
       milliseconds(blockingTime, 0),
-      milliseconds(hydration, 0),
       askedOfPhone(what),
+    ]),
+  )
+}
+
+function firstUses({ firstUses }: Results) {
+  return section(
+    'The first use of a page on that phone, from the press: to the next paint (INP), to a sign, to the effect',
+    ['', 'INP', 'sign', 'effect', 'target'],
+    firstUses.map(({ what, interaction, sign, effect, mostEffect }) => [
+      what,
+      milliseconds(interaction, 0),
+      milliseconds(sign, 0),
+      milliseconds(effect, 0),
+      `INP ≤ ${goals.mostInteraction} ms, sign ≤ ${goals.mostSign} ms, effect ≤ ${count(mostEffect)} ms`,
     ]),
   )
 }

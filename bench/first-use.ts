@@ -111,10 +111,16 @@ declare global {
 function watchUse({ selector, least }: Use['effect']) {
   const watched: Watched = { interaction: 0 }
   window.watchedUse = watched
+  // The shortest duration that browsers report.
+  const interactions: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (Reflect.get(entry, 'interactionId')) watched.interaction = Math.max(watched.interaction, entry.duration)
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+  }).observe(interactions)
   addEventListener('pointerdown', ({ timeStamp }) => (watched.pressed ??= timeStamp), { capture: true })
   function look() {
     if (watched.pressed !== undefined && watched.effect === undefined) {

@@ -54,7 +54,6 @@ test('the headings of an article are its parts, and related blogs are below thei
     '2 Share this article',
     '2 More in Finance',
     '3 Other',
-    '2 Never Miss a Blog!',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Blog } from '#contract/blog.ts'
-import { modificationOf } from '../site/article-dates.ts'
+import { modificationOf } from '../site/modification-of.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 

@@ -18,9 +18,9 @@ import { StructuredData } from '../components/structured-data.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
-import { updateOf } from '../site/article-dates.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { updateOf } from '../site/update-of.ts'
 import './blog.css'
 
 /** The rendered width of `.cover`: the page without its margins, up to a maximum. */

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
-import { modificationOf } from './article-dates.ts'
+import { modificationOf } from './modification-of.ts'
 import { site } from './site.ts'
 
 const context = 'https://schema.org'

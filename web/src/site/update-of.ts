@@ -1,8 +1,6 @@
 import type { Blog } from '#contract/blog.ts'
 import { siteDay } from './site-day.ts'
 
-type Dates = Pick<Blog, 'publishedAt' | 'updatedAt'>
-
 /**
  * How much later than its publication a change may be and still belong to it: the cron dates a scheduled publication as
  * planned and its change by the run, which may be late.
@@ -13,14 +11,9 @@ const publicationMs = 3_600_000
  * When the content of a blog last changed after its publication; null when it did not, or on the same day only. Every
  * saved change of content counts, a publication or its withdrawal does not.
  */
-export function updateOf({ publishedAt, updatedAt }: Dates): string | null {
+export function updateOf({ publishedAt, updatedAt }: Pick<Blog, 'publishedAt' | 'updatedAt'>): string | null {
   if (publishedAt === null) return null
   const [published, updated] = [new Date(publishedAt), new Date(updatedAt)]
   const isLater = updated.getTime() - published.getTime() > publicationMs
   return isLater && siteDay(updated) !== siteDay(published) ? updatedAt : null
-}
-
-/** The last modification for machines: never before the publication, because a blog may be written long before it. */
-export function modificationOf({ publishedAt, updatedAt }: Dates): string {
-  return publishedAt !== null && Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt
 }

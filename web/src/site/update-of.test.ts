@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { modificationOf, updateOf } from './article-dates.ts'
+import { modificationOf } from './modification-of.ts'
+import { updateOf } from './update-of.ts'
 
 const publishedAt = '2026-11-20T12:00:00.000Z'
 

@@ -20,7 +20,8 @@ export function widthsOf(text: Locator): Promise<number[]> {
 /** The elements and texts without attributes, and without the markup that only the editor or only the page adds. */
 export function skeleton(text: Locator): Promise<string> {
   return text.evaluate((root) => {
-    const scaffolding = '.ProseMirror-trailingBreak, .ProseMirror-separator, .ProseMirror-gapcursor, colgroup'
+    const ofEditor = '.ProseMirror-trailingBreak, .ProseMirror-separator, .ProseMirror-gapcursor, colgroup'
+    const scaffolding = `${ofEditor}, .anchor, .copy`
     function draw(node: Node): string {
       if (node instanceof Text) return node.data
       if (!(node instanceof Element) || node.matches(scaffolding)) return ''

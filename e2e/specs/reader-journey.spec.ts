@@ -49,7 +49,7 @@ test('a reader searches, reads, comments, subscribes and sends a message', async
   ])
   await expect(page.getByText(name)).toHaveCount(0)
 
-  const newsletter = page.getByRole('contentinfo').getByRole('textbox', { name: 'Address for the newsletter' })
+  const newsletter = page.getByRole('main').getByRole('textbox', { name: 'Address for the newsletter' })
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   const toast = page.getByRole('status')
   await subscribe.click()

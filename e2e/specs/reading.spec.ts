@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { articlePath } from '../../bench/targets.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, scrollPosition } from '../pages/reader-page.ts'
+import { axeViolations } from '../support/accessibility.ts'
 import { article, ask, watch } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
@@ -26,6 +28,9 @@ test('hovering over a card prefetches its article once', async ({ openPage }) =>
   await loaded
   await card.click()
   await expect(heading(page, article)).toBeFocused()
+  await page.mouse.wheel(0, 10_000)
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await expect(contents.locator('[aria-current="location"]')).toHaveText('A smaller centre')
   expect(calls).toEqual([`GET /api${articlePath}`])
 })
 
@@ -33,7 +38,6 @@ test('Back and Forward restore the position around a link of the contents, howev
   openPage,
 }) => {
   const page = await openPage(sampleBlogs.long.path)
-  await page.getByText('Contents', { exact: true }).click()
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2)
   const activate = {
     keyboard: () => page.keyboard.press('Enter'),
@@ -46,7 +50,8 @@ test('Back and Forward restore the position around a link of the contents, howev
     await press()
     const heading = page.locator(':focus')
     await expect(heading, how).toHaveText((await link.textContent()) ?? '')
-    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0), how).toBe(distanceToTop)
+    await expect.poll(() => topOf(heading), how).toBe(distanceToTop)
+    await expect(link, how).toHaveAttribute('aria-current', 'location')
     const there = await scrollPosition(page)
     await page.goBack()
     await expect.poll(() => scrollPosition(page), how).toBe(300)
@@ -63,11 +68,65 @@ test('Back and Forward restore the position around a link of the contents, howev
   await expect.poll(() => scrollPosition(page)).toBe(300)
 })
 
-test('a reader copies the link of an article', async ({ openPage }) => {
-  const page = await openPage(articlePath, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.url}${articlePath}`)
+test('contents, anchors, copying and sharing work by keyboard without the application', async ({
+  openPage,
+  addBlog,
+}) => {
+  const text = `<p>${'Many words make a long text. '.repeat(80)}</p>`
+  const parts = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2>${text}`).join('')
+  const code = 'if (a < b) {\n  go()\n}'
+  const id = await addBlog({
+    title: 'Read without React',
+    description: `${text}<pre><code class="language-js">${code.replace('<', '&lt;')}</code></pre>${parts}${text}`,
+    isPublished: true,
+  })
+  const address = `${stack.url}/blog/${id}`
+  const page = await openPage('about:blank', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js/, () => {})
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { shared: data })
+  })
+  await page.goto(address)
+  const current = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current="location"]')
+  const status = page.getByRole('status').filter({ hasText: 'Copied' })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const press = async (control: Locator) => {
+    await control.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await page.locator('.copy').first().waitFor({ state: 'attached' })
+  await expect(current).toHaveCount(0)
+  await press(page.getByRole('button', { name: 'Copy code' }))
+  await expect(status).toBeAttached()
+  expect(await copied()).toBe(code)
+
+  await press(page.getByRole('link', { name: 'Link to “Three”' }))
+  await expect(page).toHaveURL(`${address}#section-three`)
+  await expect.poll(() => topOf(page.getByRole('heading', { name: 'Three', exact: true }))).toBe(distanceToTop)
+  await expect(current).toHaveText('Three')
+  await page.mouse.wheel(0, -400)
+  await expect(current).toHaveText('Two')
+
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await press(share)
+  const bluesky = page.getByRole('link', { name: 'Bluesky' })
+  await expect(bluesky).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await press(page.getByRole('button', { name: 'Copy link' }))
+  await expect(status).toBeAttached()
+  expect(await copied()).toBe(address)
+  await press(page.getByRole('button', { name: 'Share with another application' }))
+  expect(await page.evaluate(() => Reflect.get(window, 'shared').url)).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(bluesky).toBeHidden()
+  await expect(share).toBeFocused()
+
+  // A browser that refuses to copy leaves the text selected.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await press(page.getByRole('button', { name: 'Copy code' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Selected, not copied' })).toBeAttached()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(code)
 })
 
 test('the print style shows the article without controls', async ({ openPage }) => {
@@ -78,3 +137,8 @@ test('the print style shows the article without controls', async ({ openPage }) 
     await expect(page.getByRole(role)).toHaveCount(0)
   }
 })
+
+/** In pixels from the upper edge of the window. */
+async function topOf(element: Locator) {
+  return Math.round((await element.boundingBox())?.y ?? 0)
+}

@@ -43,8 +43,9 @@ async function hydrate(root: HTMLElement, data: PageData) {
   if (router.state.errors && readToken()) router.revalidate()
 }
 
-/** Renders into the shell, which contains no page. */
+/** Renders into the shell, which contains no page and no boot script. */
 function render(root: HTMLElement) {
+  import('./boot/boot.ts')
   // Every page renders a `<title>` of its own.
   document.querySelector('title')?.remove()
   createRoot(root).render(

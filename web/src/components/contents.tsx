@@ -4,7 +4,10 @@ import './contents.css'
 /** Articles with fewer headings get no table of contents. */
 const minHeadings = 4
 
-/** The table of contents of a long article. */
+/**
+ * The table of contents of a long article: beside the text where the window is wide enough (contents.css), else closed
+ * above it. boot/current-heading.ts marks the part in view.
+ */
 export function Contents({ headings }: { headings: Heading[] }) {
   if (headings.length < minHeadings) return null
   return (
@@ -14,7 +17,10 @@ export function Contents({ headings }: { headings: Heading[] }) {
         <ol>
           {headings.map(({ id, text, level }) => (
             <li key={id} data-level={level}>
-              <a href={`#${id}`}>{text}</a>
+              {/* The mark is an attribute that React did not render. */}
+              <a href={`#${id}`} suppressHydrationWarning>
+                {text}
+              </a>
             </li>
           ))}
         </ol>

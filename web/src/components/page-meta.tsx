@@ -1,4 +1,5 @@
 import type { Blog } from '#contract/blog.ts'
+import { modificationOf } from '../site/modification-of.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 
@@ -49,7 +50,7 @@ export function PageMeta({ title, description, canonical, image = site.image, ar
       {hasSize && <meta property="og:image:height" content={String(image.height)} />}
       <meta property="og:image:alt" content={image.alt} />
       {article?.publishedAt && <meta property="article:published_time" content={article.publishedAt} />}
-      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      {article && <meta property="article:modified_time" content={modificationOf(article)} />}
       {article && <meta property="article:section" content={article.category} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={image.alt} />

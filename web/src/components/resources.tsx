@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/blog.ts'
+import { useHydrated } from '../hooks/use-hydrated.ts'
 import { useResources } from '../hooks/use-resources.ts'
 import './resources.css'
 
@@ -7,6 +8,8 @@ type Props = { blogId: string; stored: Resource[] }
 /** The recommended resources of a blog. */
 export function Resources({ blogId, stored }: Props) {
   const resources = useResources(blogId, stored)
+  // Nothing loads before hydration, which most readers never cause.
+  const isLoading = useHydrated() && resources === null
   return (
     <section className="section" aria-labelledby="resources-title">
       <h2 id="resources-title">Recommended Resources</h2>
@@ -23,7 +26,7 @@ export function Resources({ blogId, stored }: Props) {
         </ul>
       ) : (
         <p className="soft" role="status">
-          {resources ? 'No recommended resources available.' : 'Loading resources...'}
+          {isLoading ? 'Loading resources...' : 'No recommended resources available.'}
         </p>
       )}
     </section>

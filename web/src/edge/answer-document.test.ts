@@ -54,7 +54,6 @@ test('the headings of an article are its parts, and related blogs are below thei
     '2 Share this article',
     '2 More in Finance',
     '3 Other',
-    '2 Never Miss a Blog!',
   ])
 })
 
@@ -66,6 +65,20 @@ test('the document contains no inline script, which its policy would block', asy
 
 test('the day of publication is in the time zone of the site', async () => {
   expect((await visit(address)).text).toContain('November 19th 2026')
+})
+
+test('an article says what a reader without the application sees', async () => {
+  const answer = () => ({ success: true, blog: { ...blog, updatedAt: '2026-12-01T12:00:00.000Z' } })
+  const text = (await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })).text.replaceAll(
+    '<!-- -->',
+    '',
+  )
+  expect(text).toContain('</time> · Updated on <time dateTime="2026-12-01T12:00:00.000Z">December 1st 2026</time> · ')
+  expect(text).toContain('"dateModified":"2026-12-01T12:00:00.000Z"')
+  expect(text).toContain('No recommended resources available.')
+  expect(text).not.toContain('Loading resources...')
+  // The article has the only newsletter form.
+  expect(text.match(/Never Miss a Blog!/g)).toHaveLength(1)
 })
 
 test('the category of a filter may be in any case', async () => {

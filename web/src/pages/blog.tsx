@@ -4,6 +4,7 @@ import type { Blog, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
+import { ArticleText } from '../components/article-text.tsx'
 import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
@@ -12,13 +13,15 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
+import { ShareMenu } from '../components/share-menu.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
+import { SubscribeBox } from '../components/subscribe-box.tsx'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { updateOf } from '../site/update-of.ts'
 import './blog.css'
-import '../styles/prose.css'
 
 /** The rendered width of `.cover`: the page without its margins, up to a maximum. */
 const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
@@ -44,10 +47,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export function Component() {
   const origin = useSiteOrigin()
   const { blog, comments, resources, related } = useLoaderData<typeof loader>()
+  const link = { title: blog.title, url: origin + paths.blog.href(blog._id) }
+  const tools = (
+    <div className="tools">
+      <ShareMenu {...link} />
+      <EditLink id={blog._id} />
+    </div>
+  )
   return (
-    <BlogArticle blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
+    <BlogArticle blog={blog} resources={resources} related={related} tools={tools}>
+      <SubscribeBox />
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
-      <ShareLinks title={blog.title} url={origin + paths.blog.href(blog._id)} />
+      <ShareLinks {...link} />
     </BlogArticle>
   )
 }
@@ -55,7 +66,7 @@ export function Component() {
 type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
   /** The blog of a preview may have no category yet. */
   blog: PreviewedBlog
-  /** Actions of the author, in the header. */
+  /** Actions of the readers and of the author, in the header. */
   tools?: ReactNode
   /** Actions of the readers, below the article. */
   children?: ReactNode
@@ -65,6 +76,7 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 export function BlogArticle({ blog, resources, related, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
+  const updatedAt = updateOf(blog)
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
@@ -82,13 +94,24 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
       )}
       <article className="article page">
         <header>
-          {category && <span className="chip">{category}</span>}
+          {category && (
+            <Link className="chip" to={paths.articles.href(category)}>
+              {category}
+            </Link>
+          )}
           <h1>{blog.title}</h1>
           {blog.subTitle && <p className="standfirst">{blog.subTitle}</p>}
           <p className="published">
             {blog.publishedAt ? (
               <>
-                Published on <Day date={blog.publishedAt} /> · {blog.readingMinutes} min read
+                Published on <Day date={blog.publishedAt} />
+                {updatedAt && (
+                  <>
+                    {' · '}Updated on <Day date={updatedAt} />
+                  </>
+                )}
+                {' · '}
+                {blog.readingMinutes} min read
               </>
             ) : (
               'Not published yet'
@@ -108,10 +131,11 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
             style={{ viewTransitionName: coverTransitionName(blog._id) }}
           />
         )}
-        <Contents headings={blog.contents} />
-        {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
+        <div className="article-body">
+          {/* A new element for each article: boot/current-heading.ts watches it. */}
+          <Contents key={blog._id} headings={blog.contents} />
+          <ArticleText html={blog.description} contents={blog.contents} />
+        </div>
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         {children}
       </article>

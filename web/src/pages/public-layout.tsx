@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { useLatest } from '../loaders/latest.ts'
@@ -6,11 +6,12 @@ import { paths } from '../routing/paths.ts'
 
 export function Component() {
   const { pathname } = useLocation()
+  const hasArticle = Boolean(useRouteLoaderData('blog'))
   return (
     <>
       <SiteHeader />
       <Outlet />
-      <SiteFooter latest={useLatest()} hasNewsletter={pathname !== paths.home} />
+      <SiteFooter latest={useLatest()} hasNewsletter={pathname !== paths.home && !hasArticle} />
     </>
   )
 }

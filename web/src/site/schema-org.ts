@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
+import { modificationOf } from './modification-of.ts'
 import { site } from './site.ts'
 
 const context = 'https://schema.org'
@@ -49,7 +50,7 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: blog.publishedAt ?? blog.createdAt,
-    dateModified: blog.updatedAt,
+    dateModified: modificationOf(blog),
     articleSection: blog.category,
     inLanguage: 'en',
     isAccessibleForFree: true,

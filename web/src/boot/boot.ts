@@ -1,3 +1,6 @@
+import { startCopying } from './copying.ts'
+import { startCurrentHeading } from './current-heading.ts'
+
 /** How long the first image may delay the application. */
 const imageTimeoutMs = 1_000
 
@@ -23,3 +26,5 @@ async function firstImage() {
 }
 
 boot()
+startCurrentHeading()
+startCopying()

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { composeArticle } from '#worker/article/compose-article.ts'
+import { cleanArticle } from '#worker/article/sanitize.ts'
+import { addControls } from './add-controls.ts'
+
+/** An article as readers get it. */
+function compose(html: string) {
+  const { description, contents } = composeArticle(cleanArticle(html))
+  return { description, contents, shown: addControls(description, contents) }
+}
+
+test('each heading has a link to it, named after it', () => {
+  const { shown } = compose('<h2>Q &amp; A with "quotes" &lt;b&gt;</h2><p>Words.</p><h3>A <a href="/x">link</a></h3>')
+  expect(shown).toBe(
+    '<div class="heading"><h2 id="section-q-a-with-quotes-b">Q &amp; A with "quotes" &lt;b&gt;</h2>' +
+      '<a class="anchor" href="#section-q-a-with-quotes-b" aria-label="Link to “Q &amp; A with &quot;quotes&quot; &lt;b>”"></a></div>' +
+      '<p>Words.</p><div class="heading"><h3 id="section-a-link">A <a href="/x">link</a></h3>' +
+      '<a class="anchor" href="#section-a-link" aria-label="Link to “A link”"></a></div>',
+  )
+})
+
+test('each code block has a button, also inside a list and as the last element', () => {
+  const { shown } = compose('<ul><li><p>One</p><pre><code>a</code></pre></li></ul><pre><code>b &lt; c</code></pre>')
+  expect(
+    shown.match(/<div class="code"><pre tabindex="0"><code>[^<]*<\/code><\/pre><button [^>]*data-copy/g),
+  ).toHaveLength(2)
+  expect(shown.match(/<\/button><\/div>/g)).toHaveLength(2)
+})
+
+test.each([
+  ['text about tags', '<p>&lt;/h2&gt; and &lt;pre&gt; and <code>&lt;h2 id="x"&gt;</code></p>'],
+  ['a heading without words', '<h2>🌊</h2><p>Words.</p>'],
+])('%s stays as it is', (_, html) => {
+  const { description, contents } = compose(html)
+  expect(addControls(description, [])).toBe(description)
+  expect(addControls(description, contents).match(/<div/g)?.length ?? 0).toBe(contents.length)
+})
+
+test('an article of the largest size is done in linear time', () => {
+  const html = '<h2 id="a">A</h2><pre tabindex="0">x</pre>'.repeat(20_000)
+  const start = performance.now()
+  const shown = addControls(html, [{ id: 'a', text: 'A', level: 2 }])
+  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(shown.match(/class="anchor"/g)).toHaveLength(20_000)
+})

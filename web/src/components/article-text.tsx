@@ -1,0 +1,24 @@
+import type { Heading } from '#contract/blog.ts'
+import { addControls } from './add-controls.ts'
+import '../styles/prose.css'
+import './article-text.css'
+
+type Props = {
+  /** Sanitized HTML. */
+  html: string
+  contents: Heading[]
+}
+
+/** The text of an article, with links to its headings and buttons that copy its code. */
+export function ArticleText({ html, contents }: Props) {
+  return (
+    <>
+      {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: addControls(html, contents) }} />
+      {/* boot/copying.ts writes into it. With a text of its own, React would not expect another. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty. */}
+      <p id="copy-status" className="visually-hidden" role="status" dangerouslySetInnerHTML={{ __html: '' }} />
+    </>
+  )
+}

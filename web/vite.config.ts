@@ -10,7 +10,8 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
 
 /** The manifest's names of the application, the script that loads it and the upright font, and the pattern of pages. */
 const entry = 'index.html'
-const boot = 'src/boot.ts'
+const boot = 'src/boot/boot.ts'
+const suggestions = 'src/suggest/attach-suggestions.ts'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
@@ -37,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {
-          input: [entry, boot],
+          input: [entry, boot, suggestions],
           output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
         },
       },
@@ -76,6 +77,7 @@ function readClientManifest(): ClientManifest {
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
     boot: fileOf(manifest, boot),
+    suggestions: fileOf(manifest, suggestions),
     font: fileOf(manifest, font),
   }
 }

@@ -17,8 +17,10 @@ export type ClientManifest = {
   application: PageFiles
   /** The text of every style sheet by its file name. */
   css: Record<string, string>
-  /** The script that loads the others (src/boot.ts). */
+  /** The script that loads the others (src/boot/boot.ts). */
   boot: string
+  /** The module of the search form's suggestions (src/suggest/attach-suggestions.ts). */
+  suggestions: string
   /** The upright font, which every page uses. */
   font: string
 }

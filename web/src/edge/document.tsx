@@ -70,8 +70,8 @@ function preloadFont({ font }: ClientManifest) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
-/** Loads the application; boot.ts says when. */
-function bootScript(modules: string[], { boot }: ClientManifest) {
+/** Loads the application; boot/boot.ts says when. */
+function bootScript(modules: string[], { boot, suggestions }: ClientManifest) {
   const urls = modules.map((name) => `/${name}`).join(' ')
-  return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${urls}"></script>`
+  return `<script type="module" fetchpriority="low" src="/${boot}" data-suggestions="/${suggestions}" data-modules="${urls}"></script>`
 }

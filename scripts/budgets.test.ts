@@ -16,6 +16,8 @@ const budgets = {
   editor: 300_000,
   /** A part of the editor that is fetched when somebody uses it. */
   editorPart: 80_000,
+  /** The search form's suggestions, which readers download without the application. */
+  suggestions: 8_000,
   css: 12_000,
   font: 60_000,
   worker: 600_000,
@@ -81,6 +83,14 @@ test('each part of the editor that is fetched on use fits its budget', () => {
   }
 })
 
+test('the suggestions are one script, which fits its budget and imports no library', () => {
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/attach-suggestions.ts'))
+  const needed = withImports(entry ? [entry.fileName] : [])
+  expect(needed).toHaveLength(1)
+  expect(sizeOf(needed)).toBeLessThanOrEqual(budgets.suggestions)
+  expect(needed.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/node_modules/'))).toEqual([])
+})
+
 test.each(['home', 'blog'])('the styles of a first visit to the %s page fit their budget', (page) => {
   const names = new Set(firstVisit(page).flatMap(({ css }) => css))
   const size = [...names].reduce((sum, name) => sum + gzippedFile(name), 0)
@@ -112,13 +122,16 @@ test('the Worker fits its budget', async () => {
   }
 })
 
-/** The chunks that a screen lives by: what fetches them, the application's and the pages', with all they import. */
+/**
+ * The chunks that a screen lives by: the three entries (what fetches the others, the suggestions and the application) and the
+ * pages', with all they import.
+ */
 function firstVisit(...pages: string[]): Chunk[] {
   const modules = pages.map((page) => `/web/src/pages/${page}.tsx`)
   const starts = [...chunks.values()].filter(
     ({ isEntry, facadeModuleId }) => isEntry || modules.some((module) => facadeModuleId?.endsWith(module)),
   )
-  expect(starts, `chunks of ${pages}`).toHaveLength(pages.length + 2)
+  expect(starts, `chunks of ${pages}`).toHaveLength(pages.length + 3)
   return withImports(starts.map(({ fileName }) => fileName))
 }
 

@@ -8,7 +8,7 @@ import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
-/** The manifest's names of the application, the script that loads it and the upright font, and the pattern of pages. */
+/** The manifest's names of the application, the script that loads it, the suggestions and the upright font, and the pattern of pages. */
 const entry = 'index.html'
 const boot = 'src/boot/boot.ts'
 const suggestions = 'src/suggest/attach-suggestions.ts'
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {
-          input: [entry, boot, suggestions],
+          input: [entry, boot],
           output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
         },
       },
@@ -77,7 +77,7 @@ function readClientManifest(): ClientManifest {
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
     boot: fileOf(manifest, boot),
-    suggestions: fileOf(manifest, suggestions),
+    suggestions: withImports(manifest, suggestions),
     font: fileOf(manifest, font),
   }
 }
@@ -86,6 +86,12 @@ function fileOf(manifest: Manifest, name: string) {
   const file = manifest[name]?.file
   if (!file) throw new Error(`The site was built without ${name}.`)
   return file
+}
+
+/** The script of a module, after those that it imports. */
+function withImports(manifest: Manifest, name: string): string[] {
+  const imports = manifest[name]?.imports ?? []
+  return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), fileOf(manifest, name)])]
 }
 
 /**

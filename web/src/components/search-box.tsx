@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { CategoryFilter } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { paths } from '../routing/paths.ts'
-import { attachSuggestions } from '../suggest/attach-suggestions.ts'
 import { comboboxProps } from '../suggest/combobox-props.ts'
 import './search-box.css'
 
@@ -24,15 +24,17 @@ export function SearchBox({ applied, category = 'All', onSearch }: Props) {
   const seen = useRef(applied)
   const combobox = comboboxProps(useId())
 
-  useEffect(() => {
-    if (form.current) attachSuggestions(form.current)
-  }, [])
-
   // The back button or a link can change the applied search. What was typed before hydration stays.
   useEffect(() => {
     if (input.current && applied !== seen.current) input.current.value = applied
     seen.current = applied
   }, [applied])
+
+  /** As boot/suggest.ts does in a document. The search works without suggestions. */
+  async function loadSuggestions() {
+    const module = await importOptionally(() => import('../suggest/attach-suggestions.ts'))
+    if (form.current) module?.attachSuggestions(form.current)
+  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +54,16 @@ export function SearchBox({ applied, category = 'All', onSearch }: Props) {
   const categoryField = category !== 'All' && <input type="hidden" name="category" value={category} />
   return (
     <search className="search-box">
-      <form className="search" action={paths.home} data-native data-suggest ref={form} onSubmit={search}>
+      <form
+        className="search"
+        action={paths.home}
+        data-native
+        data-suggest
+        ref={form}
+        onPointerDown={loadSuggestions}
+        onFocus={loadSuggestions}
+        onSubmit={search}
+      >
         <input
           {...combobox.field}
           ref={input}

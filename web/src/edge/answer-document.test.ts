@@ -19,7 +19,7 @@ test('an article is rendered with its head, its files and its data', async () =>
     '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/assets/newsreader-1.woff2">',
   )
   expect(text).toContain(
-    '<script type="module" fetchpriority="low" src="/assets/boot-1.js" data-suggestions="/assets/suggestions-1.js" data-modules="/assets/react-1.js /assets/blog-1.js /assets/index-1.js"></script>',
+    '<script type="module" fetchpriority="low" src="/assets/boot-1.js" data-suggestions="/assets/combobox-1.js /assets/suggestions-1.js" data-modules="/assets/react-1.js /assets/blog-1.js /assets/index-1.js"></script>',
   )
 })
 

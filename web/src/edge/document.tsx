@@ -72,6 +72,6 @@ function preloadFont({ font }: ClientManifest) {
 
 /** Loads the application; boot/boot.ts says when. */
 function bootScript(modules: string[], { boot, suggestions }: ClientManifest) {
-  const urls = modules.map((name) => `/${name}`).join(' ')
-  return `<script type="module" fetchpriority="low" src="/${boot}" data-suggestions="/${suggestions}" data-modules="${urls}"></script>`
+  const list = (names: string[]) => names.map((name) => `/${name}`).join(' ')
+  return `<script type="module" fetchpriority="low" src="/${boot}" data-suggestions="${list(suggestions)}" data-modules="${list(modules)}"></script>`
 }

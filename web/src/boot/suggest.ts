@@ -1,16 +1,12 @@
-/** The attribute of the document's script that lists the modules of the suggestions, the last of which attaches them. */
-const attribute = 'data-suggestions'
-
 /**
- * Loads the suggestions when somebody reaches for a search form of the rendered document. The search works without them, so
- * a failure is not reported.
+ * Loads the suggestions when somebody reaches for a search form of the rendered document. The document's script lists their
+ * modules, the last of which attaches them. The search works without suggestions, so a failure is not reported.
  */
 export function startSuggest(): void {
-  const urls = document.querySelector(`[${attribute}]`)?.getAttribute(attribute)?.split(' ') ?? []
-
   async function load({ target }: Event) {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-suggest]')
-    if (!form) return
+    const urls = document.querySelector<HTMLElement>('[data-suggestions]')?.dataset.suggestions?.split(' ')
+    if (!form || !urls) return
     try {
       const modules = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)))
       const last: typeof import('../suggest/attach-suggestions.ts') | undefined = modules.at(-1)

@@ -3,7 +3,7 @@
  * modules, the last of which attaches them. The search works without suggestions, so a failure is not reported.
  */
 export function startSuggest(): void {
-  async function load({ target }: Event) {
+  async function load(target: EventTarget | null) {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-suggest]')
     const urls = document.querySelector<HTMLElement>('[data-suggestions]')?.dataset.suggestions?.split(' ')
     if (!form || !urls) return
@@ -14,5 +14,7 @@ export function startSuggest(): void {
     } catch {}
   }
 
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, load)
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, ({ target }) => load(target))
+  // Somebody may have reached for it before this script was there.
+  load(document.activeElement)
 }

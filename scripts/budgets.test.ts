@@ -16,6 +16,8 @@ const budgets = {
   editor: 300_000,
   /** A part of the editor that is fetched when somebody uses it. */
   editorPart: 80_000,
+  /** The search form's suggestions, which readers download without the application. */
+  suggestions: 8_000,
   css: 12_000,
   font: 60_000,
   worker: 600_000,
@@ -79,6 +81,15 @@ test('each part of the editor that is fetched on use fits its budget', () => {
     const own = withImports([part]).filter((chunk) => !first.has(chunk))
     expect(sizeOf(own), part).toBeLessThanOrEqual(budgets.editorPart)
   }
+})
+
+test('the suggestions of the search fit their budget, and need nothing of the application', () => {
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/attach-suggestions.ts'))
+  const needed = withImports(entry ? [entry.fileName] : [])
+  expect(needed.length).toBeGreaterThan(0)
+  expect(sizeOf(needed)).toBeLessThanOrEqual(budgets.suggestions)
+  const modules = needed.flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.filter((id) => !/\/web\/src\/suggest\/|\/fold-letters\.ts$/.test(id))).toEqual([])
 })
 
 test.each(['home', 'blog'])('the styles of a first visit to the %s page fit their budget', (page) => {

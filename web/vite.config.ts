@@ -8,9 +8,10 @@ import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 
-/** The manifest's names of the application, the script that loads it and the upright font, and the pattern of pages. */
+/** The manifest's names of the application, the script that loads it, the suggestions and the upright font, and the pattern of pages. */
 const entry = 'index.html'
 const boot = 'src/boot/boot.ts'
+const suggestions = 'src/suggest/attach-suggestions.ts'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
@@ -76,6 +77,7 @@ function readClientManifest(): ClientManifest {
     pages: Object.fromEntries(pages),
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
     boot: fileOf(manifest, boot),
+    suggestions: withImports(manifest, suggestions),
     font: fileOf(manifest, font),
   }
 }
@@ -84,6 +86,12 @@ function fileOf(manifest: Manifest, name: string) {
   const file = manifest[name]?.file
   if (!file) throw new Error(`The site was built without ${name}.`)
   return file
+}
+
+/** The script of a module, after those that it imports. */
+function withImports(manifest: Manifest, name: string): string[] {
+  const imports = manifest[name]?.imports ?? []
+  return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), fileOf(manifest, name)])]
 }
 
 /**

@@ -29,8 +29,10 @@ export async function buildForDevelopment() {
         const html = (await response.text()).replaceAll(scripts, '').replace('</body>', () => `${own}</body>`)
         return route.fulfill({ response, body: plant(html) })
       }
-      const path = join(folder, new URL(route.request().url()).pathname)
-      return existsSync(path) ? route.fulfill({ path }) : route.fallback()
+      const { pathname } = new URL(route.request().url())
+      const path = join(folder, pathname)
+      // The other files are the same in both builds, and some have headers of their own.
+      return pathname.startsWith('/assets/') && existsSync(path) ? route.fulfill({ path }) : route.fallback()
     })
   }
 

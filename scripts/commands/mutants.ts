@@ -44,7 +44,7 @@ const sourcesOf: Record<string, RegExp> = {
   unit: /^(worker\/(content|article|images|http|auth)|bench|web\/src\/(editor|edge))\/.*\.ts$/,
   worker: /^worker\/(routes|db|middleware|content|blogs|comments|feeds|jobs)\/.*\.ts$/,
   scripts: /^scripts\/[^/]+\.ts$|^scripts\/(commands|lib)\/.*\.ts$/,
-  web: /^web\/src\/(components|pages|hooks)\/.*\.tsx?$/,
+  web: /^web\/src\/(components|pages|hooks|suggest)\/.*\.tsx?$/,
   e2e: /^web\/src\/.*\.tsx$/,
 }
 

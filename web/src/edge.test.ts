@@ -35,6 +35,7 @@ test.each(['/admin', '/admin/addblog', '/login', previewPath])(
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.has('etag')).toBe(false)
+    expect(headers.has('speculation-rules')).toBe(false)
   },
 )
 

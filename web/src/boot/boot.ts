@@ -1,5 +1,6 @@
 import { startCopying } from './copying.ts'
 import { startCurrentHeading } from './current-heading.ts'
+import { startSuggest } from './suggest.ts'
 
 /** How long the first image may delay the application. */
 const imageTimeoutMs = 1_000
@@ -25,6 +26,7 @@ async function firstImage() {
     .catch(() => {})
 }
 
+startSuggest()
 boot()
 startCurrentHeading()
 startCopying()

@@ -18,10 +18,18 @@ type Props = {
   isFirst?: boolean
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    /** The view transition name that the image of a card gets when its link is followed. */
+    '--cover'?: string
+  }
+}
+
 /** A blog in a list. The whole card is a link. */
 export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = false }: Props) {
   const path = paths.blog.href(blog._id)
   const Heading = `h${level}` as const
+  const cover = coverTransitionName(blog._id)
   const isTransitioning = useViewTransitionState(path)
   return (
     <article className={isLead ? 'card lead' : 'card'}>
@@ -35,7 +43,7 @@ export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = fal
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          {...(isTransitioning && { style: { viewTransitionName: coverTransitionName(blog._id) } })}
+          style={{ '--cover': cover, ...(isTransitioning && { viewTransitionName: cover }) }}
         />
       </div>
       <div>

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { CategoryFilter } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
-import { useCombobox } from '../hooks/use-combobox.ts'
-import { useSuggestions } from '../hooks/use-suggestions.ts'
+import { importOptionally } from '../dom/reload-after-deployment.ts'
 import { paths } from '../routing/paths.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { comboboxProps } from '../suggest/combobox-props.ts'
 import './search-box.css'
 
 type Props = {
@@ -15,85 +14,81 @@ type Props = {
   onSearch: (q: string) => void
 }
 
-/** A search field with suggestions: a combobox whose list opens while typing. */
+/**
+ * A search field with suggestions, which works before hydration: the form is submitted natively, and the suggestions need
+ * no React (suggest/attach-suggestions.ts). So the browser owns the text of the field.
+ */
 export function SearchBox({ applied, category = 'All', onSearch }: Props) {
-  const [text, setText] = useState(applied)
-  const [seen, setSeen] = useState(applied)
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** The text to suggest titles for: typed, not picked from the list. */
-  const [typed, setTyped] = useState('')
-  const suggestions = useSuggestions(typed)
-  const { field, list, isOpen, open, close } = useCombobox(suggestions, search)
+  const seen = useRef(applied)
+  const combobox = comboboxProps(useId())
 
-  // Text that was typed before hydration counts as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after hydration.
+  // The back button or a link can change the applied search. What was typed before hydration stays.
   useEffect(() => {
-    const typedBefore = input.current?.value ?? ''
-    if (typedBefore !== text) type(typedBefore)
-  }, [])
+    if (input.current && applied !== seen.current) input.current.value = applied
+    seen.current = applied
+  }, [applied])
 
-  // The back button or a link can change the applied search.
-  if (applied !== seen) {
-    setSeen(applied)
-    setText(applied)
+  /** As boot/suggest.ts does in a document. The search works without suggestions. */
+  async function loadSuggestions() {
+    const module = await importOptionally(() => import('../suggest/attach-suggestions.ts'))
+    if (form.current) module?.attachSuggestions(form.current)
   }
 
-  function type(value: string) {
-    setText(value)
-    setTyped(value)
-    open()
-  }
-
-  function search(q: string) {
-    setText(q)
-    close()
-    onSearch(q.trim())
-  }
-
-  function clear() {
-    type('')
-    onSearch('')
-    input.current?.focus()
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    search(text)
+    onSearch(input.current?.value.trim() ?? '')
   }
 
+  function clear(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch('')
+    if (!input.current) return
+    input.current.value = ''
+    // As after typing: there is nothing to suggest any more.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+
+  const categoryField = category !== 'All' && <input type="hidden" name="category" value={category} />
   return (
     <search className="search-box">
-      <form className="search" action={paths.home} onSubmit={onSubmit}>
+      <form
+        className="search"
+        action={paths.home}
+        data-native
+        data-suggest
+        ref={form}
+        onPointerDown={loadSuggestions}
+        onFocus={loadSuggestions}
+        onSubmit={search}
+      >
         <input
-          {...field}
+          {...combobox.field}
           ref={input}
           name="q"
-          value={text}
+          defaultValue={applied}
           maxLength={textLimits.search}
           placeholder="Search blogs..."
           aria-label="Search blogs"
           enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
         />
-        {category !== 'All' && <input type="hidden" name="category" value={category} />}
+        {categoryField}
         <button type="submit" className="button">
           Search
         </button>
-        <SuggestionList {...list} />
+        <div {...combobox.list} />
+        <p {...combobox.status} />
       </form>
       {applied && (
-        <button type="button" className="button quiet small" onClick={clear}>
-          Clear Search
-        </button>
+        <form action={paths.home} onSubmit={clear}>
+          {categoryField}
+          <button type="submit" className="button quiet small">
+            Clear Search
+          </button>
+        </form>
       )}
-      <p className="visually-hidden" role="status">
-        {isOpen && suggestions && announcementOf(suggestions.items.length)}
-      </p>
     </search>
   )
-}
-
-function announcementOf(count: number) {
-  if (count === 0) return 'No suggestions.'
-  return count === 1 ? '1 suggestion. Use the arrow keys.' : `${count} suggestions. Use the arrow keys.`
 }

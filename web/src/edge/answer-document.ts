@@ -10,6 +10,9 @@ import { documentHeaders, notIndexed } from './security-headers.ts'
 
 type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest; documents: DocumentCache }
 
+/** The headers of every rendered page: those of a document, and which links the browser prefetches before hydration. */
+const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
+
 /**
  * Serves a page from memory, after revalidating it with the API, or newly rendered.
  * @throws whatever fails while loading or rendering; nothing has been sent by then
@@ -32,7 +35,7 @@ export async function answerDocument(
   const data: PageData = { origin: resolveSiteOrigin(SITE_URL, url), loaderData, missing: page.missing }
   const body = new TextEncoder().encode(renderDocument(page, data, manifest))
   if (!page.isFound) {
-    const headers = new Headers(documentHeaders)
+    const headers = new Headers(pageHeaders)
     headers.set(...notIndexed)
     return new Response(body, { status: 404, headers })
   }
@@ -55,7 +58,7 @@ function isReload({ headers }: Request) {
 
 /** Browsers may store a document, but must revalidate it before they show it again. */
 function respond({ body, etag }: CachedDocument, request: Request) {
-  const headers = { ...documentHeaders, etag, 'cache-control': 'no-cache' }
+  const headers = { ...pageHeaders, etag, 'cache-control': 'no-cache' }
   return matchesEtag(etag, request) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 

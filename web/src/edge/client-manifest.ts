@@ -19,6 +19,8 @@ export type ClientManifest = {
   css: Record<string, string>
   /** The script that loads the others (src/boot/boot.ts). */
   boot: string
+  /** The search form's suggestions (src/suggest/attach-suggestions.ts), after what they import. */
+  suggestions: string[]
   /** The upright font, which every page uses. */
   font: string
 }

@@ -72,8 +72,8 @@ function preloadFont({ font }: ClientManifest) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
-/** Loads the application; boot.ts says when. */
-function bootScript(modules: string[], { boot }: ClientManifest) {
-  const urls = modules.map((name) => `/${name}`).join(' ')
-  return `<script type="module" fetchpriority="low" src="/${boot}" data-modules="${urls}"></script>`
+/** Loads the application; boot/boot.ts says when. */
+function bootScript(modules: string[], { boot, suggestions }: ClientManifest) {
+  const list = (names: string[]) => names.map((name) => `/${name}`).join(' ')
+  return `<script type="module" fetchpriority="low" src="/${boot}" data-suggestions="${list(suggestions)}" data-modules="${list(modules)}"></script>`
 }

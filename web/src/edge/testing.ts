@@ -13,6 +13,7 @@ const manifest: ClientManifest = {
   },
   css: { 'assets/index-1.css': 'p{margin:0}' },
   boot: 'assets/boot-1.js',
+  suggestions: ['assets/combobox-1.js', 'assets/suggestions-1.js'],
   font: 'assets/newsreader-1.woff2',
 }
 

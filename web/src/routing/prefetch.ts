@@ -6,8 +6,12 @@ import { isReaderPage } from './paths.ts'
 /** How long the pointer or the focus must stay on a link before the page is prefetched. */
 const hoverDelayMs = 80
 
-/** Prefetches the code and the data of a page when the pointer or the focus reaches a link to it. */
+/**
+ * Prefetches the code and the data of a page when the pointer or the focus reaches a link to it. From then on the browser
+ * prefetches no documents (public/speculation-rules.json), which the application would not use.
+ */
 export function prefetchOnIntent(routes: RouteObject[]): void {
+  document.documentElement.dataset.prefetch = 'application'
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function onIntent(event: Event) {

@@ -1,9 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { SuggestionList } from '#web/components/suggestion-list.tsx'
 import { replaceText } from '#web/dom/replace-text.ts'
-import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
+import { comboboxProps } from '#web/suggest/combobox-props.ts'
 import { useTitleSuggestions } from './use-title-suggestions.ts'
 import '#web/components/search-box.css'
 
@@ -19,17 +19,27 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
   /** The text that the author typed. Titles that were picked or restored get no suggestions. */
   const [typed, setTyped] = useState('')
   const titles = useTitleSuggestions(typed)
-  const { field, list, isShown, open } = useCombobox(
-    { query: '', items: titles.map((title) => ({ _id: title, title })) },
-    (picked) => {
-      const isReplaced = ref.current !== null && replaceText(ref.current, picked)
-      if (!isReplaced) onChange(picked)
-      setTyped('')
-    },
-  )
+  const container = useRef<HTMLDivElement>(null)
+  const combobox = useRef<Combobox>(null)
+  const { field, list, status } = comboboxProps(useId())
+
+  const onPick = useEffectEvent((picked: string) => {
+    const isReplaced = ref.current !== null && replaceText(ref.current, picked)
+    if (!isReplaced) onChange(picked)
+    setTyped('')
+  })
+
+  useEffect(() => {
+    if (container.current)
+      combobox.current ??= createCombobox(container.current, { announce, onPick: (text) => onPick(text) })
+  }, [])
+
+  useEffect(() => {
+    combobox.current?.show(titles.map((title) => ({ text: title, content: [title] })))
+  }, [titles])
 
   return (
-    <div className="title-field">
+    <div className="title-field" ref={container}>
       <FormField label="Blog Title" problem={problem}>
         {(labelled) => (
           <div className="title-box">
@@ -45,16 +55,18 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
               onChange={(event) => {
                 onChange(event.target.value)
                 setTyped(event.target.value)
-                open()
+                combobox.current?.open()
               }}
             />
-            <SuggestionList {...list} />
+            <div {...list} />
           </div>
         )}
       </FormField>
-      <p className="visually-hidden" role="status">
-        {isShown && `${titles.length} suggested titles. Use the arrow keys.`}
-      </p>
+      <p {...status} />
     </div>
   )
+}
+
+function announce(count: number) {
+  return count === 0 ? '' : `${count} suggested titles. Use the arrow keys.`
 }

@@ -5,6 +5,8 @@ import { api, unwrap } from '#web/api/api.ts'
 /** How long after the last key the AI is asked for titles. */
 const suggestDelayMs = 300
 
+const none: string[] = []
+
 /** Titles that the AI suggests for `text`. Empty for a short text, during the request and after a failure. */
 export function useTitleSuggestions(text: string): string[] {
   const prompt = text.trim()
@@ -30,5 +32,5 @@ export function useTitleSuggestions(text: string): string[] {
     }
   }, [prompt])
 
-  return answer.prompt === prompt ? answer.titles : []
+  return answer.prompt === prompt ? answer.titles : none
 }

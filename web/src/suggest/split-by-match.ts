@@ -1,14 +1,6 @@
 import { foldLetters } from '#contract/fold-letters.ts'
 
-/** Renders a text with every match of the query in a `<mark>`. */
-export function Highlight({ text, query }: { text: string; query: string }) {
-  return splitByMatch(text, query).map(({ start, part, isMatch }) =>
-    isMatch ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
-  )
-}
-
-/** A part of a text; `start` is its offset in UTF-16 units. */
-type Part = { start: number; part: string; isMatch: boolean }
+type Part = { part: string; isMatch: boolean }
 
 /**
  * Splits a text at the matches of a query, ignoring case and accents: "cafe" matches "Café". The parts joined together are
@@ -20,7 +12,7 @@ export function splitByMatch(text: string, query: string): Part[] {
   const parts: Part[] = []
   let done = 0
   function cut(end: number, isMatch: boolean) {
-    if (end > done) parts.push({ start: done, part: text.slice(done, end), isMatch })
+    if (end > done) parts.push({ part: text.slice(done, end), isMatch })
     done = Math.max(done, end)
   }
   for (let at = find(folded, needle, 0); at !== -1; at = find(folded, needle, at + needle.length)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitByMatch } from './highlight.tsx'
+import { splitByMatch } from './split-by-match.ts'
 
 /** The text with its matches in brackets. */
 function mark(text: string, query: string) {

@@ -1,0 +1,162 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { inject } from 'vitest'
+import { isReaderPage } from '#web/routing/paths.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { cards, heading, searchBox, suggestions } from '../pages/reader-page.ts'
+import { launchOptions } from '../support/find-browser.ts'
+import { hold } from '../support/intercept.ts'
+
+const suggestionScripts = ['combobox', 'attach-suggestions']
+const fee = 'The long arithmetic of a small fee'
+
+test('suggestions need no application, and a picked one is a navigation', async ({ openPage }) => {
+  const page = await openPage('about:blank')
+  await keepApplicationAway(page)
+  const scripts = watchScripts(page)
+  // Letters that are typed before the first script runs count as well.
+  const release = await hold(page, /\/boot-/)
+  await page.goto('/?category=Finance', { waitUntil: 'commit' })
+  await searchBox(page).pressSequentially('FEE')
+  release()
+  await expect(suggestions(page)).toHaveText([fee])
+  await expect(suggestions(page).locator('mark')).toHaveText('fee')
+  await page.keyboard.press('Escape')
+  await expect(searchBox(page)).toHaveValue('FEE')
+  await expect(suggestions(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+  expect(scripts).toEqual(['boot', ...suggestionScripts])
+  await suggestions(page).click()
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ q: fee, category: 'Finance' })}`)
+  await expect(searchBox(page)).toHaveValue(fee)
+  await expect(page.getByText(new RegExp(`^\\d+ blogs? for “${fee}” in Finance$`))).toBeVisible()
+  expect(scripts).toEqual(['boot', ...suggestionScripts, 'boot'])
+})
+
+test('a card that the pointer rests on is prefetched as a document, which the click uses', async ({ openPage }) => {
+  const page = await openPage('about:blank')
+  await keepApplicationAway(page)
+  await page.addInitScript(recordTransition)
+  const { candidates, statuses } = await watchPrefetches(page)
+  await page.goto('/')
+  await expect.poll(candidates).toContain('/about')
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(expect.arrayContaining(['/admin', '/?category=Finance', '#main']))
+  const refused = candidates().filter((path) => path.includes('?') || !isReaderPage(path))
+  expect(refused).toEqual([])
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
+  const card = cards(page).nth(1)
+  const link = card.getByRole('link')
+  const [title, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
+  await card.hover()
+  await expect.poll(() => statuses(path)).toContain('Ready')
+  expect(requests.filter((request) => !request.startsWith('image'))).toEqual([])
+  await link.click()
+  await expect(heading(page, title)).toBeVisible()
+  expect(await page.evaluate(readDelivery)).toBe('navigational-prefetch')
+  await expect.poll(() => page.evaluate(readTransition)).toMatch(/view-transition-new\(cover-/)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goBack()
+  await expect(heading(page, 'Stories worth your morning')).toBeVisible()
+  expect(await page.evaluate(readTransition)).toBe('none')
+})
+
+test('once the application prefetches, the browser does not', async ({ openPage }) => {
+  const page = await openPage('about:blank')
+  const { candidates } = await watchPrefetches(page)
+  const release = await hold(page, /\/assets\/index-[^/]*\.js$/)
+  await page.goto('/about')
+  await expect.poll(candidates).not.toEqual([])
+  release()
+  await page.getByRole('textbox', { name: 'Address for the newsletter' }).focus()
+  await expect.poll(candidates).toEqual([])
+})
+
+/** The browser of the packages has no back/forward cache, but it says what of a page would exclude it. */
+test('a page may be restored from the back/forward cache', async ({ onTestFinished }) => {
+  const options = launchOptions(inject('browserProgram'))
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ baseURL: stack.url })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const explained = new Promise<string[]>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
+    )
+  })
+  await page.goto('/')
+  await searchBox(page).fill('edge')
+  await expect(suggestions(page)).not.toHaveCount(0)
+  await page.goto('/about')
+  await page.goBack()
+  expect(await explained).toEqual([])
+})
+
+/** Removes the application's modules from the documents, so that boot.ts has nothing to load. */
+function keepApplicationAway(page: Page) {
+  return page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest() || new URL(route.request().url()).pathname !== '/')
+      return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/ data-modules="[^"]*"/, '') })
+  })
+}
+
+/** The names of the scripts that a page requests, without their hashes. */
+function watchScripts(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/(.*)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    if (name) scripts.push(name)
+  })
+  return scripts
+}
+
+/** What the browser prefetches by the speculation rules: the links that it may prefetch, and the states of a prefetch. */
+async function watchPrefetches(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  let candidates: string[] = []
+  const seen: { path: string; status: string }[] = []
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    candidates = preloadingAttemptSources.map(({ key }) => pathOf(key.url))
+  })
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    seen.push({ path: pathOf(prefetchUrl), status })
+  })
+  await session.send('Preload.enable')
+  return {
+    candidates: () => candidates,
+    statuses: (of: string) => seen.filter(({ path }) => path === of).map(({ status }) => status),
+  }
+}
+
+function pathOf(url: string) {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Runs in the page, before its own scripts: stores the animations of the transition from the document before. */
+function recordTransition() {
+  window.addEventListener('pagereveal', async ({ viewTransition }) => {
+    await viewTransition?.ready
+    const parts = document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+    document.documentElement.dataset.transition = viewTransition ? parts.join() : 'none'
+  })
+}
+
+/** Runs in the page. */
+function readTransition() {
+  return document.documentElement.dataset.transition
+}
+
+/** Runs in the page: how the browser got the document. */
+function readDelivery() {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && Reflect.get(entry, 'deliveryType')
+}

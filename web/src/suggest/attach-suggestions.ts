@@ -1,0 +1,72 @@
+import { createCombobox, type Option } from './combobox.ts'
+import { fetchSuggestions } from './fetch-suggestions.ts'
+import { splitByMatch } from './split-by-match.ts'
+
+/** How long typing must pause before suggestions are requested. */
+const debounceMs = 50
+
+const attached = new WeakSet<HTMLFormElement>()
+
+/**
+ * Makes a search form (`components/search-box.tsx`) suggest titles while somebody types. A picked title is submitted as the
+ * search, by the form itself. It needs no React: a document may have it long before the application. Attaching a form twice
+ * does nothing.
+ */
+export function attachSuggestions(form: HTMLFormElement): void {
+  if (attached.has(form)) return
+  attached.add(form)
+  const combobox = createCombobox(form, { announce, onPick })
+  const { input } = combobox
+  let requested = ''
+  let controller = new AbortController()
+
+  function onPick(title: string) {
+    input.value = title
+    form.requestSubmit()
+  }
+
+  /** The previous suggestions stay until the next response. A response to an older text never replaces a newer one. */
+  function onInput() {
+    combobox.open()
+    const query = input.value.trim()
+    if (query === requested) return
+    requested = query
+    controller.abort()
+    controller = new AbortController()
+    if (query === '') combobox.show(null)
+    else request(query, controller.signal)
+  }
+
+  async function request(query: string, signal: AbortSignal) {
+    await new Promise((resolve) => setTimeout(resolve, debounceMs))
+    if (signal.aborted) return
+    try {
+      const titles = await fetchSuggestions(query, signal)
+      if (!signal.aborted) combobox.show(titles.map((title) => toOption(title, query)))
+    } catch (error) {
+      // Suggestions are optional: the field works without them.
+      if (!signal.aborted) console.warn('No suggestions.', error)
+    }
+  }
+
+  input.addEventListener('input', onInput)
+  form.addEventListener('submit', combobox.close)
+  // Letters that were typed before this module was loaded count as well.
+  if (document.activeElement === input && input.value !== input.defaultValue) onInput()
+}
+
+/** A title with every match of the query in a `<mark>`. */
+function toOption(title: string, query: string): Option {
+  const content = splitByMatch(title, query).map(({ part, isMatch }) => {
+    if (!isMatch) return part
+    const mark = document.createElement('mark')
+    mark.append(part)
+    return mark
+  })
+  return { text: title, content }
+}
+
+function announce(count: number) {
+  if (count === 0) return 'No suggestions.'
+  return count === 1 ? '1 suggestion. Use the arrow keys.' : `${count} suggestions. Use the arrow keys.`
+}

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database, QueryMeter } from './db/database.ts'
 
-type OptionalInProduction = 'AI' | 'PASSWORD_PEPPER' | `LIMIT_${string}`
+type OptionalInProduction = 'AI' | 'IMAGES' | 'PASSWORD_PEPPER' | `LIMIT_${string}`
 
 /**
  * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without
@@ -28,7 +28,7 @@ export type Variables = {
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */
 export type Task = {
-  env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL'>
+  env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL' | 'IMAGES'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   var: Pick<Variables, 'db' | 'config' | 'requestId'>
 }

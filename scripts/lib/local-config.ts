@@ -23,6 +23,7 @@ const workerConfig = z.object({
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
   send_email: z.array(z.looseObject({ name: z.string() })),
   ratelimits: z.array(z.looseObject({ name: z.string() })),
+  images: z.object({ binding: z.string() }),
   keep_names: z.boolean(),
   version_metadata: z.object({ binding: z.string() }),
   triggers: z.object({ crons: z.array(z.string()) }),

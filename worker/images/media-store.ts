@@ -16,7 +16,7 @@ type Stores = { db: Database; media: R2Bucket }
  * cleanup finds the files of a request that was killed.
  * @throws ServiceError 503 when R2 or D1 fails
  */
-export async function storeFiles({ db, media }: Stores, { blogId, files }: ImageCollection) {
+export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>) {
   const list = [...files]
   await insertPendingMedia(
     db,

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
 import { cleanUp } from './cleanup.ts'
+import { makeImageCopies } from './make-image-copies.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 import { publishDue } from './publish-due.ts'
 
@@ -31,8 +32,9 @@ export async function runCron(
   console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
 }
 
-/** A notice that fails or takes long does not stop the publishing. */
+/** Publishing comes first: a notice or a copy that fails or takes long does not stop it. */
 async function publishAndNotify(task: Task, at: Date): Promise<void> {
   const notified = notifyOfMessages(task, task.var.config.SITE_URL)
   await publishDue(task, at).finally(() => notified)
+  await makeImageCopies(task)
 }

@@ -1,0 +1,40 @@
+import { second } from '../clock.ts'
+import { copyWidths } from '../contract/image-copies.ts'
+import { ApiError } from '../errors.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import type { Size } from './bitmap.ts'
+import { inspectCopy } from './inspect-copy.ts'
+import type { CleanImage } from './inspect-image.ts'
+
+const timeoutMs = 15 * second
+/** As the copies that the editor makes (web/src/editor/draw-image.ts). */
+const quality = 82
+
+/**
+ * Makes the smaller copies of an image, as WebP, with Cloudflare Images. Source:
+ * https://developers.cloudflare.com/images/transform-images/bindings/
+ * @returns one for each width that is smaller than the image, without those that need more bytes than the image
+ * @throws Error when Images fails or takes over 15 s
+ */
+export async function makeCopies(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  { width, height }: Size,
+): Promise<CleanImage[]> {
+  const copies: CleanImage[] = []
+  for (const copyWidth of copyWidths.filter((copyWidth) => copyWidth < width)) {
+    const resized = images
+      .input(new Blob([bytes]).stream())
+      .transform({ width: copyWidth })
+      .output({ format: 'image/webp', quality })
+      .then((result) => result.response().arrayBuffer())
+    const copy = new Uint8Array(await withTimeLimit(resized, timeoutMs, 'Images'))
+    try {
+      copies.push(inspectCopy(copy, copyWidth, { width, height, sentBytes: bytes.length }))
+    } catch (error) {
+      // A copy that saves nothing is left out.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return copies
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { crons } from '../contract/crons.ts'
+import { add, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let token: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+/** An image with noise, so that a smaller copy has fewer bytes. */
+async function photo(width: number, height: number, colour: string, format: 'jpeg' | 'gif' = 'jpeg') {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const image = sharp({ create: { width, height, channels: 3, background: colour, noise } }).tint(colour)
+  return Uint8Array.from(await image.toFormat(format).toBuffer())
+}
+
+/** Adds a blog as other clients do, and returns its id. */
+async function addBlog(image: Uint8Array<ArrayBuffer>, fields: { description?: string; isPublished?: boolean } = {}) {
+  const { body } = await add(api, { token, image: new Blob([image]), fields })
+  return body._id
+}
+
+const inline = (bytes: Uint8Array, type = 'jpeg') =>
+  `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}">`
+const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
+const runCron = () => api.scheduled({ cron: crons.publish })
+const due = () =>
+  api.env.DB.prepare('SELECT version, attempts FROM image_copies ORDER BY blog_key')
+    .all()
+    .then(({ results }) => results)
+const widths = (srcset: string) => srcset.split(', ').map((candidate) => candidate.split(' ')[1])
+
+test('the images of a published blog get the copies that its client did not send', async () => {
+  const texts = [inline(await photo(700, 500, '#1e6b3a')), inline(await photo(400, 300, '#22336b'))]
+  const description = `<p>Look:</p>${texts.join('')}${inline(await photo(900, 90, '#6b2233', 'gif'), 'gif')}`
+  const id = await addBlog(await photo(1200, 800, '#8b5a2b'), { description })
+  const before = await read(id)
+  expect(before.imageSrcset).toBe('')
+  await runCron()
+
+  const blog = await read(id)
+  expect(widths(blog.imageSrcset)).toEqual(['480w', '960w', '1200w'])
+  expect(blog.updatedAt).toBe(before.updatedAt)
+  const srcsets = [...blog.description.matchAll(/ srcset="([^"]+)"/g)].map(([, srcset]) => widths(srcset))
+  expect(srcsets).toEqual([['480w', '700w']])
+  const [address] = blog.imageSrcset.split(' ')
+  const copy = await sharp(await (await fetch(new URL(new URL(address).pathname, api.url))).arrayBuffer()).metadata()
+  expect([copy.width, copy.height, copy.format]).toEqual([480, 320, 'webp'])
+  expect(await due()).toEqual([{ version: 1, attempts: 0 }])
+  const { results } = await api.env.DB.prepare('SELECT key FROM media WHERE attached_at IS NULL').all()
+  expect(results).toEqual([])
+
+  await runCron()
+  expect(await read(id)).toEqual(blog)
+})
+
+test('an unpublished blog gets none, and an article of many images is done in several runs', async () => {
+  const pictures = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => photo(500, 300, `#${String(100_000 + place * 80_000)}`)),
+  )
+  const id = await addBlog(await photo(490, 300, '#aa8822'), {
+    description: pictures.map((picture) => inline(picture)).join(''),
+    isPublished: false,
+  })
+  await runCron()
+  expect((await read(id)).description).not.toContain('srcset')
+
+  await api.call('/api/blog/toggle-publish', { json: { id, isPublished: true }, token })
+  await runCron()
+  const count = async () => (await read(id)).description.split(' srcset=').length - 1
+  const afterFirst = await count()
+  expect(afterFirst).toBeGreaterThan(0)
+  expect(afterFirst).toBeLessThan(10)
+  await runCron()
+  expect(await count()).toBe(10)
+  expect((await due()).at(-1)).toEqual({ version: 1, attempts: 0 })
+})
+
+test('an image that cannot be read is logged, tried five times, and then left as it is', async () => {
+  const id = await addBlog(await photo(1000, 600, '#336699'))
+  const { image } = await read(id)
+  const key = new URL(image).pathname.slice(1)
+  await api.env.MEDIA.put(key, 'no image')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await runCron()
+    expect((await due()).at(-1)).toEqual({ version: 0, attempts: attempt })
+  }
+  expect(JSON.stringify(api.logs())).toContain(`Not every image of the blog ${id} has copies`)
+  await runCron()
+  expect((await due()).at(-1)).toEqual({ version: 1, attempts: 0 })
+  expect((await read(id)).imageSrcset).toBe('')
+})

@@ -1,0 +1,82 @@
+import { composeContent } from '../blogs/compose-content.ts'
+import { purgeBlogs } from '../cache/purge.ts'
+import { copyWidths } from '../contract/image-copies.ts'
+import {
+  type BlogWithoutCopies,
+  countCopiesAttempt,
+  listBlogsWithoutCopies,
+  readSource,
+  recordCopies,
+} from '../db/image-copies.ts'
+import type { Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
+import type { CleanImage } from '../images/inspect-image.ts'
+import { makeCopies } from '../images/make-copies.ts'
+import { callFileStore, storeFiles } from '../images/media-store.ts'
+import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
+
+/** Blogs of one run. */
+const mostBlogs = 50
+/** Images of one run: each is read, and up to two copies of it are made and stored. */
+const mostImages = 8
+/** After so many runs, what is left of a blog's images stays as it is. All images of an article take fewer. */
+const mostAttempts = 5
+
+/**
+ * Makes smaller copies for the images of published blogs that have none, where `IMAGES` is bound: clients other than the
+ * site's editor send none. The next run continues where one stops. A failure is logged and ends the run.
+ */
+export async function makeImageCopies(task: Task): Promise<void> {
+  const { IMAGES } = task.env
+  if (!IMAGES) return
+  let left = mostImages
+  for (const blog of await listBlogsWithoutCopies(task.var.db, mostBlogs)) {
+    if (left === 0) return
+    try {
+      left -= await addCopies(task, IMAGES, blog, left)
+    } catch (error) {
+      logFailure(new Error(`Not every image of the blog ${blog.id} has copies`, { cause: error }), task.var.requestId)
+      return
+    }
+  }
+}
+
+/** Works on a blog. @returns on how many of its images, at most `most` */
+async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCopies, most: number): Promise<number> {
+  const { db } = task.var
+  const source = await readSource(db, blog.key)
+  const keyPrefixes = imageKeyPrefixes(source, blog.thumbnail.src)
+  const wanting = [...(await findStoredImages(db, keyPrefixes)).values()].filter(wantsCopies)
+  const chosen = blog.attempts < mostAttempts ? wanting.slice(0, most) : []
+  const files: string[] = []
+  if (chosen.length > 0) await countCopiesAttempt(db, blog.key)
+  for (const image of chosen) files.push(...(await storeCopies(task, images, image)))
+
+  const stored = await findStoredImages(db, keyPrefixes)
+  const thumbnailSrcset = stored.get(blog.thumbnail.src)?.srcset ?? blog.thumbnail.srcset
+  const hasChanged = files.length > 0 || thumbnailSrcset !== blog.thumbnail.srcset
+  const changes = hasChanged
+    ? { ...(await composeContent(db, { title: blog.title, source, keyPrefixes })), thumbnailSrcset }
+    : null
+  const isDone = chosen.length === wanting.length || blog.attempts >= mostAttempts
+  await recordCopies(db, blog, { files, changes, isDone })
+  if (changes) await purgeBlogs(task, [blog.id])
+  return chosen.length
+}
+
+/** A copy of an animation could lose its movement. */
+function wantsCopies({ srcset, width, path }: OwnedImage) {
+  return srcset === '' && width > Math.min(...copyWidths) && !path.endsWith('.gif')
+}
+
+/** @returns the keys of the files, whose rows are unattached until the blog uses them */
+async function storeCopies(task: Task, images: ImagesBinding, image: OwnedImage): Promise<string[]> {
+  const key = image.path.slice(1)
+  const object = await callFileStore(task.env.MEDIA.get(key))
+  if (!object) return []
+  const copies = await makeCopies(images, new Uint8Array(await callFileStore(object.arrayBuffer())), image)
+  const prefix = key.slice(0, key.lastIndexOf('.'))
+  const files = new Map<string, CleanImage>(copies.map((copy) => [`${prefix}-${copy.width}.${copy.extension}`, copy]))
+  await storeFiles({ db: task.var.db, media: task.env.MEDIA }, { blogId: image.owner, files })
+  return [...files.keys()]
+}

@@ -61,7 +61,7 @@ test.each([
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('retry-after')).toBe('60')
     expect(answer.text).toMatch(new RegExp(`<p class="field-error" role="alert">(❌ )?${text}</p>`))
-    expect(answer.text).toContain('<textarea')
+    expect(answer.text).toContain('<title>Not sent · ')
     expect(answer.text).not.toContain('<script>alert')
     // Once: in the field, not in the data for React.
     const escaped = '&quot;&#x27;&lt;/textarea&gt;&lt;/script&gt;'
@@ -193,6 +193,7 @@ test.each([
   })
   const { text } = await visit(path, { API })
   expect(text).toContain(`<p class="form-sent" role="status">${status}</p>`)
+  expect(text).toContain(`<title>${status} · `)
   expect(text).toMatch(new RegExp(`<link rel="canonical" href="https://example.com${path.replace(/\?.*/, '')}"/>`))
   const { text: plain } = await visit(path.replace(/\?.*/, ''), { API })
   expect(plain).not.toContain('form-sent')

@@ -30,6 +30,7 @@ export function renderRefusal(pathname: string, message: string, posted?: Posted
           <h1>Not sent</h1>
         </main>
         <p role="alert">{message}</p>
+        {posted && <p>What you typed is still here. Change it and send it again, or copy it.</p>}
         {posted && <KeptForm {...posted} pathname={pathname} />}
         <nav aria-label="Pages">
           <a href={isReaderPage(pathname) ? pathname : paths.home}>Open the page again</a>

@@ -27,18 +27,22 @@ type FormAnswers = {
 export const FormAnswers = createContext<FormAnswers>({ answer: null, texts: {}, dismiss: () => {} })
 
 /**
- * Makes what a refused form contains count as typed, so that React, which knows nothing of it, leaves it in the fields
- * while it hydrates. Otherwise it would empty a `<textarea>`, or replace what was typed meanwhile.
+ * Makes what a refused form contains count as typed, so that React, which knows nothing of it, leaves it in the fields when
+ * it hydrates: it would empty a `<textarea>`, or replace what was typed meanwhile. Resetting the form empties its fields.
  */
 export function keepFieldTexts({ form, isSent }: FormAnswer): void {
   if (isSent) return
-  for (const name of document.querySelectorAll(`input[name="${formNameField}"][value="${form}"]`)) {
-    for (const field of name.closest('form')?.elements ?? []) {
-      const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field !== name)
-      if (!isText) continue
-      // The same text again sets the browser's mark of a changed field; then the default value has no effect on it.
-      field.value = `${field.value}`
-      field.defaultValue = ''
+  for (const name of document.querySelectorAll<HTMLInputElement>(`input[name="${formNameField}"][value="${form}"]`)) {
+    const fields = [...(name.form?.elements ?? [])].filter((field) => field !== name).filter(isTextField)
+    // The same text again sets the browser's mark of a changed field, on which the default value has no effect.
+    for (const field of fields) field.value = `${field.value}`
+    const forget = () => {
+      for (const field of fields) field.defaultValue = ''
     }
+    name.form?.addEventListener('reset', forget, { once: true })
   }
+}
+
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }

@@ -21,7 +21,7 @@ type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest |
 export async function answerForm(request: Request, url: URL, environment: Environment): Promise<Response> {
   const location = request.method === 'POST' && canonicalPath(url)
   // 308 repeats the form at the canonical path.
-  if (location) return new Response(null, { status: 308, headers: { location } })
+  if (location) return new Response(null, { status: 308, headers: { ...documentHeaders, location } })
   try {
     const posted = await readForm(request, url)
     const failed = await sendForm(posted, request, url, environment.API)

@@ -21,7 +21,10 @@ const capacityBytes = 16_000_000
 /** The query parameters of the home page. The others have only the one of sent forms. */
 const homeParameters = ['category', 'q']
 
-/** The cache key of a URL, which has every parameter that changes its page: without tracking and other unknown parameters, which change no page. */
+/**
+ * The cache key of a URL: with every parameter that changes its page, and without tracking and other unknown parameters,
+ * which change no page.
+ */
 export function cacheKeyOf(url: URL): URL {
   const key = new URL(url)
   key.search = ''

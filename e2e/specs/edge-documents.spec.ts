@@ -110,10 +110,32 @@ test('HEAD responds like GET without a body, and other methods are refused', asy
     expect(await head.text()).toBe('')
     expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'))
   }
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    const { status, headers } = await get('/about', { method })
-    expect(status).toBe(405)
-    expect(headers.get('allow')).toBe('GET, HEAD')
+  for (const [path, method, allow] of [
+    ['/about', 'PUT', 'GET, HEAD, POST'],
+    ['/about', 'DELETE', 'GET, HEAD, POST'],
+    ['/admin', 'POST', 'GET, HEAD'],
+  ] as const) {
+    const { status, headers } = await get(path, { method })
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow })
+  }
+})
+
+test('a form from another site, with files or of ten megabytes is refused with a page that says what to do', async () => {
+  const form = new URLSearchParams({ form: 'newsletter', email: 'ann@example' })
+  const files = new FormData()
+  files.set('form', 'newsletter')
+  for (const [body, headers, expected, sentence] of [
+    [form, { 'sec-fetch-site': 'cross-site' }, 403, 'Open the page here'],
+    [form, { origin: 'https://evil.example' }, 403, 'Open the page here'],
+    [form, { origin: url }, 422, '❌ Invalid email address!'],
+    [files, {}, 415, 'Open the page'],
+    [new URLSearchParams({ form: 'newsletter', email: 'x'.repeat(10_000_000) }), {}, 413, 'Go back and shorten it'],
+  ] as const) {
+    const answer = await get('/about', { method: 'POST', body, headers })
+    expect(answer.status).toBe(expected)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+    expect(await answer.text()).toContain(sentence)
   }
 })
 

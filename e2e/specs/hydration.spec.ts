@@ -4,6 +4,7 @@ import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
 import { article, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
+import { hold } from '../support/intercept.ts'
 
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
 const timeZones = [
@@ -78,6 +79,39 @@ test('React’s development build reports a planted difference', async ({ openPa
   await page.goto(articlePath)
   await expectHydrated(page)
   expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
+})
+
+test('a refused form keeps its text while it hydrates, and what is typed meanwhile', async ({
+  openPage,
+  development,
+}) => {
+  const page = await openPage('about:blank', { width: 400 })
+  const { complaints } = watch(page)
+  await development.serveTo(page)
+  const loadScripts = await hold(page, /\.js$/)
+  const message = page.getByLabel('Message', { exact: true })
+  const invalid = 'Enter an email address, like name@example.com.'
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByLabel('Name', { exact: true }).fill('Ann')
+  await message.fill('Hello')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('ann')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(email).toHaveAccessibleDescription(invalid)
+  await message.press('End')
+  await message.pressSequentially(' again')
+  loadScripts()
+  await expectHydrated(page)
+  await expect(message).toHaveValue('Hello again')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann')
+  await expect(email).toHaveAccessibleDescription(invalid)
+  await email.fill('ann@example.com')
+  await expect(email).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('✅ Message sent.')
+  await page.keyboard.press('Escape')
+  for (const field of [message, email, page.getByLabel('Name', { exact: true })]) await expect(field).toHaveValue('')
+  expect(complaints).toEqual([])
 })
 
 test('dates become relative times in the browser', async ({ openPage }) => {

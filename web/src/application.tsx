@@ -1,13 +1,28 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useCallback, useState } from 'react'
+import { type FormAnswer, FormAnswers } from './forms/form-answer.ts'
+import type { FieldTexts } from './forms/problems.ts'
 import { SiteOrigin } from './site/site-origin.ts'
 
-type Props = { origin: string; children: ReactNode }
+type Props = {
+  origin: string
+  /** The answer to a form, in a document that shows one. */
+  answer?: FormAnswer | undefined
+  /** What a refused form contained; only at the edge. */
+  texts?: FieldTexts
+  children: ReactNode
+}
+
+const noTexts: FieldTexts = {}
 
 /** Wraps the router, at the edge and in the browser. */
-export function Application({ origin, children }: Props) {
+export function Application({ origin, answer, texts = noTexts, children }: Props) {
+  const [shown, setShown] = useState(answer ?? null)
+  const dismiss = useCallback(() => setShown(null), [])
   return (
     <StrictMode>
-      <SiteOrigin value={origin}>{children}</SiteOrigin>
+      <SiteOrigin value={origin}>
+        <FormAnswers value={{ answer: shown, texts, dismiss }}>{children}</FormAnswers>
+      </SiteOrigin>
     </StrictMode>
   )
 }

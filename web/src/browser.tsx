@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router/dom'
 import { readToken } from './api/session.ts'
 import { Application } from './application.tsx'
 import { reloadAfterDeployment } from './dom/reload-after-deployment.ts'
+import { keepFieldTexts } from './forms/form-answer.ts'
 import { type PageData, readPageData, toHydrationState } from './hydration/page-data.ts'
 import { routes } from './routes.tsx'
 import { prefetchOnIntent } from './routing/prefetch.ts'
@@ -30,8 +31,9 @@ async function hydrate(root: HTMLElement, data: PageData) {
   // React must find the rendered document, not the router's loading state.
   await loadPageCode()
   const router = createRouter(data)
+  if (data.answer) keepFieldTexts(data.answer)
   const application = (
-    <Application origin={data.origin}>
+    <Application origin={data.origin} answer={data.answer}>
       <RouterProvider router={router} />
     </Application>
   )

@@ -72,10 +72,6 @@ test('no response on a preview host is indexed: rendered page, shell or redirect
   }
 })
 
-test('a page refuses POST', async () => {
-  expect((await visit('/about', { method: 'POST' })).status).toBe(405)
-})
-
 test('a file is served as it is, and a missing file is a 404 that is not cached', async () => {
   expect((await visit('/icon.svg')).text).toBe('<svg/>')
   for (const path of ['/assets/old-1a2b3c.js', '/assets/nothing', '/logo.png']) {

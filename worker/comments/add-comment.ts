@@ -19,9 +19,14 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
 
 /**
  * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
+ * @param formKey of a native form, of which a repetition adds nothing; null for the others
  * @throws ApiError 404 when no such blog is published, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
-export async function addComment(db: Database, request: z.output<typeof addCommentRequest>): Promise<void> {
+export async function addComment(
+  db: Database,
+  request: z.output<typeof addCommentRequest>,
+  formKey: string | null,
+): Promise<void> {
   const { blog: blogId, name, content, website, formToken } = request
   const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
   const sent = { name, content, honeypot: website, openFor }
@@ -36,6 +41,7 @@ export async function addComment(db: Database, request: z.output<typeof addComme
       since: new Date(now().getTime() - repetitionPeriod),
       spamReason: reasonForSuspicion({ ...sent, isRepeated: true }),
     },
+    formKey,
   })
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'full') {

@@ -8,6 +8,12 @@ export const bookmarkHeader = 'x-d1-bookmark'
  */
 export const deviceHeader = 'x-device-token'
 
+/**
+ * Asks not to add again what the same visitor has sent in the last ten minutes. The edge sends it with a native form, which
+ * a browser sends again when its page is reloaded. From another caller it concerns the caller's own repetitions only.
+ */
+export const onceHeader = 'x-once'
+
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 

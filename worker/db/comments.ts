@@ -9,6 +9,7 @@ import { countInHour, isBelowHourly } from './hourly-totals.ts'
 import { cutPage, type Position } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
+import { isNotSent, recordSentForm, selectSentForm } from './sent-forms.ts'
 
 /** The columns of an approved comment that readers may see. */
 export const commentColumns = {
@@ -74,34 +75,39 @@ type NewComment = {
   spamReason: string
   /** The reason instead when another comment since that time has the same text. */
   repetition: { since: Date; spamReason: string }
+  /** Of a native form: the same form adds one comment only. Null for the others. */
+  formKey: string | null
 }
 
 /**
  * Adds a comment for review. The insert itself checks the ceilings, and finds out whether it repeats another comment, so
  * that comments at the same time cannot pass a ceiling, and of two equal ones one is a repetition.
- * @returns `missing` when there is no such published blog, `full` when a ceiling is reached
+ * @returns `added` for a form that was sent before too, `missing` when there is no such published blog, `full` when a ceiling is reached
  */
 export async function insertComment(db: Database, comment: NewComment): Promise<'added' | 'missing' | 'full'> {
-  const { blogId, name, content, contentHash, spamReason, repetition } = comment
+  const { blogId, name, content, contentHash, spamReason, repetition, formKey } = comment
   const id = randomId()
+  const isAdded = sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`
   const isRepeated = sql`EXISTS (
     SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
   )`
   const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
   const isPublished = and(eq(blogs.id, blogId), eq(blogs.isPublished, true))
-  const { blog, added } = await batchNamed(db, {
+  const { blog, sentBefore, added } = await batchNamed(db, {
     blog: db.select({ key: blogs.key }).from(blogs).where(isPublished),
+    sentBefore: selectSentForm(db, formKey),
     added: db
       .insert(comments)
       .select(
         sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0
-          FROM ${blogs} WHERE ${isPublished} AND ${isBelowCeilings()}`,
+          FROM ${blogs} WHERE ${isPublished} AND ${isBelowCeilings()} AND ${isNotSent(formKey)}`,
       )
       .returning({ id: comments.id }),
-    counted: countInHour(db, 'comments', sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`),
+    counted: countInHour(db, 'comments', isAdded),
+    recorded: recordSentForm(db, formKey, isAdded),
   })
   if (blog.length === 0) return 'missing'
-  return added.length > 0 ? 'added' : 'full'
+  return added.length > 0 || sentBefore.length > 0 ? 'added' : 'full'
 }
 
 /** For a row of `blogs`: another comment may await approval there. */

@@ -12,32 +12,38 @@ import { addPendingNotice } from './notices.ts'
 import { cutPage, type Position } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { messages } from './schema/visitors.ts'
+import { isNotSent, recordSentForm, selectSentForm } from './sent-forms.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
 type ListRequest = { state: MessageState | undefined; after: Position | null; limit: number }
 
+/** `formKey` is of a native form, which adds one message only; null for the others. */
+type NewMessage = { name: string; email: string; message: string; formKey: string | null }
+
 /**
  * Adds a message, and records that the admin is to be told of it. The insert itself checks the ceilings.
- * @returns false when a ceiling is reached
+ * @returns false when a ceiling is reached; true for a form that was sent before too
  */
-export async function insertMessage(db: Database, sent: { name: string; email: string; message: string }) {
-  const { name, email, message } = sent
+export async function insertMessage(db: Database, { name, email, message, formKey }: NewMessage): Promise<boolean> {
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id})`
-  const isBelowCeilings = and(
+  const mayBeAdded = and(
     isTotalBelow('messages:open', visitorCeilings.openMessages),
     isBelowHourly('messages', visitorCeilings.messagesPerHour),
+    isNotSent(formKey),
   )
-  const { added } = await batchNamed(db, {
+  const { sentBefore, added } = await batchNamed(db, {
+    sentBefore: selectSentForm(db, formKey),
     added: db
       .insert(messages)
-      .select(sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL WHERE ${isBelowCeilings}`)
+      .select(sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL WHERE ${mayBeAdded}`)
       .returning({ id: messages.id }),
     counted: countInHour(db, 'messages', isAdded),
     pending: addPendingNotice(db, isAdded),
+    recorded: recordSentForm(db, formKey, isAdded),
   })
-  return added.length > 0
+  return added.length > 0 || sentBefore.length > 0
 }
 
 /** A page of messages, newest first; `state` undefined lists both kinds. */

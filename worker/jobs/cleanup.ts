@@ -8,6 +8,7 @@ import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { deleteExpiredLoginLinks } from '../db/login-links.ts'
 import { deleteExpiredPreviewLinks } from '../db/preview-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
+import { deleteExpiredSentForms } from '../db/sent-forms.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
@@ -24,8 +25,8 @@ const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
- * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links and preview links,
- * and old counts of failed logins. The next run continues where one stops.
+ * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
+ * records of native forms, and old counts of failed logins. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -35,6 +36,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     recordJobStart(db, job, at),
     deleteExpiredSessions(db, at),
     deleteExpiredPreviewLinks(db, at),
+    deleteExpiredSentForms(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
   ])

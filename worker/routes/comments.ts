@@ -7,6 +7,7 @@ import { responseTexts } from '../contract/response-texts.ts'
 import { listApprovedComments } from '../db/comments.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePosition } from '../http/cursor.ts'
+import { sentFormKey } from '../http/sent-form-key.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { limitUnpaged, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
@@ -37,7 +38,9 @@ export const commentRoutes = new Hono<AppEnv>()
     networkLimit('comment'),
     validate('json', addCommentRequest),
     async (c) => {
-      await addComment(c.var.db, c.req.valid('json'))
+      const comment = c.req.valid('json')
+      const { blog, name, content } = comment
+      await addComment(c.var.db, comment, await sentFormKey(c, 'comment', [blog, name, content]))
       return c.json({ success: true, message: responseTexts.commentAdded }, 201)
     },
   )

@@ -4,6 +4,7 @@ import { responseTexts } from '../contract/response-texts.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
+import { sentFormKey } from '../http/sent-form-key.ts'
 import { validate } from '../http/validate.ts'
 import { notifyOfMessages } from '../jobs/notify-of-messages.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
@@ -15,7 +16,9 @@ export const contactRoutes = new Hono<AppEnv>().post(
   networkLimit('contact'),
   validate('json', contactRequest),
   async (c) => {
-    if (!(await insertMessage(c.var.db, c.req.valid('json')))) {
+    const { name, email, message } = c.req.valid('json')
+    const formKey = await sentFormKey(c, 'contact', [name, email, message])
+    if (!(await insertMessage(c.var.db, { name, email, message, formKey }))) {
       throw ceilingReached(
         'Too many messages are waiting for an answer right now. Please try again in an hour; your text stays in the form.',
       )

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { minute } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
+import { visitorCeilings } from '../contract/limits.ts'
+import { onceHeader } from '../contract/wire.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -92,4 +97,53 @@ test('unknown paths and methods return the common error format, with a request i
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('strict-transport-security')).toContain('max-age')
   }
+})
+
+test('a form that is repeated within ten minutes adds one row, and each call gets the same answer', async () => {
+  const blog = await addBlog(api, await logIn(api))
+  const visitor = { 'cf-connecting-ip': '203.0.113.7', [onceHeader]: 'form' }
+  const stranger = { ...visitor, 'cf-connecting-ip': '203.0.113.8' }
+  const forms = [
+    ['/api/contact', 'messages', { name: 'Ann', email: 'ann@example.com', message: 'Hello\r\nyou' }],
+    ['/api/blog/add-comment', 'comments', { blog, name: 'Ann', content: 'First!' }],
+  ] as const
+  for (const [path, table, json] of forms) {
+    const before = Number(await count(table))
+    const answers = await Promise.all([1, 2].map(() => api.call(path, { json, headers: visitor })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await count(table)).toBe(before + 1)
+    // Another visitor, other words, and a client that does not ask for it.
+    await api.call(path, { json, headers: stranger })
+    await api.call(path, { json: { ...json, name: 'Bob' }, headers: stranger })
+    await api.call(path, { json })
+    expect(await count(table)).toBe(before + 4)
+  }
+  expect(await count('sent_forms')).toBe(6)
+  const stored = JSON.stringify(await api.env.DB.prepare('SELECT * FROM sent_forms').all())
+  expect(stored).not.toMatch(/203\.0|Ann|Hello|First/)
+
+  const [path, table, json] = forms[0]
+  await api.env.DB.prepare('UPDATE sent_forms SET expires_at = ?').bind(Date.now()).run()
+  const before = Number(await count(table))
+  expect((await api.call(path, { json, headers: stranger })).status).toBe(201)
+  expect(await count(table)).toBe(before + 1)
+  // What has expired is deleted with the next form, and by the cleanup.
+  expect(await count('sent_forms')).toBe(1)
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + 11 * minute) })
+  expect(await count('sent_forms')).toBe(0)
+})
+
+test('a form that was refused is no repetition when it is sent again', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.9', [onceHeader]: 'form' }
+  const json = { name: 'Ann', email: 'ann@example.com', message: 'At the ceiling' }
+  const send = async () => (await api.call('/api/contact', { json, headers })).status
+  const setOpen = (value: number) =>
+    api.env.DB.prepare("UPDATE counters SET value = ? WHERE name = 'messages:open'").bind(value).run()
+  await setOpen(visitorCeilings.openMessages)
+  expect(await send()).toBe(429)
+  await setOpen(0)
+  expect([await send(), await send()]).toEqual([201, 201])
+  const stored = "SELECT count(*) AS n FROM messages WHERE message = 'At the ceiling'"
+  expect(await api.env.DB.prepare(stored).first('n')).toBe(1)
 })

@@ -3,20 +3,24 @@ import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
-import { findEmptyFields, useProblems } from '../hooks/use-problems.ts'
+import { fieldLabels, findProblems } from '../forms/problems.ts'
+import { useNativeForm } from '../hooks/use-native-form.ts'
+import { useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { FormField } from './form-field.tsx'
-import { NeedsScript } from './needs-script.tsx'
+import { NativeForm } from './native-form.tsx'
 
 /** The form for a comment on a blog. After a success it is cleared and the comments are reloaded. */
 export function CommentForm({ blogId }: { blogId: string }) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const formToken = useFormToken()
-  const { problems, check, onInput } = useProblems()
+  const { attributes, answer, texts, dismiss } = useNativeForm('comment')
+  const { problems, check, onInput } = useProblems(answer?.problems)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    dismiss()
     const form = event.currentTarget
     const fields = new FormData(form)
     const json = {
@@ -25,7 +29,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
       content: formText(fields, 'content'),
       website: formText(fields, 'website'),
     }
-    if (!check(form, findEmptyFields(json, { name: 'Name', content: 'Comment' }))) return
+    if (!check(form, findProblems.comment(json))) return
     submit(async () => unwrap(api.blog['add-comment'].$post({ json: { ...json, ...(await formToken.read()) } })), {
       onSuccess: () => {
         form.reset()
@@ -37,16 +41,15 @@ export function CommentForm({ blogId }: { blogId: string }) {
 
   return (
     <form
+      {...attributes}
       className="comment-form stack"
-      method="post"
-      noValidate
       onFocus={formToken.request}
       onInput={onInput}
       onSubmit={onSubmit}
     >
       <h3>Add your Comment</h3>
-      <NeedsScript what="Commenting" />
-      <FormField label="Name" problem={problems.name}>
+      <NativeForm form="comment" answer={answer} />
+      <FormField label={fieldLabels.comment.name} problem={problems.name}>
         {(field) => (
           <input
             {...field}
@@ -55,19 +58,28 @@ export function CommentForm({ blogId }: { blogId: string }) {
             required
             maxLength={textLimits.commentName}
             autoComplete="name"
+            defaultValue={texts.name}
           />
         )}
       </FormField>
-      <FormField label="Comment" problem={problems.content}>
+      <FormField label={fieldLabels.comment.content} problem={problems.content}>
         {(field) => (
-          <textarea {...field} className="input" name="content" required maxLength={textLimits.comment} rows={4} />
+          <textarea
+            {...field}
+            className="input"
+            name="content"
+            required
+            maxLength={textLimits.comment}
+            rows={4}
+            defaultValue={texts.content}
+          />
         )}
       </FormField>
       {/* A honeypot: people neither see nor reach this field, spam programs fill it in. */}
       <div className="honeypot" aria-hidden="true">
         <label>
           Website
-          <input className="input" name="website" tabIndex={-1} autoComplete="off" />
+          <input className="input" name="website" tabIndex={-1} autoComplete="off" defaultValue={texts.website} />
         </label>
       </div>
       <p className="soft hint">A comment appears here once it has been approved.</p>

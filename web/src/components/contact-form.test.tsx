@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ContactForm } from './contact-form.tsx'
 
@@ -13,7 +14,7 @@ test('a problem is beside its field until the field changes, and the first field
     return Response.json({ success: true, message: 'Message sent.' })
   })
   const user = userEvent.setup()
-  render(<ContactForm />)
+  render(<ContactForm />, { wrapper: MemoryRouter })
   const send = screen.getByRole('button', { name: 'Send Message' })
   const field = (name: string, description = '') => screen.getByRole('textbox', { name, description })
 

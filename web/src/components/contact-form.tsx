@@ -1,19 +1,21 @@
 import type { SubmitEvent } from 'react'
 import { textLimits } from '#contract/limits.ts'
-import { emailPattern } from '#contract/patterns.ts'
 import { contactApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
-import { findEmptyFields, type Problems, useProblems } from '../hooks/use-problems.ts'
+import { fieldLabels, findProblems } from '../forms/problems.ts'
+import { useNativeForm } from '../hooks/use-native-form.ts'
+import { useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
-import { NeedsScript } from './needs-script.tsx'
+import { NativeForm } from './native-form.tsx'
 
 /** The contact form. Its outcome is shown in a dialog, not as a toast. */
 export function ContactForm() {
   const { alert, alertDialog } = useAlert()
-  const { problems, check, onInput } = useProblems()
+  const { attributes, answer, texts, dismiss } = useNativeForm('contact')
+  const { problems, check, onInput } = useProblems(answer?.problems)
   const { submit, busy } = useSubmit({
     success: (message) => alert(`✅ ${message}`),
     error: (message) => alert(`❌ ${message}`),
@@ -21,6 +23,7 @@ export function ContactForm() {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    dismiss()
     const form = event.currentTarget
     const fields = new FormData(form)
     const json = {
@@ -28,7 +31,7 @@ export function ContactForm() {
       email: formText(fields, 'email'),
       message: formText(fields, 'message'),
     }
-    if (!check(form, problemsOf(json))) return
+    if (!check(form, findProblems.contact(json))) return
     submit(() => unwrap(contactApi.$post({ json })), {
       onSuccess: () => form.reset(),
       failure: 'Failed to send message. Please try again.',
@@ -38,10 +41,10 @@ export function ContactForm() {
   return (
     // A form in a form would submit both.
     <>
-      <form className="contact-form panel stack" method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+      <form {...attributes} className="contact-form panel stack" onInput={onInput} onSubmit={onSubmit}>
         <h2>Send a message</h2>
-        <NeedsScript what="Sending a message from here" />
-        <FormField label="Name" problem={problems.name}>
+        <NativeForm form="contact" answer={answer} />
+        <FormField label={fieldLabels.contact.name} problem={problems.name}>
           {(field) => (
             <input
               {...field}
@@ -50,13 +53,14 @@ export function ContactForm() {
               required
               maxLength={textLimits.contactName}
               autoComplete="name"
+              defaultValue={texts.name}
             />
           )}
         </FormField>
-        <FormField label="Email" problem={problems.email}>
-          {(field) => <EmailInput {...field} autoComplete="email" />}
+        <FormField label={fieldLabels.contact.email} problem={problems.email}>
+          {(field) => <EmailInput {...field} autoComplete="email" defaultValue={texts.email} />}
         </FormField>
-        <FormField label="Message" problem={problems.message}>
+        <FormField label={fieldLabels.contact.message} problem={problems.message}>
           {(field) => (
             <textarea
               {...field}
@@ -65,6 +69,7 @@ export function ContactForm() {
               required
               maxLength={textLimits.contactMessage}
               rows={6}
+              defaultValue={texts.message}
             />
           )}
         </FormField>
@@ -77,13 +82,4 @@ export function ContactForm() {
       {alertDialog}
     </>
   )
-}
-
-type Message = { name: string; email: string; message: string }
-
-function problemsOf(message: Message): Problems {
-  return {
-    ...(!emailPattern.test(message.email) && { email: 'Enter an email address, like name@example.com.' }),
-    ...findEmptyFields(message, { name: 'Name', email: 'Email', message: 'Message' }),
-  }
 }

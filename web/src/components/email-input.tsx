@@ -6,6 +6,7 @@ type Props = FieldAttributes & {
   ref?: Ref<HTMLInputElement>
   /** `username` for the address that somebody signs in with. */
   autoComplete: 'username' | 'email'
+  defaultValue?: string | undefined
 }
 
 /** An input for an email address. */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -25,6 +26,7 @@ function renderForm(answer: () => Response | Promise<Response>) {
       <NewsletterForm />
       <Toaster />
     </>,
+    { wrapper: MemoryRouter },
   )
   return { sent, user: userEvent.setup(), input: screen.getByPlaceholderText('Enter your email') }
 }

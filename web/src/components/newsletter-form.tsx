@@ -1,28 +1,30 @@
 import { type SubmitEvent, useId } from 'react'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
-import { emailPattern } from '#contract/patterns.ts'
 import { newsletterApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { fieldLabels, findProblems } from '../forms/problems.ts'
+import { useNativeForm } from '../hooks/use-native-form.ts'
 import { useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { NeedsScript } from './needs-script.tsx'
-import './form-field.css'
+import { NativeForm } from './native-form.tsx'
 import './newsletter-form.css'
 
 /** The newsletter form. It validates the address itself, to show its own messages instead of the browser's. */
 export function NewsletterForm() {
   const { submit, busy } = useSubmit()
-  const { problems, check, onInput } = useProblems()
+  const { attributes, answer, texts, dismiss } = useNativeForm('newsletter')
+  const { problems, check, onInput } = useProblems(answer?.problems)
   const problemId = useId()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    dismiss()
     const form = event.currentTarget
     const email = formText(new FormData(form), 'email').trim()
-    const problem = problemOf(email)
-    if (!check(form, { email: problem })) {
-      toast.error(problem)
+    const found = findProblems.newsletter({ email })
+    if (!check(form, found)) {
+      if (found.email) toast.error(found.email)
       return
     }
     submit(() => unwrap(newsletterApi.subscribe.$post({ json: { email } })), {
@@ -33,8 +35,8 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="newsletter-form" method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
-      <NeedsScript what="Subscribing" />
+    <form {...attributes} className="newsletter-form" onInput={onInput} onSubmit={onSubmit}>
+      <NativeForm form="newsletter" answer={answer} />
       <input
         className="input"
         type="email"
@@ -43,7 +45,8 @@ export function NewsletterForm() {
         maxLength={textLimits.email}
         autoComplete="email"
         placeholder="Enter your email"
-        aria-label="Address for the newsletter"
+        defaultValue={texts.email}
+        aria-label={fieldLabels.newsletter.email}
         aria-invalid={Boolean(problems.email)}
         aria-describedby={problems.email ? problemId : undefined}
       />
@@ -56,10 +59,4 @@ export function NewsletterForm() {
       </p>
     </form>
   )
-}
-
-/** Empty for an address. */
-function problemOf(email: string) {
-  if (email === '') return '⚠️ Please enter your email!'
-  return emailPattern.test(email) ? '' : '❌ Invalid email address!'
 }

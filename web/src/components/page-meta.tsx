@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import type { Blog } from '#contract/blog.ts'
+import { FormAnswers } from '../forms/form-answer.ts'
 import { modificationOf } from '../site/modification-of.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -21,8 +23,11 @@ type Props = {
 /** The title and the metadata of a page. React moves these elements to the document's head. */
 export function PageMeta({ title, description, canonical, image = site.image, article, feed }: Props) {
   const origin = useSiteOrigin()
+  const { answer } = useContext(FormAnswers)
   const heading = title || `${site.name}: news and articles worth your morning`
-  const fullTitle = title ? `${title} · ${site.name}` : heading
+  const pageTitle = title ? `${title} · ${site.name}` : heading
+  // A screen reader begins with the title, and announces no status that the document contains already.
+  const fullTitle = answer ? `${answer.isSent ? answer.message : 'Not sent'} · ${pageTitle}` : pageTitle
   if (canonical === undefined) {
     return (
       <>
@@ -39,7 +44,7 @@ export function PageMeta({ title, description, canonical, image = site.image, ar
       {description && <meta name="description" content={description} />}
       <meta name="robots" content="max-image-preview:large" />
       <link rel="canonical" href={url} />
-      {feed && <link rel="alternate" type="application/rss+xml" title={fullTitle} href={feed} />}
+      {feed && <link rel="alternate" type="application/rss+xml" title={pageTitle} href={feed} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />

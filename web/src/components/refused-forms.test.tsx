@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CommentForm } from './comment-form.tsx'
@@ -52,7 +52,7 @@ test.each([
 test('closing the alert of the contact form does not send the message again', async () => {
   const fetched = vi.fn(async () => Response.json({ success: false, message: sentence }, { status: 429 }))
   vi.stubGlobal('fetch', fetched)
-  render(<ContactForm />)
+  render(<ContactForm />, { wrapper: MemoryRouter })
   const user = userEvent.setup()
   for (const [label, text] of [
     ['Name', 'Ann'],

@@ -1,4 +1,5 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
+import { sentFormOf } from '../forms/visitor-forms.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -7,6 +8,7 @@ import { renderDocument } from './document.tsx'
 import { type CachedDocument, cacheKeyOf, type DocumentCache } from './document-cache.ts'
 import { loadPage } from './load-page.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
+import { sentAnswer } from './send-form.ts'
 
 type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest; documents: DocumentCache }
 
@@ -32,7 +34,13 @@ export async function answerDocument(
 
   const page = await loadPage(key, request, API)
   const { loaderData } = page.context
-  const data: PageData = { origin: resolveSiteOrigin(SITE_URL, url), loaderData, missing: page.missing }
+  const form = sentFormOf(key)
+  const data: PageData = {
+    origin: resolveSiteOrigin(SITE_URL, url),
+    loaderData,
+    missing: page.missing,
+    ...(form && { answer: sentAnswer(form, key.pathname) }),
+  }
   const body = new TextEncoder().encode(renderDocument(page, data, manifest))
   if (!page.isFound) {
     const headers = new Headers(pageHeaders)

@@ -51,8 +51,8 @@ export async function areStillFresh(
   return responses.every(({ status }) => status === 304)
 }
 
-/** Passes the visitor's IP address on, by which the API limits the rate of calls. */
-function requestFor(visitor: Request, input: RequestInfo | URL, init: RequestInit) {
+/** A request to the API on behalf of a visitor. It has the IP address, by which the API limits the rate of calls. */
+export function requestFor(visitor: Request, input: RequestInfo | URL, init: RequestInit) {
   const headers = new Headers(init.headers)
   const ip = visitor.headers.get('cf-connecting-ip')
   if (ip) headers.set('cf-connecting-ip', ip)

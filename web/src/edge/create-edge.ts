@@ -1,9 +1,11 @@
 import { isPage, isReaderPage } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
+import { answerForm } from './answer-form.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
+import { logNotRendered } from './log-not-rendered.ts'
 import { answerMachineFile } from './machine-files.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
@@ -20,7 +22,8 @@ export type Bindings = {
 const redirectMaxAgeSeconds = 3_600
 
 /**
- * Answers requests on Pages: forwards API calls, feeds and media to the API Worker, serves files, renders readers' pages.
+ * Answers requests on Pages: forwards API calls, feeds and media to the API Worker, serves files, renders readers' pages
+ * and accepts their forms.
  * When rendering fails it serves the application's shell, and the browser renders the page.
  * Files under `/assets/` are served without this code (public/_routes.json).
  * @param manifest the client build; without it every page is served as the shell
@@ -31,12 +34,8 @@ export function createEdge(manifest: ClientManifest | null) {
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A form that was submitted before its script had loaded. Forms use POST, so that the input is not put into the URL.
-      const sentence = 'This form needs JavaScript. Go back: what you typed is still there.'
-      const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' }
-      return new Response(sentence, { status: 405, headers })
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerForm(request, url, { ...bindings, manifest })
     const machineFile = answerMachineFile(url, bindings.SITE_URL)
     if (machineFile) return request.method === 'HEAD' ? new Response(null, machineFile) : machineFile
     if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
@@ -53,9 +52,7 @@ export function createEdge(manifest: ClientManifest | null) {
       return await answerDocument(request, url, { ...bindings, manifest, documents })
     } catch (error) {
       // A failure here must not be the response: with the shell, the browser can try to render the page.
-      console.error(
-        JSON.stringify({ level: 'error', message: 'Not rendered.', path: url.pathname, cause: String(error) }),
-      )
+      logNotRendered(url, error)
       return serveShell(url, bindings.ASSETS)
     }
   }

@@ -7,7 +7,13 @@ test.each([
   ['/?q=edge&category=Finance', '/?category=Finance&q=edge'],
   ['/?q=&anything=1', '/'],
   ['/blog/a-blog-k3v9x2?utm_campaign=x&q=edge', '/blog/a-blog-k3v9x2'],
-  ['//evil.example/?q=edge', '//evil.example/'],
+  ['//evil.example/?q=edge&sent=newsletter', '//evil.example/'],
+  ['/?sent=newsletter&q=edge', '/?q=edge&sent=newsletter'],
+  ['/blog/a-blog-k3v9x2?sent=comment&q=edge', '/blog/a-blog-k3v9x2?sent=comment'],
+  ['/blog/a-blog-k3v9x2?sent=contact', '/blog/a-blog-k3v9x2'],
+  ['/contact?sent=contact&sent=newsletter', '/contact?sent=contact'],
+  ['/nope?sent=newsletter', '/nope'],
+  ['/about?sent=%3Cscript%3E', '/about'],
 ])('%s and %s have one cache entry', (requested, shown) => {
   expect(cacheKeyOf(new URL(`https://example.com${requested}`)).href).toBe(`https://example.com${shown}`)
 })

@@ -1,3 +1,4 @@
+import { sentFormOf, sentParameter } from '../forms/visitor-forms.ts'
 import { paths } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
 
@@ -17,18 +18,22 @@ const maxAgeMs = 3_600_000
 /** The size of all documents together. Pages gives an isolate 128 MB. */
 const capacityBytes = 16_000_000
 
-/** The query parameters of the home page. No other page has any. */
-const knownParameters = ['category', 'q']
+/** The query parameters of the home page. The others have only the one of sent forms. */
+const homeParameters = ['category', 'q']
 
-/** The cache key of a URL: without tracking and other unknown parameters, which change no page. */
+/**
+ * The cache key of a URL: with every parameter that changes its page, and without tracking and other unknown parameters,
+ * which change no page.
+ */
 export function cacheKeyOf(url: URL): URL {
   const key = new URL(url)
   key.search = ''
-  if (url.pathname !== paths.home) return key
-  for (const name of knownParameters) {
+  for (const name of url.pathname === paths.home ? homeParameters : []) {
     const value = url.searchParams.get(name)
     if (value) key.searchParams.set(name, value)
   }
+  const form = sentFormOf(url)
+  if (form) key.searchParams.set(sentParameter, form)
   return key
 }
 

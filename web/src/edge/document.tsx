@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Application } from '../application.tsx'
+import type { FieldTexts } from '../forms/problems.ts'
 import { type PageData, toDataBlock } from '../hydration/page-data.ts'
 import { site } from '../site/site.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
@@ -28,14 +29,20 @@ ${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${sit
 /**
  * Renders a page and its data as an HTML document. As a string, not as a stream: all data is loaded before the first
  * component renders, and streaming takes several times the CPU time.
+ * @param texts what the fields of a refused form contained
  * @throws whatever a component throws
  */
-export function renderDocument({ context }: LoadedPage, data: PageData, manifest: ClientManifest): string {
+export function renderDocument(
+  { context }: LoadedPage,
+  data: PageData,
+  manifest: ClientManifest,
+  texts?: FieldTexts,
+): string {
   const { modules, styles } = filesOf(context, manifest)
   // Render exactly one root element, so that `useId` yields the same ids as `hydrateRoot(#root)`.
   const page = renderToString(
     <div id="root">
-      <Application origin={data.origin}>
+      <Application origin={data.origin} answer={data.answer} {...(texts && { texts })}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

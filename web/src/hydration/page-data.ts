@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
+import type { FormAnswer } from '../forms/form-answer.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { serializeForScript } from './serialize-for-script.ts'
 
@@ -12,6 +13,8 @@ export type PageData = {
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The latest articles for a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, ArticleLink[]>
+  /** The answer to a form that the document shows. */
+  answer?: FormAnswer | undefined
 }
 
 /** The data as a `<script>` element of JSON, which browsers do not run. */

@@ -41,7 +41,9 @@ export function Component() {
         <p>
           There are no analytics, no advertisements and no cookies. Your IP address is used to answer you, and it and
           the network that it belongs to are used to count calls within a minute, so that nobody can flood the site.
-          Neither is stored in our database.
+          Neither is stored in our database. A comment or message that your browser sends without our scripts leaves a
+          fingerprint of its text and of a few digits of a fingerprint of your IP address. By it we notice for ten
+          minutes that the same was sent twice; it does not tell your IP address, and is deleted within a day.
         </p>
         <p>
           For readers nothing is kept in the browser but copies of the pages that they open, how far they scrolled them

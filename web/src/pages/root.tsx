@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Toaster } from 'react-hot-toast'
 import {
   createPath,
@@ -13,6 +13,7 @@ import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
+import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
 import { paths } from '../routing/paths.ts'
@@ -61,11 +62,12 @@ export function HydrateFallback() {
 
 /**
  * Announces client-side navigation to screen readers: focuses the heading of the new page and puts its title in a live
- * region. The browser announces the initial load itself.
+ * region. The browser announces the initial load itself. The answer to a form was on the page that is left.
  */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)
+  const { dismiss } = useContext(FormAnswers)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
@@ -73,7 +75,8 @@ function RouteAnnouncer() {
     announced.current = pathname
     setTitle(document.title)
     focusHeading()
-  }, [pathname])
+    dismiss()
+  }, [pathname, dismiss])
 
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -75,3 +75,14 @@ export const messages = sqliteTable(
     index('messages_by_id').on(table.id),
   ],
 )
+
+/** Native forms that visitors have sent in the last minutes: a second row is not added for them. */
+export const sentForms = sqliteTable(
+  'sent_forms',
+  {
+    /** A hash; see http/sent-form-key.ts. */
+    key: text('key').primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('sent_forms_by_expiry').on(table.expiresAt)],
+)

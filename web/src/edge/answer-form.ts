@@ -1,0 +1,69 @@
+import { resolveSiteOrigin } from '#contract/site.ts'
+import { sentHref } from '../forms/visitor-forms.ts'
+import { isReaderPage } from '../routing/paths.ts'
+import type { Service } from './call-api.ts'
+import { canonicalPath } from './canonical-path.ts'
+import type { ClientManifest } from './client-manifest.ts'
+import { renderDocument } from './document.tsx'
+import { loadPage } from './load-page.ts'
+import { logNotRendered } from './log-not-rendered.ts'
+import { type PostedForm, RefusedForm, readForm } from './read-form.ts'
+import { renderRefusal } from './refusal.tsx'
+import { documentHeaders, notIndexed } from './security-headers.ts'
+import { type FailedForm, sendForm } from './send-form.ts'
+
+type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest | null }
+
+/**
+ * Answers a form that a browser has posted by itself: with a redirect after a success, otherwise with the page itself, what
+ * was typed in its fields and what is wrong beside them. Nothing of it is stored, and what was typed is in no address or log.
+ */
+export async function answerForm(request: Request, url: URL, environment: Environment): Promise<Response> {
+  const location = request.method === 'POST' && canonicalPath(url)
+  // 308 repeats the form at the canonical path.
+  if (location) return new Response(null, { status: 308, headers: { ...documentHeaders, location } })
+  try {
+    const posted = await readForm(request, url)
+    const failed = await sendForm(posted, request, url, environment.API)
+    if (failed) return respond(await renderFailure(request, url, { posted, failed }, environment), failed)
+    const headers = { ...documentHeaders, location: sentHref(posted.form, url.pathname) }
+    return new Response(null, { status: 303, headers })
+  } catch (error) {
+    if (!(error instanceof RefusedForm)) throw error
+    const response = respond(renderRefusal(url.pathname, error.message), error)
+    if (error.status === 405)
+      response.headers.set('allow', isReaderPage(url.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD')
+    return response
+  }
+}
+
+/** The page with the answer. Without the form on it, a page that has only the form: what was typed must not be lost. */
+async function renderFailure(
+  request: Request,
+  url: URL,
+  { posted, failed }: { posted: PostedForm; failed: FailedForm },
+  { API, SITE_URL, manifest }: Environment,
+): Promise<string> {
+  const address = new URL(url)
+  address.search = ''
+  try {
+    const page = await loadPage(address, request, API)
+    const hasForm = page.isFound || posted.form === 'newsletter'
+    if (hasForm && manifest) {
+      const { loaderData } = page.context
+      const origin = resolveSiteOrigin(SITE_URL, url)
+      const data = { origin, loaderData, missing: page.missing, answer: failed.answer }
+      return renderDocument(page, data, manifest, posted.texts)
+    }
+  } catch (error) {
+    logNotRendered(url, error)
+  }
+  return renderRefusal(url.pathname, Object.values(failed.answer.problems)[0] ?? failed.answer.message, posted)
+}
+
+function respond(body: string, { status, retryAfter }: { status: number; retryAfter?: string | null }) {
+  const response = new Response(body, { status, headers: documentHeaders })
+  response.headers.set(...notIndexed)
+  if (retryAfter) response.headers.set('retry-after', retryAfter)
+  return response
+}

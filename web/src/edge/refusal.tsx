@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server.edge'
+import { type FieldTexts, fieldLabels } from '../forms/problems.ts'
+import { type FormName, formAction, formNameField } from '../forms/visitor-forms.ts'
+import { isReaderPage, paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
+
+type PostedForm = { form: FormName; texts: FieldTexts }
+
+/**
+ * A document of its own for a form that was refused, or whose page cannot be rendered. It needs no data and no script.
+ * @param message what the reader can do
+ * @param posted the form with what was typed, to be copied, or changed and sent again
+ */
+export function renderRefusal(pathname: string, message: string, posted?: PostedForm): string {
+  const page = renderToString(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Not sent · ${site.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/404.css" />
+      </head>
+      <body>
+        <p className="logo">
+          {site.wordmark[0]}
+          <b>{site.wordmark[1]}</b>
+        </p>
+        <main>
+          <h1>Not sent</h1>
+        </main>
+        <p role="alert">{message}</p>
+        {posted && <p>What you typed is still here. Change it and send it again, or copy it.</p>}
+        {posted && <KeptForm {...posted} pathname={pathname} />}
+        <nav aria-label="Pages">
+          <a href={isReaderPage(pathname) ? pathname : paths.home}>Open the page again</a>
+          <a href={paths.home}>Home</a>
+        </nav>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}
+
+function KeptForm({ form, texts, pathname }: PostedForm & { pathname: string }) {
+  return (
+    <form className="kept" method="post" action={formAction(form, pathname)}>
+      <input type="hidden" name={formNameField} value={form} />
+      <input type="hidden" name="website" value={texts.website ?? ''} />
+      {Object.entries(fieldLabels[form]).map(([name, label]) => (
+        <label key={name}>
+          {label}
+          <textarea name={name} defaultValue={texts[name]} rows={name === 'content' || name === 'message' ? 8 : 1} />
+        </label>
+      ))}
+      <button type="submit">Send again</button>
+    </form>
+  )
+}

@@ -3,7 +3,8 @@ import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
+import { article, ask, readerPages, watch } from '../support/document.ts'
+import { waitForHydration } from '../support/wait-for-hydration.ts'
 
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
 const timeZones = [
@@ -24,7 +25,7 @@ test.for(readerPages)('%s hydrates without a warning or another request', async 
   const { complaints, calls } = watch(page)
   await page.goto(path)
   await expect(heading(page, title)).toBeVisible()
-  await expectHydrated(page)
+  await waitForHydration(page)
   expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
 })
 
@@ -44,7 +45,7 @@ test('scripts load after the first image', async ({ openPage }) => {
     await route.continue()
   })
   await page.goto(articlePath)
-  await expectHydrated(page)
+  await waitForHydration(page)
   expect(askedBefore).toEqual(['/assets/boot'])
   expect(asked.length).toBeGreaterThan(1)
 })
@@ -53,7 +54,7 @@ test('a missing image does not delay the scripts', async ({ openPage }) => {
   const page = await openPage('about:blank', { width: 400 })
   await page.route('**/media/**', () => {})
   await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
-  await expectHydrated(page)
+  await waitForHydration(page)
 })
 
 test('a document equals the first rendering in every time zone', async ({ openPage, development }) => {
@@ -64,7 +65,7 @@ test('a document equals the first rendering in every time zone', async ({ openPa
     await development.serveTo(page)
     for (const path of paths) {
       await Promise.all([paper.goto(path), page.goto(path)])
-      await expectHydrated(page)
+      await waitForHydration(page)
       expect(complaints, `${path} in ${timezoneId}`).toEqual([])
       expect(await daysOn(page), `${path} in ${timezoneId}`).toEqual(await daysOn(paper))
     }
@@ -76,7 +77,7 @@ test('React’s development build reports a planted difference', async ({ openPa
   const { complaints } = watch(page)
   await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
   await page.goto(articlePath)
-  await expectHydrated(page)
+  await waitForHydration(page)
   expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
 })
 

@@ -1,3 +1,5 @@
+import { startMenu } from './boot/menu.ts'
+
 /** How long the first image may delay the application. */
 const imageTimeoutMs = 1_000
 
@@ -22,4 +24,5 @@ async function firstImage() {
     .catch(() => {})
 }
 
+startMenu()
 boot()

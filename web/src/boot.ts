@@ -1,4 +1,5 @@
 import { startMenu } from './boot/menu.ts'
+import { startTheme } from './boot/theme.ts'
 
 /** How long the first image may delay the application. */
 const imageTimeoutMs = 1_000
@@ -25,4 +26,5 @@ async function firstImage() {
 }
 
 startMenu()
+startTheme()
 boot()

@@ -5,6 +5,8 @@ import './styles/base.css'
 import './styles/parts.css'
 import './styles/contrast.css'
 import './styles/print.css'
+// The shell has no script of its own for it, and parts that both need are downloaded once.
+import './boot.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
-import { ask, contentOf, structuredData, watch } from '../support/document.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
+import { ask, contentOf, expectHydrated, structuredData, watch } from '../support/document.ts'
 
 /** The size limit of an article, in bytes. */
 const maxBytes = 1_000_000
@@ -18,7 +17,7 @@ test('a title with markup is escaped in the head, the structured data, the page 
   const { complaints } = watch(page)
   await page.goto(`/blog/${id}`)
   await expectEscapedTitle(page, title)
-  await waitForHydration(page)
+  await expectHydrated(page)
   await expectEscapedTitle(page, title)
   expect(complaints).toEqual([])
 })
@@ -51,7 +50,7 @@ test('the longest article is delivered completely and hydrates', async ({ openPa
   const { complaints, calls } = watch(page)
   await page.goto(`/blog/${id}`)
   await expect(page.locator('.prose > p')).toHaveCount(count + 1)
-  await waitForHydration(page)
+  await expectHydrated(page)
   await page.getByText('The very last words.').scrollIntoViewIfNeeded()
   expect({ complaints, calls: calls.filter((call) => !call.endsWith('generate-resources')) }).toEqual({
     complaints: [],

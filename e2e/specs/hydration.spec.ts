@@ -3,7 +3,8 @@ import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, readerPages, watch } from '../support/document.ts'
+import { article, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
+import { hold } from '../support/intercept.ts'
 import { waitForHydration } from '../support/wait-for-hydration.ts'
 
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
@@ -25,7 +26,7 @@ test.for(readerPages)('%s hydrates without a warning or another request', async 
   const { complaints, calls } = watch(page)
   await page.goto(path)
   await expect(heading(page, title)).toBeVisible()
-  await waitForHydration(page)
+  await expectHydrated(page)
   expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
 })
 
@@ -54,7 +55,7 @@ test('a missing image does not delay the scripts', async ({ openPage }) => {
   const page = await openPage('about:blank', { width: 400 })
   await page.route('**/media/**', () => {})
   await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
-  await waitForHydration(page)
+  await expectHydrated(page)
 })
 
 test('a document equals the first rendering in every time zone', async ({ openPage, development }) => {
@@ -65,7 +66,7 @@ test('a document equals the first rendering in every time zone', async ({ openPa
     await development.serveTo(page)
     for (const path of paths) {
       await Promise.all([paper.goto(path), page.goto(path)])
-      await waitForHydration(page)
+      await expectHydrated(page)
       expect(complaints, `${path} in ${timezoneId}`).toEqual([])
       expect(await daysOn(page), `${path} in ${timezoneId}`).toEqual(await daysOn(paper))
     }
@@ -77,14 +78,20 @@ test('React’s development build reports a planted difference', async ({ openPa
   const { complaints } = watch(page)
   await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
   await page.goto(articlePath)
-  await waitForHydration(page)
+  await expectHydrated(page)
   expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
 })
 
-test('dates become relative times in the browser', async ({ openPage }) => {
-  const page = await openPage(articlePath)
-  const comment = page.getByRole('listitem').filter({ hasText: 'Priya Raman' })
-  await expect(comment.getByRole('time')).toHaveText(/ago$/)
+test('the dates of comments become relative times before hydration, and remain so', async ({ openPage }) => {
+  const page = await openPage('about:blank')
+  // Every script but the one that the document requests.
+  const release = await hold(page, /\/assets\/(?!boot-).*\.js$/)
+  await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
+  const time = page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('time')
+  await expect(time).toHaveText(/ago$/)
+  release()
+  await expectHydrated(page)
+  await expect(time).toHaveText(/ago$/)
 })
 
 test('the browser renders the page when it gets the bare shell', async ({ openPage }) => {

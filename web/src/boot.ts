@@ -1,4 +1,5 @@
 import { startMenu } from './boot/menu.ts'
+import { startRelativeTimes } from './boot/relative-times.ts'
 import { startTheme } from './boot/theme.ts'
 
 /** How long the first image may delay the application. */
@@ -27,4 +28,5 @@ async function firstImage() {
 
 startMenu()
 startTheme()
+startRelativeTimes()
 boot()

@@ -10,6 +10,8 @@ import { requireTool } from './lib/run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */
 const budgets = {
+  /** The script of a document. The pages' budgets are for the application that it loads. */
+  boot: 3_000,
   home: 125_000,
   blog: 150_000,
   admin: 170_000,
@@ -54,6 +56,12 @@ test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s pag
   const size = sizeOf(firstVisit(page))
   expect(size).toBeGreaterThan(budgets[page] / 10)
   expect(size).toBeLessThanOrEqual(budgets[page])
+})
+
+test('the script of a document is one file and fits its budget', () => {
+  const files = withImports([...chunks.keys()].filter(isBoot)).map(({ fileName }) => fileName)
+  expect(files).toHaveLength(1)
+  expect(gzippedFile(files[0] ?? '')).toBeLessThanOrEqual(budgets.boot)
 })
 
 const dashboard = ['admin/layout', 'admin/dashboard']
@@ -134,9 +142,13 @@ function withImports(names: string[]): Chunk[] {
   return [...needed]
 }
 
-/** Bytes of the chunks after gzip. */
+/** Bytes of the chunks after gzip, without the script of the document. */
 function sizeOf(needed: Chunk[]): number {
-  return needed.reduce((sum, { fileName }) => sum + gzippedFile(fileName), 0)
+  return needed.reduce((sum, { fileName }) => sum + (isBoot(fileName) ? 0 : gzippedFile(fileName)), 0)
+}
+
+function isBoot(fileName: string) {
+  return fileName.startsWith('assets/boot-')
 }
 
 /** @param name the path of a file in web/dist */

@@ -3,7 +3,6 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { categoryFilters } from '#contract/categories.ts'
 import { feedHref, paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
-import { siteDay } from '../site/site-day.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -69,7 +68,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
         <div className="legal">
           <p>
             {/* A stored document may be of last year. */}
-            <span suppressHydrationWarning>{`© ${siteDay(new Date()).slice(0, 4)} ${site.name}`}</span>
+            <span suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${site.name}`}</span>
             {' · '}
             <Link className="footer-link" to={paths.privacyPolicy}>
               Privacy Policy

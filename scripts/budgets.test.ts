@@ -97,7 +97,7 @@ test.each(['home', 'blog'])('the styles of a first visit to the %s page fit thei
 })
 
 test('the upright font fits its budget', async () => {
-  const fonts = (await readdir(join(dist, 'assets'))).filter((name) => /-normal-[^/]*\.woff2$/.test(name))
+  const fonts = (await readdir(join(dist, 'assets'))).filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
   expect(fonts).toHaveLength(1)
   expect(readFileSync(join(dist, 'assets', fonts[0] ?? '')).length).toBeLessThanOrEqual(budgets.font)
 })

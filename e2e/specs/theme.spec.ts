@@ -15,6 +15,10 @@ test('a theme is chosen before hydration, and every document begins with it', as
   const option = page.getByRole('radio', { name: 'Dark' })
   await option.check()
   expect(await paper(page)).toBe(dark)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const [dim, chosen] = await Promise.all(['Light', 'Dark'].map((name) => backgroundOf(page, name)))
+  expect(chosen).not.toBe(dim)
+  await page.emulateMedia({ forcedColors: 'none' })
   release()
   await waitForHydration(page)
   await expect(option).toBeChecked()
@@ -45,6 +49,11 @@ test('where storage is refused, pages follow the device', async ({ openPage }) =
   expect(await paper(page)).not.toBe(dark)
   expect(complaints).toEqual([])
 })
+
+/** The colour behind an option of the theme switch. */
+function backgroundOf(page: Page, name: string) {
+  return page.locator('.theme-option', { hasText: name }).evaluate((option) => getComputedStyle(option).backgroundColor)
+}
 
 /** The colour behind the text, which the 404 page of the platform has on its root element. */
 function paper(page: Page) {

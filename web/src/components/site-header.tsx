@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { menuId } from '../boot/menu.ts'
 import { paths } from '../routing/paths.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import './site-header.css'
@@ -19,10 +20,12 @@ const links = [
  */
 export function SiteHeader() {
   const token = useToken()
+  const address = useSiteOrigin() + useLocation().pathname
   return (
     <header className="site-header">
       <div className="page">
         <Logo />
+        <p className="printed-address">{address}</p>
         <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} end>

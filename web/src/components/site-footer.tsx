@@ -69,11 +69,9 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
           <p>
             {/* A stored document may be of last year. */}
             <span suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${site.name}`}</span>
-            {' · '}
             <Link className="footer-link" to={paths.privacyPolicy}>
               Privacy Policy
             </Link>
-            {' · '}
             <a className="footer-link" href={feedHref} type="application/rss+xml">
               RSS feed
             </a>

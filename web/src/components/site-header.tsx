@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { menuId } from '../boot/menu.ts'
-import { paths } from '../routing/paths.ts'
+import { isPage, paths } from '../routing/paths.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
@@ -20,12 +20,14 @@ const links = [
  */
 export function SiteHeader() {
   const token = useToken()
-  const address = useSiteOrigin() + useLocation().pathname
+  const origin = useSiteOrigin()
+  const { pathname } = useLocation()
   return (
     <header className="site-header">
       <div className="page">
         <Logo />
-        <p className="printed-address">{address}</p>
+        {/* The path of a missing page may be a stranger's words. */}
+        {isPage(pathname) && <p className="printed-address">{origin + pathname}</p>}
         <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} end>

@@ -10,6 +10,8 @@ import { requireTool } from './lib/run-tool.ts'
 
 /** Bytes after gzip that a first visit may download, and the Worker may have. */
 const budgets = {
+  /** The script of a document. The pages' budgets are for the application that it loads. */
+  boot: 3_000,
   home: 125_000,
   blog: 150_000,
   admin: 170_000,
@@ -58,6 +60,12 @@ test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s pag
   expect(size).toBeLessThanOrEqual(budgets[page])
 })
 
+test('the script of a document is one file and fits its budget', () => {
+  const files = withImports([...chunks.keys()].filter(isBoot)).map(({ fileName }) => fileName)
+  expect(files).toHaveLength(1)
+  expect(gzippedFile(files[0] ?? '')).toBeLessThanOrEqual(budgets.boot)
+})
+
 const dashboard = ['admin/layout', 'admin/dashboard']
 /** Add Blog always fetches the list of unfinished drafts, after the form. */
 const addBlog = ['admin/layout', 'admin/add-blog', 'admin/blog-editor/unfinished-drafts']
@@ -100,7 +108,7 @@ test.each(['home', 'blog'])('the styles of a first visit to the %s page fit thei
 })
 
 test('the upright font fits its budget', async () => {
-  const fonts = (await readdir(join(dist, 'assets'))).filter((name) => /-normal-[^/]*\.woff2$/.test(name))
+  const fonts = (await readdir(join(dist, 'assets'))).filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
   expect(fonts).toHaveLength(1)
   expect(readFileSync(join(dist, 'assets', fonts[0] ?? '')).length).toBeLessThanOrEqual(budgets.font)
 })
@@ -145,9 +153,13 @@ function withImports(names: string[]): Chunk[] {
   return [...needed]
 }
 
-/** Bytes of the chunks after gzip. */
+/** Bytes of the chunks after gzip, without the script of the document. */
 function sizeOf(needed: Chunk[]): number {
-  return needed.reduce((sum, { fileName }) => sum + gzippedFile(fileName), 0)
+  return needed.reduce((sum, { fileName }) => sum + (isBoot(fileName) ? 0 : gzippedFile(fileName)), 0)
+}
+
+function isBoot(fileName: string) {
+  return fileName.startsWith('assets/boot-')
 }
 
 /** @param name the path of a file in web/dist */

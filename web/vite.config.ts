@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import type { ClientManifest, PageFiles } from './src/edge/client-manifest.ts'
+import { themeScript } from './src/site/theme.ts'
 // Fails the build when the configured time zone or day does not exist.
 import './src/site/site-day.ts'
 
@@ -21,8 +23,13 @@ const page = /^src\/pages\/([a-z-]+)\.tsx$/
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: isSsrBuild ? [react()] : [react(), listModules()],
-  define: isSsrBuild ? { 'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()) } : {},
+  plugins: isSsrBuild ? [react()] : [react(), addThemeScript(), listModules()],
+  define: isSsrBuild
+    ? {
+        'import.meta.env.CLIENT_MANIFEST': JSON.stringify(readClientManifest()),
+        'import.meta.env.THEME_SCRIPT_HASH': JSON.stringify(hashForPolicy(themeScript)),
+      }
+    : {},
   build: isSsrBuild
     ? {
         outDir: 'dist',
@@ -44,6 +51,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
 }))
+
+/** Puts the inline script into the shell, as the edge puts it into every other document. */
+function addThemeScript(): Plugin {
+  return {
+    name: 'add-theme-script',
+    transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+  }
+}
+
+/** The hash of an inline script, as the Content-Security-Policy names it. */
+function hashForPolicy(script: string) {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+}
 
 /** Writes which modules each script of the site consists of, for the tests of the budgets. */
 function listModules(): Plugin {

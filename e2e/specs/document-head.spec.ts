@@ -69,6 +69,14 @@ test('the home page describes its search, its feeds and its icons', async ({ ope
   }
   const manifest: { icons: { src: string }[] } = JSON.parse(await (await ask('/site.webmanifest')).text())
   for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200)
+  // Clients ask for these without reading a page.
+  for (const [name, type] of [
+    ['favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['apple-touch-icon.png', /^image\/png$/],
+  ] as const) {
+    const icon = await ask(`/${name}`)
+    expect([icon.status, icon.headers.get('content-type')], name).toEqual([200, expect.stringMatching(type)])
+  }
 })
 
 test('a category names its own feed beside the site’s', async ({ openPage }) => {

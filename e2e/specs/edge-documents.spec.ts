@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { mostBytes } from '../../bench/targets.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
@@ -47,6 +48,20 @@ function policyOf({ headers }: Response) {
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/).slice(0, 2)))
 }
 
+/** The most bytes that the inline script may have. */
+const maxInlineBytes = 300
+
+/** The scripts in a document itself, without blocks of data. */
+function inlineScripts(html: string) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
+  const inline = scripts.filter(([, attributes = '']) => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes))
+  return inline.map(([, , script = '']) => script)
+}
+
+function hashForPolicy(script: string) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 test.for(rendered)('%s with its styles fits the budget of a document', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)
@@ -58,12 +73,15 @@ test.for(documents)(
   async ({ path, status, holds, more }) => {
     const response = await get(path)
     expect(response.status).toBe(status)
-    expect(await response.text()).toContain(holds)
+    const html = await response.text()
+    expect(html).toContain(holds)
+    const scripts = inlineScripts(html)
+    expect(scripts).toHaveLength(1)
     expect(Object.fromEntries(response.headers)).toMatchObject({ ...safeHeaders, ...more })
     expect(response.headers.has('x-robots-tag')).toBe('x-robots-tag' in more)
     expect(policyOf(response)).toMatchObject({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' ${scripts.map(hashForPolicy)}`,
       'connect-src': "'self'",
       'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
       'base-uri': "'none'",
@@ -79,6 +97,13 @@ test.for(missingFiles)('%s is an uncached 404 without the application', async (p
   expect(await response.text()).not.toContain(shell)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('the page of a missing file has the inline script of all documents, which is short', async () => {
+  const response = await get('/nothing.png')
+  const scripts = inlineScripts(await response.text())
+  expect(policyOf(response)['script-src']).toBe(`'self' ${scripts.map(hashForPolicy)}`)
+  expect(scripts[0]?.length).toBeLessThanOrEqual(maxInlineBytes)
 })
 
 const kinds = [

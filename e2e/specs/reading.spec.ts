@@ -129,13 +129,28 @@ test('contents, anchors, copying and sharing work by keyboard without the applic
   expect(await page.evaluate(() => String(getSelection()))).toBe(code)
 })
 
-test('the print style shows the article without controls', async ({ openPage }) => {
-  const page = await openPage(articlePath)
+test('the print style shows the site, the address and the article, without controls and empty parts', async ({
+  openPage,
+  addBlog,
+}) => {
+  const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
+  const description = `<p>See <a href="https://example.com/">the example</a>.</p>${video}`
+  const id = await addBlog({ title: 'On paper', description, isPublished: true })
+  const page = await openPage('about:blank', { scheme: 'dark', javaScriptEnabled: false })
+  await page.route('https://**', (route) => route.abort())
   await page.emulateMedia({ media: 'print' })
-  await expect(heading(page, article)).toBeVisible()
-  for (const role of ['banner', 'contentinfo', 'button', 'textbox'] as const) {
+  await page.goto(`/blog/${id}`)
+  await expect(heading(page, 'On paper')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(`Broadsheet${stack.url}/blog/${id}`)
+  for (const text of ['Comments (0)', 'No recommended resources available.']) {
+    await expect(page.getByText(text)).toBeHidden()
+  }
+  for (const role of ['contentinfo', 'button', 'textbox', 'navigation'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }
+  await expect(page.locator('.prose iframe')).toHaveCount(1)
+  await expect(page.locator('.prose iframe')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'the example' })).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
 /** In pixels from the upper edge of the window. */

@@ -11,6 +11,8 @@ import { sampleBlogs } from '../support/sample-blogs.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
 const looks = [{ width: 1280 }, { width: 390 }]
+/** The greatest width at which the menu has a toggle, in pixels: 44rem. */
+const maxToggleWidth = 704
 
 test.for(looks)('without JavaScript a reader finds, searches and reads, at $width px', async (look, { openPage }) => {
   const page = await openPage('/', { ...look, javaScriptEnabled: false })
@@ -39,6 +41,7 @@ test.for(looks)('without JavaScript a reader finds, searches and reads, at $widt
     ['Privacy Policy', 'Privacy Policy'],
     ['Home', 'Stories worth your morning'],
   ] as const) {
+    if (look.width <= maxToggleWidth) await page.getByRole('button', { name: 'Menu' }).click()
     await menu.getByRole('link', { name }).click()
     await expect(heading(page, title)).toBeVisible()
   }
@@ -62,8 +65,32 @@ test('without JavaScript the Tab key reaches every category', async ({ openPage 
   }
 })
 
+test('without JavaScript the toggle of a narrow screen opens the menu, by finger and by keyboard', async ({
+  openPage,
+}) => {
+  const page = await openPage('/about', { width: 390, height: 844, javaScriptEnabled: false })
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await toggle.click()
+  await expect(links).toHaveText(['Home', 'About', 'Contact', 'Privacy Policy'])
+  expect(await isExpanded(page)).toBe(true)
+  await page.mouse.click(195, 700)
+  await expect(links).toHaveCount(0)
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+  expect(await isExpanded(page)).toBe(false)
+  await toggle.click()
+  await links.getByText('Contact').click()
+  await expect(heading(page, 'Contact us')).toBeVisible()
+  await expect(links).toHaveCount(0)
+})
+
 test('without JavaScript no dead control is shown', async ({ openPage }) => {
-  const page = await openPage('/about', { javaScriptEnabled: false, width: 390 })
+  const page = await openPage('/about', { javaScriptEnabled: false })
   await expect(page.getByText('Nothing follows you around here')).toBeVisible()
   for (const [path, buttons] of [
     ['/about', ['Subscribe']],
@@ -138,6 +165,15 @@ test('without JavaScript the forms are sent, say what is wrong, and keep what wa
     expect(body.total, list).toBe(1)
   }
 })
+/** What assistive technology is told about the menu's toggle: the browser derives it, no attribute contains it. */
+async function isExpanded(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.menu-toggle' })
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false })
+  await session.detach()
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
 
 /** Playwright's text locators do not search `<noscript>`. */
 function sentence(page: Page, text: string) {

@@ -49,13 +49,15 @@ function isOwnStatus(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url()
 }
 
-/** Waits for hydration on a narrow screen: before it the menu does nothing. */
+/** Waits for hydration: before it, this button of the footer does nothing. */
 export async function expectHydrated(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const alert = page.getByRole('alertdialog')
   await expect(async () => {
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
+    await page.getByRole('button', { name: 'Facebook' }).click()
+    await expect(alert).toBeVisible({ timeout: 100 })
   }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeHidden()
 }
 
 /** The content of the head's `<meta property>` or `<meta name>`. @throws Error when there is none */

@@ -5,6 +5,8 @@ import './styles/base.css'
 import './styles/parts.css'
 import './styles/contrast.css'
 import './styles/print.css'
+// The shell has no script of its own for it, and parts that both need are downloaded once.
+import './boot/boot.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
@@ -45,9 +47,8 @@ async function hydrate(root: HTMLElement, data: PageData) {
   if (router.state.errors && readToken()) router.revalidate()
 }
 
-/** Renders into the shell, which contains no page and no boot script. */
+/** Renders into the shell, which contains no page. */
 function render(root: HTMLElement) {
-  import('./boot/boot.ts')
   // Every page renders a `<title>` of its own.
   document.querySelector('title')?.remove()
   createRoot(root).render(

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'token'
 const listeners = new Set<() => void>()
 /** The token in `localStorage`. Where the browser forbids storage, this is the only copy. */
-let token: string | null = typeof localStorage === 'undefined' ? null : stored()
+let token: string | null = stored()
 
 function stored() {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return null // Storage is forbidden: the session ends with the tab.
+    return null // At the edge there is no storage. Where it is forbidden, the session ends with the tab.
   }
 }
 

@@ -1,6 +1,9 @@
 import { startCopying } from './copying.ts'
 import { startCurrentHeading } from './current-heading.ts'
+import { startMenu } from './menu.ts'
+import { startRelativeTimes } from './relative-times.ts'
 import { startSuggest } from './suggest.ts'
+import { startTheme } from './theme.ts'
 
 /** How long the first image may delay the application. */
 const imageTimeoutMs = 1_000
@@ -27,6 +30,9 @@ async function firstImage() {
 }
 
 startSuggest()
+startMenu()
+startTheme()
+startRelativeTimes()
 boot()
 startCurrentHeading()
 startCopying()

@@ -1,17 +1,21 @@
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { formatAge, formatDay } from '../site/dates.ts'
+import { formatDay } from '../site/dates.ts'
+import { formatAge } from '../site/format-age.ts'
 
 /** A date: November 20th 2026. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date)}</time>
 }
 
-/** The time since a date, with the date as its title. Until hydration it is the date, because a cached document may be old. */
+/**
+ * The time since a date, with the date as its title. The edge writes the date, because a stored document may be old, and
+ * `boot/relative-times.ts` replaces it before hydration.
+ */
 export function Age({ date }: { date: string }) {
   const day = formatDay(date)
   const isHydrated = useHydrated()
   return (
-    <time dateTime={date} title={day}>
+    <time dateTime={date} title={day} data-age="" suppressHydrationWarning>
       {isHydrated ? formatAge(date) : day}
     </time>
   )

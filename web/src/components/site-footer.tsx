@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
 import { categoryFilters } from '#contract/categories.ts'
-import { paths } from '../routing/paths.ts'
+import { feedHref, paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import './site-footer.css'
 
 type Props = {
@@ -64,12 +65,19 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             </nav>
           )}
         </div>
-        <p className="legal">
-          © {site.name} ·{' '}
-          <Link className="footer-link" to={paths.privacyPolicy}>
-            Privacy Policy
-          </Link>
-        </p>
+        <div className="legal">
+          <p>
+            {/* A stored document may be of last year. */}
+            <span suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${site.name}`}</span>
+            <Link className="footer-link" to={paths.privacyPolicy}>
+              Privacy Policy
+            </Link>
+            <a className="footer-link" href={feedHref} type="application/rss+xml">
+              RSS feed
+            </a>
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )

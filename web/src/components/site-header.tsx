@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
-import { paths } from '../routing/paths.ts'
+import { menuId } from '../boot/menu.ts'
+import { isPage, paths } from '../routing/paths.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import './site-header.css'
@@ -13,34 +14,23 @@ const links = [
   { to: paths.privacyPolicy, label: 'Privacy Policy' },
 ]
 
-/** The header of the readers' pages. Small screens show its navigation after a press of the menu button. */
+/**
+ * The header of the readers' pages. On small screens its navigation is a popover: the browser opens it, tells assistive
+ * technology whether it is open, and closes it at Escape and at a press beside it. `boot/menu.ts` closes it at a selection.
+ */
 export function SiteHeader() {
   const token = useToken()
-  const [isOpen, setIsOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
-  useEffect(() => setIsOpen(false), [key])
-
-  useEffect(() => {
-    if (!isOpen) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      toggle.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isOpen])
-
+  const origin = useSiteOrigin()
+  const { pathname } = useLocation()
   return (
     <header className="site-header">
       <div className="page">
         <Logo />
-        <nav className="site-nav" id="site-nav" aria-label="Main" data-open={isOpen}>
+        {/* The path of a missing page may be a stranger's words. */}
+        {isPage(pathname) && <p className="printed-address">{origin + pathname}</p>}
+        <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end onClick={() => setIsOpen(false)}>
+            <NavLink key={to} to={to} end>
               {label}
             </NavLink>
           ))}
@@ -49,15 +39,14 @@ export function SiteHeader() {
           {token ? 'Dashboard' : 'Login'}
         </Link>
         <button
-          ref={toggle}
           type="button"
           className="icon-button menu-toggle"
           aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-controls="site-nav"
-          onClick={() => setIsOpen(!isOpen)}
+          popoverTarget={menuId}
+          data-native=""
         >
-          <Icon path={isOpen ? icons.close : icons.menu} />
+          <Icon path={icons.menu} />
+          <Icon path={icons.close} />
         </button>
       </div>
     </header>

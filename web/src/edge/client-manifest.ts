@@ -30,5 +30,7 @@ declare global {
   interface ImportMetaEnv {
     /** Undefined in development and in unit tests, which have no client build. */
     readonly CLIENT_MANIFEST?: ClientManifest
+    /** The hash of `themeScript` as the Content-Security-Policy names it. Undefined like CLIENT_MANIFEST. */
+    readonly THEME_SCRIPT_HASH?: string
   }
 }

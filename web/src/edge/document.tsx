@@ -3,19 +3,22 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Application } from '../application.tsx'
 import type { FieldTexts } from '../forms/problems.ts'
 import { type PageData, toDataBlock } from '../hydration/page-data.ts'
+import { feedHref } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
+import { themeScript } from '../site/theme.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
 import { openSearchPath } from './machine-files.ts'
 
 const feeds = [
-  ['application/rss+xml', '/rss.xml'],
+  ['application/rss+xml', feedHref],
   ['application/atom+xml', '/atom.xml'],
   ['application/feed+json', '/feed.json'],
 ] as const
 
 /** The head of every document. `index.html` repeats it for the shell. */
 const commonHead = `<meta charset="utf-8">
+<script>${themeScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">

@@ -9,9 +9,12 @@ const apiHosts = [
 
 const apiSources = ["'self'", ...new Set(apiHosts)].join(' ')
 
+/** The hash of the only inline script. The build computes it; unit tests, which have no build, allow no inline script. */
+const inlineScript = import.meta.env.THEME_SCRIPT_HASH ? ` '${import.meta.env.THEME_SCRIPT_HASH}'` : ''
+
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self'${inlineScript}`,
   // react-hot-toast adds inline styles.
   "style-src 'self' 'unsafe-inline'",
   `img-src ${apiSources} data: blob: https:`,

@@ -45,6 +45,9 @@ export function searchHref({ category = 'All', q = '' }: { category?: CategoryFi
   return query ? `${paths.home}?${query}` : paths.home
 }
 
+/** The RSS feed of all articles. */
+export const feedHref = '/rss.xml'
+
 /** The RSS feed of a category. */
 export function categoryFeedHref(category: CategoryFilter): string {
   return `${paths.articles.href(category)}/rss.xml`

@@ -1,12 +1,18 @@
-import moment from 'moment'
 import { siteDay } from './site-day.ts'
 
-/** A date in words, in the time zone of the site: November 20th 2026. The same at the edge and in every browser. */
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/**
+ * A date in words, in the time zone of the site: November 20th 2026, moment's format `MMMM Do YYYY`. The same at the edge and
+ * in every browser.
+ */
 export function formatDay(date: string): string {
-  return moment.utc(siteDay(new Date(date))).format('MMMM Do YYYY')
+  const midnight = new Date(siteDay(new Date(date)))
+  return `${monthName.format(midnight)} ${ordinal(midnight.getUTCDate())} ${midnight.getUTCFullYear()}`
 }
 
-/** The time since a date: 3 hours ago. */
-export function formatAge(date: string): string {
-  return moment(date).fromNow()
+/** @param day 1 to 31 */
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 20
+  return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`
 }

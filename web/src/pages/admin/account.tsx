@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { EmailForm } from './account/email-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
 import { Sessions } from './account/sessions.tsx'
@@ -32,6 +33,10 @@ export function Component() {
           <PasswordForm email={email} />
         </section>
       </div>
+      <section className="stack" aria-labelledby="theme">
+        <h2 id="theme">Theme</h2>
+        <ThemeSwitch />
+      </section>
       <section className="stack" aria-labelledby="sessions">
         <h2 id="sessions">Sessions</h2>
         <Sessions sessions={sessions} />

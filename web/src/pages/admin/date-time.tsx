@@ -1,5 +1,5 @@
 import moment from 'moment'
-import { formatAge } from '../../site/dates.ts'
+import { formatAge } from '../../site/format-age.ts'
 import { formatClockTime, formatDateTime } from './format-date-time.ts'
 
 /** A date and its clock time in the browser's time zone: November 20th 2026, and 09:30. The title names the zone. */

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './lib/root.ts'
+
+const source = join(root, 'web/src')
+/** Code is written from left to right in every language. */
+const allowed = ['text-align: left in styles/prose.css']
+
+test('styles name the start and the end of a line, not left and right', () => {
+  const found = globSync('**/*.css', { cwd: source }).flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '')
+    return [...text.matchAll(/([a-z-]+): ([^;{}]+);/g)].flatMap(([, property = '', value = '']) =>
+      /\b(left|right)\b/.test(property) || /^(left|right)$/.test(value) ? [`${property}: ${value} in ${file}`] : [],
+    )
+  })
+  expect(found).toEqual(allowed)
+})

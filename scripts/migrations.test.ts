@@ -22,6 +22,9 @@ const triggers = [
   'counters_comment_changed',
   'counters_comment_removed',
   'counters_comment_trashed',
+  'derived_blog_changed',
+  'derived_text_added',
+  'derived_text_changed',
   'mail_message_added',
   'mail_message_changed',
   'mail_message_removed',
@@ -42,6 +45,7 @@ const triggers = [
   'version_blog_added',
   'version_blog_changed',
   'version_blog_removed',
+  'version_related_changed',
   'version_resource_added',
   'version_resource_removed',
   'version_text_changed',
@@ -52,6 +56,7 @@ const searchTables = [
   'search_messages',
   'search_subscribers',
   'search_titles',
+  'search_vocabulary',
   'search_words',
 ]
 

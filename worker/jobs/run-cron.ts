@@ -4,11 +4,12 @@ import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
 import { cleanUp } from './cleanup.ts'
+import { deriveDue } from './derive-due.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 import { publishDue } from './publish-due.ts'
 
 const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
-  [crons.publish, publishAndNotify],
+  [crons.publish, publishAndDerive],
   [crons.cleanup, cleanUp],
 ])
 
@@ -31,8 +32,9 @@ export async function runCron(
   console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
 }
 
-/** A notice that fails or takes long does not stop the publishing. */
-async function publishAndNotify(task: Task, at: Date): Promise<void> {
+/** A notice that fails or takes long does not stop the publishing, and derived data comes after what is due. */
+async function publishAndDerive(task: Task, at: Date): Promise<void> {
   const notified = notifyOfMessages(task, task.var.config.SITE_URL)
   await publishDue(task, at).finally(() => notified)
+  await deriveDue(task, at)
 }

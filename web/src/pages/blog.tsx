@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Blog, PreviewedBlog } from '#contract/blog.ts'
+import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
@@ -8,6 +8,7 @@ import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
+import { Neighbours } from '../components/neighbours.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
@@ -17,6 +18,7 @@ import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { textAttributes } from '../site/text-attributes.ts'
 import './blog.css'
 import '../styles/prose.css'
 
@@ -28,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest' } },
+      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest,neighbours' } },
       { init: { signal: request.signal } },
     )
   const answer = await unwrap(call).catch((error: unknown) => {
@@ -38,14 +40,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ context })
   const { blog, comments = [], commentsNextCursor = null, resources = [], related = [], articles: latest = [] } = answer
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest }
+  const { neighbours = { previous: null, next: null } } = answer
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest, neighbours }
 }
 
 export function Component() {
   const origin = useSiteOrigin()
-  const { blog, comments, resources, related } = useLoaderData<typeof loader>()
+  const { blog, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
   return (
-    <BlogArticle blog={blog} resources={resources} related={related} tools={<EditLink id={blog._id} />}>
+    <BlogArticle
+      blog={blog}
+      resources={resources}
+      related={related}
+      neighbours={neighbours}
+      tools={<EditLink id={blog._id} />}
+    >
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
       <ShareLinks title={blog.title} url={origin + paths.blog.href(blog._id)} />
     </BlogArticle>
@@ -55,6 +64,7 @@ export function Component() {
 type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
   /** The blog of a preview may have no category yet. */
   blog: PreviewedBlog
+  neighbours?: NeighbourLinks
   /** Actions of the author, in the header. */
   tools?: ReactNode
   /** Actions of the readers, below the article. */
@@ -62,9 +72,10 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 }
 
 /** A blog as readers see it. */
-export function BlogArticle({ blog, resources, related, tools, children }: Props) {
+export function BlogArticle({ blog, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
+  const text = textAttributes(blog)
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
@@ -83,8 +94,12 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
       <article className="article page">
         <header>
           {category && <span className="chip">{category}</span>}
-          <h1>{blog.title}</h1>
-          {blog.subTitle && <p className="standfirst">{blog.subTitle}</p>}
+          <h1 {...text}>{blog.title}</h1>
+          {blog.subTitle && (
+            <p className="standfirst" {...text}>
+              {blog.subTitle}
+            </p>
+          )}
           <p className="published">
             {blog.publishedAt ? (
               <>
@@ -111,11 +126,12 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
         <Contents headings={blog.contents} />
         {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: blog.description }} />
+        <div className="prose" {...text} dangerouslySetInnerHTML={{ __html: blog.description }} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         {children}
       </article>
-      {category && <RelatedBlogs blogs={related} category={category} />}
+      {neighbours && <Neighbours {...neighbours} />}
+      <RelatedBlogs blogs={related} />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
+import { siteLanguage } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from './site.ts'
 
@@ -50,7 +51,7 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: blog.updatedAt,
     articleSection: blog.category,
-    inLanguage: 'en',
+    inLanguage: blog.lang || siteLanguage,
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
     ...(blog.image && { image: new URL(blog.image, origin).href }),

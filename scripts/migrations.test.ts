@@ -22,6 +22,9 @@ const triggers = [
   'counters_comment_changed',
   'counters_comment_removed',
   'counters_comment_trashed',
+  'derived_blog_changed',
+  'derived_text_added',
+  'derived_text_changed',
   'image_copies_blog_added',
   'image_copies_blog_published',
   'image_copies_blog_unpublished',
@@ -47,6 +50,7 @@ const triggers = [
   'version_blog_added',
   'version_blog_changed',
   'version_blog_removed',
+  'version_related_changed',
   'version_resource_added',
   'version_resource_removed',
   'version_text_changed',
@@ -57,6 +61,7 @@ const searchTables = [
   'search_messages',
   'search_subscribers',
   'search_titles',
+  'search_vocabulary',
   'search_words',
 ]
 

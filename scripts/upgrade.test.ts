@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
+import { derivationBatch, derivedVersion } from '#worker/blogs/derive-blogs.ts'
 import { admin } from '#worker/testing/fixtures.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { applyMigrations } from './lib/apply-migrations.ts'
 import { root } from './lib/root.ts'
 
-const previousRelease = '0015'
+const previousRelease = '0018'
 const published = 'a-harbour-at-dawn-nj7jcn'
 const changed = 'not-yet-out-242u76'
 const trashed = 'thrown-away-nqbwpp'
@@ -33,7 +34,7 @@ afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
 test('a session that was open before the deployment stays open', async () => {
   expect(await api.call('/api/admin/dashboard', { token })).toMatchObject({
     status: 200,
-    body: { dashboardData: { blogs: 3, drafts: 2 } },
+    body: { dashboardData: { blogs: 203, drafts: 2 } },
   })
 })
 
@@ -85,6 +86,35 @@ test('the old rows are written to as new ones are', async () => {
   }
   const done = await api.call('/api/blog/toggle-publish', { token, json: { id: published, isPublished: false } })
   expect(done.status).toBe(200)
+})
+
+test('every article works before, while and after its data is derived, a batch a run', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `article-${index + 1}`)
+  const pagesWork = async () => {
+    const pages = await Promise.all(ids.map((id) => api.call(`/api/blog/${id}?with=related,neighbours`)))
+    for (const { status, body } of pages) expect([status, body.related.length]).toEqual([200, 3])
+    return pages
+  }
+  const run = () => api.call('/api/local/run', { json: { job: 'publish' } })
+  const countOutdated = () =>
+    api.env.DB.prepare('SELECT count(*) AS n FROM derived WHERE version < ?').bind(derivedVersion).first<number>('n')
+  await pagesWork()
+  let outdated = (await countOutdated()) ?? 0
+  expect(outdated).toBeGreaterThanOrEqual(ids.length)
+  expect(derivationBatch).toBeLessThanOrEqual(50)
+  await run()
+  await pagesWork()
+  while (outdated > 0) {
+    const left: number = (await countOutdated()) ?? 0
+    expect(outdated - left).toBe(Math.min(derivationBatch, outdated))
+    outdated = left
+    if (left > 0) await run()
+  }
+  for (const [index, { body }] of (await pagesWork()).entries()) {
+    expect(body.blog.lang).toBe(index % 2 === 0 ? 'de' : 'en')
+    const subjects = body.related.map(({ _id }: { _id: string }) => Number(_id.split('-')[1]) % 20)
+    expect(subjects).toEqual(Array(3).fill((index + 1) % 20))
+  }
 })
 
 async function dropEverything() {

@@ -48,6 +48,8 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
       commentCount: 0,
       contents: [],
       readingMinutes: 1,
+      lang: 'en',
+      dir: 'ltr',
     }
     const resources = [{ title: 'One', url: 'https://one.example' }]
     return route.fulfill({ json: { success: true, blog, comments: [], resources } })

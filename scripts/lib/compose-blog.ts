@@ -20,12 +20,13 @@ export type WrittenBlog = {
 
 /** The rows of a blog that does not come from the admin area, with everything derived from its text. */
 export async function composeBlog({ description, image, writtenAt, ...blog }: WrittenBlog) {
-  const { source, excerpt, readingMinutes, ...article } = composeArticle(description)
+  const { source, excerpt, readingMinutes, lang, ...article } = composeArticle(description)
   const row = {
     ...blog,
     foldedTitle: foldText(blog.title),
     excerpt,
     readingMinutes,
+    lang,
     image: image.path,
     imageWidth: image.width,
     imageHeight: image.height,

@@ -1,4 +1,4 @@
--- Rows as the previous release (migration 0015) stored them. Triggers fill the counters and the search tables.
+-- Rows as the previous release (migration 0018) stored them. Triggers fill the counters and the search tables.
 -- The admin signs in with the password of worker/testing/fixtures.ts.
 INSERT INTO admins (key, email, password_hash, created_at, updated_at) VALUES
   (1, 'admin@example.com', '$scrypt$ln=14,r=8,p=5$/OCJPkwzCY70flIMHPTi0Q==$yPrRjdhKST3kcbehQC+T2Ejhjp2F91VI+2ex2IxtoZU=', 0, 0);
@@ -34,12 +34,26 @@ INSERT INTO media (key, blog_id, content_type, width, height, bytes, created_at,
   ('media/not-yet-out-242u76/0e46010caad973cf.png', 'not-yet-out-242u76', 'image/png', 32, 18, 118, 1795311937361, 1795311937367),
   ('media/thrown-away-nqbwpp/0e46010caad973cf.png', 'thrown-away-nqbwpp', 'image/png', 32, 18, 118, 1795311937396, 1795311937405),
   ('media/due-later-bae34j/0e46010caad973cf.png', 'due-later-bae34j', 'image/png', 32, 18, 118, 1795311937447, 1795311937453);
-INSERT INTO comments (key, id, blog_key, name, content, is_approved, created_at, is_author, spam_reason, content_hash) VALUES
-  (1, 'hdpf3ktt9c2h', 1, 'Ada', 'First!', 1, 1795311937482, 0, '', 'a7937b64b8caa58f03721bb6bacf5c78cb235febe0e70b1b84cd99541461a08e'),
-  (2, 'hyragyypkm7s', 1, 'Bo', 'A waiting comment', 0, 1795311937490, 0, '', 'cff052cdbe34482a9b53a5447d41590200cbdef8b60dbf38f2bfb5495733cc97'),
-  (3, '4vkz4uxd33mn', 3, 'Cy', 'Approved on the trashed', 1, 1795311937498, 0, '', 'dc8194d265f003057dbc5ff772d2f9f8bdb7b45a7f59bde46eec0c3ea6d51046'),
-  (4, 'rs8bgacw369u', 3, 'Di', 'Waiting on the trashed', 0, 1795311937507, 0, '', '9524e374c2c3d370e2e0babfa374a0d1ccea01329c3b5accf778b8a80a430ebc');
+INSERT INTO comments (key, id, blog_key, name, content, is_approved, created_at, is_author, spam_reason, content_hash, is_in_trash) VALUES
+  (1, 'hdpf3ktt9c2h', 1, 'Ada', 'First!', 1, 1795311937482, 0, '', 'a7937b64b8caa58f03721bb6bacf5c78cb235febe0e70b1b84cd99541461a08e', 0),
+  (2, 'hyragyypkm7s', 1, 'Bo', 'A waiting comment', 0, 1795311937490, 0, '', 'cff052cdbe34482a9b53a5447d41590200cbdef8b60dbf38f2bfb5495733cc97', 0),
+  (3, '4vkz4uxd33mn', 3, 'Cy', 'Approved on the trashed', 1, 1795311937498, 0, '', 'dc8194d265f003057dbc5ff772d2f9f8bdb7b45a7f59bde46eec0c3ea6d51046', 1),
+  (4, 'rs8bgacw369u', 3, 'Di', 'Waiting on the trashed', 0, 1795311937507, 0, '', '9524e374c2c3d370e2e0babfa374a0d1ccea01329c3b5accf778b8a80a430ebc', 1);
 INSERT INTO messages (key, name, email, message, created_at, id, done_at) VALUES
   (1, 'Eve', 'eve@example.com', 'Hello there', 1795311937617, 'hqgzvzpd3dxw', null);
 INSERT INTO subscribers (key, email, created_at, id) VALUES
   (1, 'fay@example.com', 1795311937628, '3pt8eecg77mc');
+-- 200 published articles in German or English. Ten of each language have a rare word in common.
+INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, published_at, updated_at, comment_count, content_hash, reading_minutes, image_srcset)
+  WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 200)
+  SELECT 1000 + n, 'article-' || n, 'Article ' || n, 'article ' || n, '', '',
+    CASE n % 4 WHEN 0 THEN 'Technology' WHEN 1 THEN 'Startup' WHEN 2 THEN 'Lifestyle' ELSE 'Finance' END,
+    '/media/article/0e46010caad973cf.png', 32, 18, 1, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 0, 'hash-' || n, 1, ''
+  FROM number;
+INSERT INTO blog_sources (blog_key, source)
+  SELECT key, '<p>Subject' || char(97 + key % 20) || '. ' || iif(key % 2,
+      'Der Zug ist leise, und die Leute in dem Zug wollen nicht mit uns reden. Das ist auch gut.',
+      'The train is quiet, and the people in it do not want to talk to us. That is as it was.') || '</p>'
+  FROM blogs WHERE key > 1000;
+INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version, contents)
+  SELECT blog_key, source, replace(replace(source, '<p>', ''), '</p>', ''), 1, '[]' FROM blog_sources WHERE blog_key > 1000;

@@ -3,6 +3,8 @@ import type { StoredImage } from '../images/image-collection.ts'
 import { decorateHtml } from './decorate-html.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
+import { detectLanguage } from './language.ts'
+import { proseSample } from './prose-sample.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
 import { bytesOf, cutToBytes, excerpt, plainText } from './text.ts'
@@ -16,6 +18,8 @@ export type ComposedArticle = {
   plainText: string
   excerpt: string
   readingMinutes: number
+  /** A BCP 47 tag; empty where the language is not certain. */
+  lang: string
   sanitizerVersion: number
 }
 
@@ -46,6 +50,7 @@ export function composeArticle(
     plainText: text,
     excerpt: excerpt(text),
     readingMinutes: readingMinutes(cleanHtml),
+    lang: detectLanguage(proseSample(cleanHtml)),
     sanitizerVersion,
   }
 }

@@ -1,7 +1,9 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { composeArticle } from '../article/compose-article.ts'
 import type { PreviewedBlog } from '../contract/blog.ts'
-import { listLatestTitles, readBlogPage, selectRelated } from '../db/blogs.ts'
+import { directionOf } from '../contract/text-direction.ts'
+import { readBlogPage, selectNewestOf } from '../db/blog-page.ts'
+import { listLatestTitles } from '../db/blogs.ts'
 import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
@@ -40,7 +42,7 @@ export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
 
 /** The parts of a page around the article of a draft that was not added. */
 async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
-  const [related, latest] = await db.batch([selectRelated(db, id, draft?.category || undefined), listLatestTitles(db)])
+  const [related, latest] = await db.batch([selectNewestOf(db, id, draft?.category || undefined), listLatestTitles(db)])
   return { blog: null, comments: [], nextComments: null, resources: [], related, latest }
 }
 
@@ -66,6 +68,8 @@ async function composePreview(
     publishedAt: blog?.publishedAt?.toISOString() ?? null,
     updatedAt: (draft?.updatedAt ?? blog?.updatedAt ?? createdAt).toISOString(),
     readingMinutes: article.readingMinutes,
+    lang: article.lang,
+    dir: directionOf(article.lang),
     contents: article.contents,
   }
 }

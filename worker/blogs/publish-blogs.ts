@@ -1,13 +1,19 @@
 import { purgeBlogs } from '../cache/purge.ts'
+import { second } from '../clock.ts'
 import type { BlogAction } from '../contract/blog.ts'
 import { type StateChange, updateBlogStates } from '../db/blog-states.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
 import { ApiError, logFailure, notFound } from '../errors.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { derivePublished } from './derive-blogs.ts'
 import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from './publish-latest-draft.ts'
 import { recommendResources } from './recommend-resources.ts'
 
 type Action = BlogAction | 'toggle'
+
+/** Publishing waits no longer for related blogs: the cron finds them otherwise. */
+const derivationLimit = 5 * second
 
 /** `done`, or why a blog was not changed. `failed` says that publishing its draft failed; the log has the cause. */
 export type ChangeOutcome = Outcome | 'failed'
@@ -53,17 +59,29 @@ export async function changeBlog(task: Task, id: string, action: Action): Promis
 }
 
 /**
- * Makes changed blogs visible to readers: purges the lists and the blogs' pages, and recommends resources for the
- * published ones after the response. Every write that changes a published blog ends here.
+ * Makes changed blogs visible to readers: finds related blogs, purges the lists and the blogs' pages, and recommends
+ * resources for the published ones after the response. Every write that changes a published blog ends here.
  * @returns whether the purge succeeded
  */
 export async function announceBlogs(
   task: Task,
   { changed, published }: { changed: string[]; published: string[] },
 ): Promise<boolean> {
+  // Before the purge, which then removes the pages without the related blogs too.
+  await tryToDerive(task, [...new Set([...changed, ...published])])
   const isPurged = await purgeBlogs(task, changed)
   recommendResources(task, published)
   return isPurged
+}
+
+/** Never throws. What fails here, and what is more than a batch, the cron does. */
+async function tryToDerive({ var: { db, requestId } }: Task, ids: string[]) {
+  if (ids.length === 0) return
+  try {
+    await withTimeLimit(derivePublished(db, ids), derivationLimit, 'Finding related blogs')
+  } catch (error) {
+    logFailure(error, requestId)
+  }
 }
 
 async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action) {

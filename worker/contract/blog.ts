@@ -1,4 +1,5 @@
 import type { Category } from './categories.ts'
+import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The states of a blog. Readers see published blogs only. */
@@ -41,7 +42,15 @@ export type BlogSummary = {
   publishedAt: IsoDate | null
   updatedAt: IsoDate
   readingMinutes: number
+  /** The language of the article, a BCP 47 tag; empty where it is not certain. */
+  lang: string
+  /** The direction of its text, as the attribute `dir`. */
+  dir: TextDirection
 }
+
+/** The articles before and after another one by their publication; null at the ends. */
+export type Neighbours = { previous: Neighbour | null; next: Neighbour | null }
+export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'lang' | 'dir'>
 
 /** A heading of an article: `id` is its anchor on the page, `level` 2 to 4. */
 export type Heading = { id: string; text: string; level: number }

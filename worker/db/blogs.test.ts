@@ -34,6 +34,7 @@ function insert(
       category,
       thumbnail: { src: '', width: 1, height: 1, srcset: '' },
       readingMinutes: 1,
+      lang: '',
       contentHash: id,
       source: '<p>Text</p>',
       description: '<p>Text</p>',

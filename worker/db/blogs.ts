@@ -1,13 +1,12 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Heading, Resource } from '../contract/blog.ts'
-import type { Category, CategoryFilter } from '../contract/categories.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Heading } from '../contract/blog.ts'
+import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
-import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import { type CounterName, readTotal, selectTotal, totalColumn, versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
-import { nestedRows, type Row } from './nested.ts'
+import type { Row } from './nested.ts'
 import { cutPage, type Position } from './page.ts'
-import { blogs, blogTexts, resources } from './schema/blogs.ts'
+import { blogs, blogTexts } from './schema/blogs.ts'
 import { thumbnailColumns } from './thumbnail.ts'
 
 /** The columns of a blog in lists: never its text. */
@@ -24,6 +23,7 @@ export const summaryColumns = {
   publishedAt: blogs.publishedAt,
   updatedAt: blogs.updatedAt,
   readingMinutes: blogs.readingMinutes,
+  lang: blogs.lang,
 }
 
 export type SummaryRow = Row<typeof summaryColumns>
@@ -72,7 +72,7 @@ function selectPublished(db: Database, { category, after, limit }: PublishedRequ
     .limit(limit + 1)
 }
 
-const titleColumns = { id: blogs.id, title: blogs.title }
+export const titleColumns = { id: blogs.id, title: blogs.title }
 
 /** The newest published titles, for the footer. */
 export function listLatestTitles(db: Database) {
@@ -84,60 +84,12 @@ export function listLatestTitles(db: Database) {
     .limit(listLimits.latestArticles)
 }
 
-const commentsOnPage = 20
-const maxRelated = 3
-
 /** The columns of a whole blog. */
 export const wholeColumns = {
   ...summaryColumns,
   commentCount: blogs.commentCount,
   description: blogTexts.description,
   contents: blogTexts.contents,
-}
-
-/** A blog's recommended links in order, as one column: its page then needs no statement for them. */
-const resourcesColumn = sql<Resource[]>`(
-  SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
-  FROM ${resources} WHERE blog_key = ${blogs.key}
-)`
-  .mapWith(JSON.parse)
-  .as('resources')
-
-/** The newest other blogs of the same category. @param category for a draft, which has no stored category */
-export function selectRelated(db: Database, id: string, category?: Category) {
-  const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
-  return db
-    .select(summaryColumns)
-    .from(blogs)
-    .where(and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id)))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
-    .limit(maxRelated)
-}
-
-/**
- * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
- * blogs and the newest titles of all. `nextComments` is the place of the second page of comments. One statement.
- * @returns undefined when there is no such blog, or it is in the Trash
- */
-export async function readBlogPage(db: Database, id: string) {
-  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: commentsOnPage })
-  const found = await db
-    .select({
-      ...wholeColumns,
-      resources: resourcesColumn,
-      comments: nestedRows(commentColumns, comments, 'comments'),
-      related: nestedRows(summaryColumns, selectRelated(db, id), 'related'),
-      latest: nestedRows(titleColumns, listLatestTitles(db), 'latest'),
-      version: versionColumn,
-    })
-    .from(blogs)
-    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(notInTrash(id))
-    .get()
-  if (!found) return undefined
-  const { resources, comments: rows, related, latest, version, ...blog } = found
-  const { rows: page, next } = cutComments(rows, commentsOnPage)
-  return { blog, resources, comments: page, nextComments: next, related, latest, version }
 }
 
 /** A blog, published or not; undefined when there is no such blog, or it is in the Trash. */
@@ -150,6 +102,7 @@ export function findBlog(db: Database, id: string): Promise<BlogRow | undefined>
     .get()
 }
 
-function notInTrash(id: string) {
+/** A condition: the blog with this id, unless it is in the Trash. */
+export function notInTrash(id: string) {
   return and(eq(blogs.id, id), isNull(blogs.deletedAt))
 }

@@ -44,6 +44,7 @@ export function jsonFeed({ blogs, origin }: FeedSource) {
       id: addressOf(blog, origin),
       url: addressOf(blog, origin),
       title: blog.title,
+      ...(blog.lang && { language: blog.lang }),
       summary: blog.subTitle || blog.excerpt,
       content_html: feedHtml(blog.description, origin, addressOf(blog, origin)),
       image: absoluteAddress(blog.thumbnail.src, origin),

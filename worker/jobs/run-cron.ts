@@ -4,12 +4,13 @@ import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
 import { cleanUp } from './cleanup.ts'
+import { deriveDue } from './derive-due.ts'
 import { makeImageCopies } from './make-image-copies.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 import { publishDue } from './publish-due.ts'
 
 const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
-  [crons.publish, publishAndNotify],
+  [crons.publish, publishAndDerive],
   [crons.cleanup, cleanUp],
 ])
 
@@ -32,9 +33,10 @@ export async function runCron(
   console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
 }
 
-/** Publishing comes first: a notice or a copy that fails or takes long does not stop it. */
-async function publishAndNotify(task: Task, at: Date): Promise<void> {
+/** Publishing comes first: what follows, and a notice that fails or takes long, does not stop it. */
+async function publishAndDerive(task: Task, at: Date): Promise<void> {
   const notified = notifyOfMessages(task, task.var.config.SITE_URL)
   await publishDue(task, at).finally(() => notified)
+  await deriveDue(task, at)
   await makeImageCopies(task)
 }

@@ -1,7 +1,9 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
-import type { AdminBlog, ArticleLink, Blog, BlogSummary } from '../contract/blog.ts'
+import type { AdminBlog, ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
+import { directionOf } from '../contract/text-direction.ts'
 import type { AdminBlogRow } from '../db/admin-blogs.ts'
+import type { NeighbourRow } from '../db/blog-page.ts'
 import type { BlogRow, SummaryRow } from '../db/blogs.ts'
 import { presentThumbnail } from './thumbnail.ts'
 
@@ -23,6 +25,8 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     readingMinutes: row.readingMinutes,
+    lang: row.lang,
+    dir: directionOf(row.lang),
   }
 }
 
@@ -50,6 +54,11 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
 /** The same for the admin, with the time when it was added. */
 export function presentBlogForAdmin(row: BlogRow, origin: string): Blog {
   return { ...presentBlog(row, origin), createdAt: row.createdAt.toISOString() }
+}
+
+/** A row as a link to the article before or after another one. */
+export function presentNeighbour({ id, title, lang }: NeighbourRow): Neighbour {
+  return { _id: id, title, lang, dir: directionOf(lang) }
 }
 
 /** A title as a line of the footer's list of the latest articles. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
+import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { testLists } from '../testing/lists-at-size.ts'
@@ -17,4 +18,5 @@ beforeAll(async () => {
 })
 
 describe('lists', () => testLists(api, () => token))
+describe('derived data', () => testDerivations(api, () => token))
 describe('drafts', () => testDrafts(api, () => token))

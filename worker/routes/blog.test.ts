@@ -55,15 +55,6 @@ test('a published blog is returned as it was written; an unpublished one only to
   expect(titles(all.body)).toEqual(['Plain sailing'])
 })
 
-test('a blog comes with the newest others of its category', async () => {
-  const id = await addBlog(api, token, { title: 'Alone', category: 'Lifestyle' })
-  const related = async () => titles({ blogs: (await api.call(`/api/blog/${id}?with=related`)).body.related })
-  expect(await related()).toEqual([])
-  for (const number of [1, 2, 3, 4]) await addBlog(api, token, { title: `Company ${number}`, category: 'Lifestyle' })
-  await addBlog(api, token, { title: 'A draft', category: 'Lifestyle', isPublished: false })
-  expect(await related()).toEqual(['Company 4', 'Company 3', 'Company 2'])
-})
-
 test('an unknown blog is a 404 in the common error format', async () => {
   for (const id of ['nothing-here', '%00', '%F0%9F%9A%80', "'--", 'a'.repeat(300)]) {
     const { status, body } = await api.call(`/api/blog/${id}`)

@@ -8,7 +8,8 @@ import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/req
 import { idRequest } from '../contract/requests/fields.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { findBlog, listLatestTitles, listPublishedBlogs, readBlogPage } from '../db/blogs.ts'
+import { readBlogPage } from '../db/blog-page.ts'
+import { findBlog, listLatestTitles, listPublishedBlogs } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
 import { searchBlogs, suggestBlogs } from '../db/search.ts'
 import type { AppEnv } from '../env.ts'
@@ -19,7 +20,13 @@ import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
-import { presentArticle, presentBlog, presentBlogForAdmin, presentSummary } from '../presenters/blog.ts'
+import {
+  presentArticle,
+  presentBlog,
+  presentBlogForAdmin,
+  presentNeighbour,
+  presentSummary,
+} from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -41,7 +48,7 @@ const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 2
 const blogQuery = z.object({ with: withParts })
 
 /** The further parts that a blog's response can have. */
-const pageParts = new Set(['comments', 'resources', 'related', 'latest'])
+const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighbours'])
 
 const listTags = () => [tags.lists]
 
@@ -118,7 +125,7 @@ type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
 
 /** The requested parts of a blog's page. */
 function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string) {
-  const { blog, comments, nextComments, resources, related, latest } = page
+  const { blog, comments, nextComments, resources, related, latest, neighbours } = page
   return {
     ...(parts.has('comments') && {
       comments: comments.map((row) => presentComment(row, blog.id)),
@@ -127,6 +134,12 @@ function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string
     ...(parts.has('resources') && { resources }),
     ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)) }),
     ...(parts.has('latest') && { articles: latest.map(presentArticle) }),
+    ...(parts.has('neighbours') && {
+      neighbours: {
+        previous: neighbours.previous && presentNeighbour(neighbours.previous),
+        next: neighbours.next && presentNeighbour(neighbours.next),
+      },
+    }),
   }
 }
 

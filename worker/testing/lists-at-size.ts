@@ -43,7 +43,12 @@ export function testLists(api: Api, token: () => string): void {
   const pages: [string, () => string, number, number][] = [
     ['home', () => '/api/blog/all?category=All&limit=12&with=latest', 1, 60],
     ['a category', () => '/api/blog/all?category=Finance&limit=12&with=latest', 2, 60],
-    ['an article', () => `/api/blog/${busiest}?with=comments,resources,related,latest`, 1, 30 + rowsOfComments],
+    [
+      'an article',
+      () => `/api/blog/${busiest}?with=comments,resources,related,latest,neighbours`,
+      1,
+      30 + rowsOfComments,
+    ],
   ]
 
   test.each(pages)('the page of %s needs few statements and rows', async (_, path, mostStatements, mostRows) => {

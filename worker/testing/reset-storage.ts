@@ -10,8 +10,11 @@ type Definition = { type: string; name: string; sql: string }
  */
 export async function createStorageReset({ DB, MEDIA }: Storage): Promise<() => Promise<void>> {
   const original = await readSchema(DB)
-  const searchTables = original.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE')).map(({ name }) => name)
-  const isPartOfSearch = (name: string) => searchTables.some((table) => name === table || name.startsWith(`${table}_`))
+  const virtual = original.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'))
+  // A vocabulary stores nothing: it reads the index of its search table.
+  const searchTables = virtual.filter(({ sql }) => !sql.includes('fts5vocab')).map(({ name }) => name)
+  const isPartOfSearch = (name: string) =>
+    virtual.some((table) => name === table.name || name.startsWith(`${table.name}_`))
   const tables = original.filter(({ type, name }) => type === 'table' && !isPartOfSearch(name)).map(({ name }) => name)
   const triggers = original.filter(({ type }) => type === 'trigger')
   const rows = await Promise.all(tables.map(async (table) => insertRows(DB, table)))

@@ -1,4 +1,5 @@
 import type { Heading } from '#contract/blog.ts'
+import type { TextAttributes } from '../site/text-attributes.ts'
 import { addControls } from './add-controls.ts'
 import '../styles/prose.css'
 import './article-text.css'
@@ -7,15 +8,17 @@ type Props = {
   /** Sanitized HTML. */
   html: string
   contents: Heading[]
+  /** The language and direction of its text. */
+  language: TextAttributes
 }
 
 /** The text of an article, with links to its headings and buttons that copy its code. */
-export function ArticleText({ html, contents }: Props) {
+export function ArticleText({ html, contents, language }: Props) {
   return (
     <>
       {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: addControls(html, contents) }} />
+      <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: addControls(html, contents) }} />
       {/* boot/copying.ts writes into it. With a text of its own, React would not expect another. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty. */}
       <p id="copy-status" className="visually-hidden" role="status" dangerouslySetInnerHTML={{ __html: '' }} />

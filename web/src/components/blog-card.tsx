@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { paths } from '../routing/paths.ts'
+import { textAttributes } from '../site/text-attributes.ts'
 import './blog-card.css'
 
 /** In characters. */
@@ -48,12 +49,12 @@ export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = fal
       </div>
       <div>
         <span className="chip">{blog.category}</span>
-        <Heading className="card-title">
+        <Heading className="card-title" {...textAttributes(blog)}>
           <Link to={path} viewTransition>
             {blog.title}
           </Link>
         </Heading>
-        <p>{shorten(blog.excerpt)}</p>
+        <p {...textAttributes(blog)}>{shorten(blog.excerpt)}</p>
       </div>
     </article>
   )

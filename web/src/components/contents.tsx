@@ -1,4 +1,5 @@
 import type { Heading } from '#contract/blog.ts'
+import type { TextAttributes } from '../site/text-attributes.ts'
 import './contents.css'
 
 /** Articles with fewer headings get no table of contents. */
@@ -8,13 +9,13 @@ const minHeadings = 4
  * The table of contents of a long article: beside the text where the window is wide enough (contents.css), else closed
  * above it. boot/current-heading.ts marks the part in view.
  */
-export function Contents({ headings }: { headings: Heading[] }) {
+export function Contents({ headings, language }: { headings: Heading[]; language: TextAttributes }) {
   if (headings.length < minHeadings) return null
   return (
     <nav className="contents" aria-label="Contents">
       <details>
         <summary>Contents</summary>
-        <ol>
+        <ol {...language}>
           {headings.map(({ id, text, level }) => (
             <li key={id} data-level={level}>
               {/* The mark is an attribute that React did not render. */}

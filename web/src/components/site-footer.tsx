@@ -56,7 +56,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
               <ul className="footer-list">
                 {latest.map(({ title, path }) => (
                   <li key={path}>
-                    <Link className="footer-link" to={path}>
+                    <Link className="footer-link" to={path} dir="auto">
                       {title}
                     </Link>
                   </li>

@@ -54,9 +54,44 @@ test('the headings of an article are its parts, and related blogs are below thei
     '2 Comments (0)',
     '3 Add your Comment',
     '2 Share this article',
-    '2 More in Finance',
+    '2 Related articles',
     '3 Other',
   ])
+})
+
+test('the texts of an author have their language and direction; the page around them stays English', async () => {
+  const arabic = { lang: 'ar', dir: 'rtl' }
+  const answer = () => ({
+    success: true,
+    blog: { ...blog, title: 'العنوان', subTitle: 'مقدمة', ...arabic },
+    related: [{ ...blog, title: 'قريب', ...arabic }],
+    neighbours: {
+      previous: { _id: 'before', title: 'قبل', ...arabic },
+      next: { _id: 'after', title: 'Unknown', lang: '', dir: 'auto' },
+    },
+  })
+  const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
+  const { text } = await visit(address, { API })
+  expect(text).toContain('<html lang="en">')
+  for (const element of [
+    '<h1 lang="ar" dir="rtl">العنوان',
+    '<p class="standfirst" lang="ar" dir="rtl">مقدمة',
+    '<div class="prose" lang="ar" dir="rtl">',
+    '<h3 class="card-title" lang="ar" dir="rtl">',
+    '<span class="neighbour-title" lang="ar" dir="rtl">قبل',
+    '<span class="neighbour-title" dir="auto">Unknown',
+  ]) {
+    expect(text).toContain(element)
+  }
+  expect(text).toMatch(/<a [^>]*rel="prev"[^>]* href="\/blog\/before"/)
+  expect(text).toMatch(/<a [^>]*rel="next"[^>]* href="\/blog\/after"/)
+  expect(text).toContain('"inLanguage":"ar"')
+})
+
+test('a text in the language of the document has no attribute for it, and without neighbours there is no navigation', async () => {
+  const { text } = await visit(address)
+  expect(text).toContain('<h1>')
+  expect(text).not.toContain('neighbour"')
 })
 
 test('the document contains one inline script, the one that its policy allows', async () => {

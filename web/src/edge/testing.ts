@@ -34,6 +34,8 @@ export const blog = {
   updatedAt: '2026-11-19T20:00:00.000Z',
   commentCount: 0,
   readingMinutes: 1,
+  lang: 'en',
+  dir: 'ltr',
   contents: [],
 }
 

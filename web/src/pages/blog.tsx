@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Blog, PreviewedBlog } from '#contract/blog.ts'
+import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
@@ -9,6 +9,7 @@ import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
+import { Neighbours } from '../components/neighbours.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { RelatedBlogs } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
@@ -20,6 +21,7 @@ import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
 import './blog.css'
 
@@ -31,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest' } },
+      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest,neighbours' } },
       { init: { signal: request.signal } },
     )
   const answer = await unwrap(call).catch((error: unknown) => {
@@ -41,12 +43,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ context })
   const { blog, comments = [], commentsNextCursor = null, resources = [], related = [], articles: latest = [] } = answer
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest }
+  const { neighbours = { previous: null, next: null } } = answer
+  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest, neighbours }
 }
 
 export function Component() {
   const origin = useSiteOrigin()
-  const { blog, comments, resources, related } = useLoaderData<typeof loader>()
+  const { blog, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
   const link = { title: blog.title, url: origin + paths.blog.href(blog._id) }
   const tools = (
     <div className="tools">
@@ -55,7 +58,7 @@ export function Component() {
     </div>
   )
   return (
-    <BlogArticle blog={blog} resources={resources} related={related} tools={tools}>
+    <BlogArticle blog={blog} resources={resources} related={related} neighbours={neighbours} tools={tools}>
       <SubscribeBox />
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
       <ShareLinks {...link} />
@@ -66,6 +69,7 @@ export function Component() {
 type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
   /** The blog of a preview may have no category yet. */
   blog: PreviewedBlog
+  neighbours?: NeighbourLinks
   /** Actions of the readers and of the author, in the header. */
   tools?: ReactNode
   /** Actions of the readers, below the article. */
@@ -73,10 +77,11 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 }
 
 /** A blog as readers see it. */
-export function BlogArticle({ blog, resources, related, tools, children }: Props) {
+export function BlogArticle({ blog, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
   const { category } = blog
   const updatedAt = updateOf(blog)
+  const text = textAttributes(blog)
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
@@ -99,8 +104,12 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
               {category}
             </Link>
           )}
-          <h1>{blog.title}</h1>
-          {blog.subTitle && <p className="standfirst">{blog.subTitle}</p>}
+          <h1 {...text}>{blog.title}</h1>
+          {blog.subTitle && (
+            <p className="standfirst" {...text}>
+              {blog.subTitle}
+            </p>
+          )}
           <p className="published">
             {blog.publishedAt ? (
               <>
@@ -133,13 +142,14 @@ export function BlogArticle({ blog, resources, related, tools, children }: Props
         )}
         <div className="article-body">
           {/* A new element for each article: boot/current-heading.ts watches it. */}
-          <Contents key={blog._id} headings={blog.contents} />
-          <ArticleText html={blog.description} contents={blog.contents} />
+          <Contents key={blog._id} headings={blog.contents} language={text} />
+          <ArticleText html={blog.description} contents={blog.contents} language={text} />
         </div>
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         {children}
       </article>
-      {category && <RelatedBlogs blogs={related} category={category} />}
+      {neighbours && <Neighbours {...neighbours} />}
+      <RelatedBlogs blogs={related} />
     </main>
   )
 }

@@ -10,6 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
+import { siteLanguage } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from './modification-of.ts'
 import { site } from './site.ts'
@@ -52,7 +53,7 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: modificationOf(blog),
     articleSection: blog.category,
-    inLanguage: 'en',
+    inLanguage: blog.lang || siteLanguage,
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
     ...(blog.image && { image: describeImage(blog, origin) }),

@@ -50,6 +50,8 @@ export const blogs = sqliteTable(
     ),
     /** Searches for resources since it was last published or updated; a trigger resets it. */
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
+    /** The language of the article (article/language.ts); empty where it is not certain. */
+    lang: text('lang').notNull().default(''),
   },
   (table) => [
     index('blogs_by_state').on(table.state, table.createdAt, table.key),
@@ -102,4 +104,23 @@ export const resources = sqliteTable(
     url: text('url').notNull(),
   },
   (table) => [primaryKey({ columns: [table.blogKey, table.position] })],
+)
+
+/**
+ * What the cron derives from a blog's text and from the texts of others (blogs/derive-blogs.ts). Triggers add a row with
+ * each blog, and set its version to 0 when its text changes or when it is published.
+ */
+export const derived = sqliteTable(
+  'derived',
+  {
+    blogKey: integer('blog_key')
+      .primaryKey()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    /** The version of the rules by which it was derived; 0 before the first time. */
+    version: integer('version').notNull(),
+    derivedAt: time('derived_at').notNull(),
+    /** The ids of related blogs, the best first. A blog that is unpublished meanwhile is skipped when they are read. */
+    related: text('related', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (table) => [index('derived_by_age').on(table.version, table.derivedAt)],
 )

@@ -24,6 +24,8 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   publishedAt: at,
   updatedAt: at,
   readingMinutes: 1,
+  lang: 'en',
+  dir: 'ltr',
   state: isPublished ? 'published' : 'unpublished',
   scheduledAt: null,
   deletedAt: null,

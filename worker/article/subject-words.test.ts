@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { proseSample, proseSampleLength } from './prose-sample.ts'
+import { subjectWords } from './subject-words.ts'
+
+test('a sample has the text without code, also where it ends inside code or a tag', () => {
+  expect(proseSample('<p>One</p><pre><code>const two</code></pre><p>three &amp; four</p>')).toBe('One three & four')
+  const filler = `<p>${'word '.repeat(proseSampleLength / 5 - 10)}</p>`
+  for (const end of [`<pre><code>${'code '.repeat(100)}</code></pre>`, `<a href="/${'path'.repeat(100)}">link</a>`]) {
+    expect(new Set(proseSample(filler + end).split(' '))).toEqual(new Set(['word']))
+  }
+})
+
+test('the words of the title come first, then the most frequent ones, folded, once each', () => {
+  const prose = 'Der Zug, der Zug und die Brücke. La gare et le zug: 2026, ÉTÉ, SQLite3.'
+  expect(subjectWords('Eine Brücke', prose)).toEqual(['brucke', 'zug', 'gare', 'ete', 'sqlite3'])
+})
+
+test('there are at most 40 words, whatever the text', () => {
+  const prose = Array.from({ length: 500 }, (_, number) => `${'word'.repeat(1 + (number % 20))}${number}`).join(' ')
+  const words = subjectWords('', prose)
+  expect(words).toHaveLength(40)
+  expect(words.every((word) => word.length <= 40)).toBe(true)
+})

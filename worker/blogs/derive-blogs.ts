@@ -1,0 +1,100 @@
+import { detectLanguage } from '../article/language.ts'
+import { proseSample, proseSampleLength } from '../article/prose-sample.ts'
+import { subjectWords } from '../article/subject-words.ts'
+import { now } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import {
+  countBlogsWith,
+  type DerivationRow,
+  findRelated,
+  listOldest,
+  listOutdated,
+  listOutdatedOf,
+  storeDerivations,
+} from '../db/derived.ts'
+
+/**
+ * The version of the rules by which data is derived from texts: raise it when language detection or the choice of related
+ * blogs changes. The cron then derives the data of every blog again.
+ */
+export const derivedVersion = 1
+
+/**
+ * How many blogs are derived at once, in four calls of D1. Each takes about 0.7 ms of CPU time, of which the Free plan
+ * has 10 ms a run, and at most 200 rows (worker/testing/derivations-at-size.ts).
+ */
+export const derivationBatch = 10
+/** How many related blogs are stored: more than are shown, so that some are left when others are unpublished. */
+const storedRelated = 6
+/** How many words of a blog are searched for, the rarest first, and how many matches they may have together. */
+const maxRareWords = 12
+const maxMatches = 3_000
+
+const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
+
+/** Ids of published blogs that changed for readers, and whether lists did too. */
+export type Derived = { changed: string[]; listsChanged: boolean }
+
+/** Derives the data of those of some blogs that are published and outdated, at most a batch. @throws ServiceError */
+export async function derivePublished(db: Database, ids: string[]): Promise<Derived> {
+  return derive(db, await listOutdatedOf(db, ids, batch))
+}
+
+/**
+ * Derives the data of a batch of outdated blogs. Without any, it derives that of a few blogs again which did not yet
+ * meet the newest ones. @throws ServiceError
+ */
+export async function deriveOutdated(db: Database, refresh: { limit: number; before: Date; slackMs: number }) {
+  const [outdated, oldest] = await db.batch([
+    listOutdated(db, batch),
+    listOldest(db, { ...batch, limit: refresh.limit }, refresh.before, refresh.slackMs),
+  ])
+  return derive(db, outdated.length > 0 ? outdated : oldest)
+}
+
+async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
+  if (rows.length === 0) return { changed: [], listsChanged: false }
+  const prose = rows.map(({ html }) => proseSample(html))
+  const related = await relate(db, rows, prose)
+  const derivations = rows.map(({ key, contentHash, isPublished }, place) => {
+    return { key, contentHash, isPublished, lang: detectLanguage(prose[place] ?? ''), related: related.get(key) ?? [] }
+  })
+  await storeDerivations(db, derivations, derivedVersion, now())
+  const visible = rows.flatMap((before, place) => {
+    const after = derivations[place]
+    return before.isPublished && after ? [{ before, after }] : []
+  })
+  const hasNewLanguage = visible.filter(({ before, after }) => before.lang !== after.lang)
+  const hasNewRelated = visible.filter(({ before, after }) => before.related.join() !== after.related.join())
+  return {
+    changed: [...new Set([...hasNewLanguage, ...hasNewRelated])].map(({ before }) => before.id),
+    listsChanged: hasNewLanguage.length > 0,
+  }
+}
+
+/** The related blogs of each, by their rarest words. */
+async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
+  const words = rows.map(({ title }, place) => subjectWords(title, prose[place] ?? ''))
+  const counts = await countBlogsWith(db, [...new Set(words.flat())])
+  const queries = rows.flatMap(({ key, isPublished }, place) => {
+    const rare = rarest(words[place] ?? [], counts, isPublished ? 1 : 0)
+    return rare.length > 0 ? [{ key, words: rare }] : []
+  })
+  return queries.length > 0 ? findRelated(db, queries, storedRelated) : new Map<number, string[]>()
+}
+
+/** @param own in how many published blogs a word occurs that no other blog has */
+function rarest(words: string[], counts: ReadonlyMap<string, number>, own: number): string[] {
+  const shared = words
+    .map((word) => ({ word, total: counts.get(word) ?? 0 }))
+    .filter(({ total }) => total > own)
+    .sort((one, other) => one.total - other.total)
+  let matches = 0
+  const rare: string[] = []
+  for (const { word, total } of shared.slice(0, maxRareWords)) {
+    matches += total
+    if (matches > maxMatches) break
+    rare.push(word)
+  }
+  return rare
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Resource } from '../contract/blog.ts'
+import type { Category } from '../contract/categories.ts'
+import { listLatestTitles, notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
+import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
+import { versionColumn } from './counters.ts'
+import type { Database } from './database.ts'
+import { nestedRows, type Row } from './nested.ts'
+import { blogs, blogTexts, derived, resources } from './schema/blogs.ts'
+
+const commentsOnPage = 20
+const maxRelated = 3
+
+/** A blog's recommended links in order, as one column: its page then needs no statement for them. */
+const resourcesColumn = sql<Resource[]>`(
+  SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
+  FROM ${resources} WHERE blog_key = ${blogs.key}
+)`
+  .mapWith(JSON.parse)
+  .as('resources')
+
+/** The newest other blogs of the same category. @param category for a draft, which has no stored category */
+export function selectNewestOf(db: Database, id: string, category?: Category, condition?: SQL) {
+  const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
+  return db
+    .select(summaryColumns)
+    .from(blogs)
+    .where(
+      and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id), condition),
+    )
+    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .limit(maxRelated)
+}
+
+/**
+ * SQL for the related blogs of the row of `blog_texts` in the surrounding select: the stored ones that are published, and
+ * after them the newest of its category.
+ */
+function relatedRows(db: Database, id: string): SQL {
+  const isOfRow = sql`${derived.blogKey} = ${blogTexts.blogKey}`
+  // CROSS JOIN keeps the order of the stored list.
+  const stored = db
+    .select(summaryColumns)
+    .from(derived)
+    .crossJoin(sql`json_each(${derived.related})`)
+    .crossJoin(blogs)
+    .where(sql`${isOfRow} AND ${blogs.id} = json_each.value AND ${blogs.isPublished}`)
+  const isNotStored = sql`${blogs.id} NOT IN (
+    SELECT json_each.value FROM ${derived} CROSS JOIN json_each(${derived.related}) WHERE ${isOfRow}
+  )`
+  const newest = selectNewestOf(db, id, undefined, isNotStored)
+  return sql`(SELECT * FROM ${stored} UNION ALL SELECT * FROM ${newest} LIMIT ${maxRelated})`
+}
+
+const neighbourColumns = { ...titleColumns, lang: blogs.lang }
+export type NeighbourRow = Row<typeof neighbourColumns>
+
+/** The blog that was published next before or after the row of `blogs` in the surrounding select. */
+function neighbourColumn(db: Database, side: 'previous' | 'next') {
+  const other = alias(blogs, 'other')
+  const [direction, isBeyond] = side === 'next' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
+  const select = db
+    .select({ id: other.id, title: other.title, lang: other.lang })
+    .from(other)
+    .where(
+      and(
+        eq(other.isPublished, true),
+        sql`(${other.publishedAt}, ${other.key}) ${isBeyond} (${blogs.publishedAt}, ${blogs.key})`,
+      ),
+    )
+    .orderBy(direction(other.publishedAt), direction(other.key))
+    .limit(1)
+  return nestedRows(neighbourColumns, select, side)
+}
+
+/**
+ * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
+ * blogs, the ones before and after it, and the newest titles of all. `nextComments` is the place of the second page of
+ * comments. One statement.
+ * @returns undefined when there is no such blog, or it is in the Trash
+ */
+export async function readBlogPage(db: Database, id: string) {
+  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: commentsOnPage })
+  const found = await db
+    .select({
+      ...wholeColumns,
+      resources: resourcesColumn,
+      comments: nestedRows(commentColumns, comments, 'comments'),
+      related: nestedRows(summaryColumns, relatedRows(db, id), 'related'),
+      latest: nestedRows(titleColumns, listLatestTitles(db), 'latest'),
+      previous: neighbourColumn(db, 'previous'),
+      next: neighbourColumn(db, 'next'),
+      version: versionColumn,
+    })
+    .from(blogs)
+    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(notInTrash(id))
+    .get()
+  if (!found) return undefined
+  const { resources, comments: rows, related, latest, previous, next, version, ...blog } = found
+  const { rows: page, next: nextComments } = cutComments(rows, commentsOnPage)
+  const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
+  return { blog, resources, comments: page, nextComments, related, latest, neighbours, version }
+}

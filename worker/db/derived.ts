@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { quote } from './full-text.ts'
+import { blogSources, blogs, derived } from './schema/blogs.ts'
+
+/** What is needed of a blog to derive its data: `html` is the beginning of its source. */
+const textColumns = {
+  key: blogs.key,
+  id: blogs.id,
+  title: blogs.title,
+  lang: blogs.lang,
+  isPublished: blogs.isPublished,
+  contentHash: blogs.contentHash,
+  related: derived.related,
+}
+
+export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
+
+/** Data that was derived from a blog as it was read. */
+export type Derivation = Pick<DerivationRow, 'key' | 'contentHash' | 'isPublished' | 'lang' | 'related'>
+
+type Batch = {
+  /** The current version of the rules. */
+  version: number
+  limit: number
+  /** How much of each source is read, in characters. */
+  htmlLength: number
+}
+
+function selectRows(db: Database, htmlLength: number) {
+  return db
+    .select({ ...textColumns, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
+    .from(derived)
+    .innerJoin(blogs, eq(blogs.key, derived.blogKey))
+    .innerJoin(blogSources, eq(blogSources.blogKey, derived.blogKey))
+}
+
+/** Blogs whose derived data is older than the rules or their text, the longest outdated first. */
+export function listOutdated(db: Database, { version, limit, htmlLength }: Batch) {
+  return selectRows(db, htmlLength)
+    .where(lt(derived.version, version))
+    .orderBy(asc(derived.version), asc(derived.derivedAt))
+    .limit(limit)
+}
+
+/** Those of some blogs that are published and outdated. With the pluses, SQLite finds them by their ids only. */
+export function listOutdatedOf(db: Database, ids: string[], { version, limit, htmlLength }: Batch) {
+  return selectRows(db, htmlLength)
+    .where(
+      and(
+        inArray(blogs.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+        sql`+${blogs.isPublished} AND +${derived.version} < ${version}`,
+      ),
+    )
+    .limit(limit)
+}
+
+/**
+ * The blogs whose data was derived longest ago, if that was before a time and before the newest publication: without
+ * a new blog there is nothing to learn. @param slackMs how much later than planned a publication may have happened
+ */
+export function listOldest(db: Database, { version, limit, htmlLength }: Batch, before: Date, slackMs: number) {
+  const newer = alias(blogs, 'newer')
+  const newest = db
+    .select({ at: newer.publishedAt })
+    .from(newer)
+    .where(eq(newer.isPublished, true))
+    .orderBy(desc(newer.publishedAt), desc(newer.key))
+    .limit(1)
+  return selectRows(db, htmlLength)
+    .where(
+      and(
+        eq(derived.version, version),
+        lt(derived.derivedAt, before),
+        lt(derived.derivedAt, sql`${newest} + ${slackMs}`),
+      ),
+    )
+    .orderBy(asc(derived.derivedAt))
+    .limit(limit)
+}
+
+/** In how many published blogs each of some words occurs, for those that occur. Two or three rows are read for each. */
+export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ word: sql<string>`term`, total: sql<number>`doc` })
+    .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_vocabulary ON term = value`)
+  return new Map(rows.map(({ word, total }) => [word, total]))
+}
+
+/**
+ * The published blogs that match some words best, by the rank of the search index (bm25). FTS5 ranks every match, and
+ * reads a row for each that it returns.
+ * @returns the ids for each blog, the best first, without the blog itself
+ */
+export async function findRelated(db: Database, queries: { key: number; words: string[] }[], limit: number) {
+  const sent = queries.map(({ key, words }) => ({ own: key, query: words.map(quote).join(' OR ') }))
+  const matches = sql`SELECT rowid AS found FROM search_words
+    WHERE search_words MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
+  const rows = await db
+    .select({
+      key: sql<number>`json_each.value ->> 'own'`.as('own'),
+      ids: sql<string[]>`(
+        SELECT json_group_array(id) FROM (
+          SELECT ${blogs.id} AS id FROM (${matches}) CROSS JOIN ${blogs} ON ${blogs.key} = found
+          WHERE found <> json_each.value ->> 'own' LIMIT ${limit}
+        )
+      )`
+        .mapWith(JSON.parse)
+        .as('ids'),
+    })
+    .from(sql`json_each(${JSON.stringify(sent)})`)
+  return new Map(rows.map(({ key, ids }) => [key, ids]))
+}
+
+/**
+ * Stores derived data, in one transaction, of the blogs that still have the content from which it was derived: the
+ * others stay outdated.
+ */
+export async function storeDerivations(db: Database, derivations: Derivation[], version: number, at: Date) {
+  const result = sql`json_each(${JSON.stringify(derivations)})`
+  const value = (name: keyof Derivation) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
+  const isUnchanged = sql`${blogs.key} = ${value('key')} AND ${blogs.contentHash} = ${value('contentHash')}
+    AND ${blogs.isPublished} = ${value('isPublished')}`
+  await batchNamed(db, {
+    derived: db
+      .update(derived)
+      .set({ version, derivedAt: at, related: sql`${value('related')}` })
+      .from(sql`${result} CROSS JOIN ${blogs}`)
+      .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
+    languages: db
+      .update(blogs)
+      .set({ lang: sql`${value('lang')}` })
+      .from(result)
+      .where(sql`${isUnchanged} AND ${blogs.lang} <> ${value('lang')}`),
+  })
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { derivedVersion } from '../blogs/derive-blogs.ts'
+import { crons } from '../contract/crons.ts'
+import { faults } from '../testing/fault-injection.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let token: string
+let ids: string[]
+
+beforeAll(async () => {
+  token = await logIn(api)
+  const description = '<p>Der Zug ist leise, und die Leute in dem Zug wollen nicht mit uns reden. Das ist auch gut.</p>'
+  const add = (title: string) => addBlog(api, token, { title, description })
+  ids = [await add('Ein Zug'), await add('Noch ein Zug'), await add('Der letzte Zug')]
+})
+
+/** As a migration leaves the data of an earlier release. */
+async function forget() {
+  await api.env.DB.exec("UPDATE derived SET version = 0, related = '[]'")
+  await api.env.DB.exec("UPDATE blogs SET lang = ''")
+}
+
+const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'publish' }, headers })
+
+/** What is stored, and what the page of each blog shows: it works whatever is stored. */
+async function readAll() {
+  const { results } = await api.env.DB.prepare('SELECT blog_key, version, related FROM derived ORDER BY blog_key').all()
+  const pages = await Promise.all(ids.map((id) => api.call(`/api/blog/${id}?with=related,neighbours`)))
+  expect(pages.map(({ status, body }) => [status, body.related.length])).toEqual(ids.map(() => [200, 2]))
+  return { results, langs: pages.map(({ body }) => body.blog.lang) }
+}
+
+test.each(faults)('a run that fails at any call (%s) leaves its blogs to the next one', async (fault) => {
+  await forget()
+  const counted = await run()
+  const calls = Number(counted.headers.get('x-test-calls'))
+  const whole = await readAll()
+  expect(whole.langs).toEqual(['de', 'de', 'de'])
+  for (let number = 1; number <= calls; number += 1) {
+    await forget()
+    await run({ [fault]: String(number) })
+    await readAll()
+    expect((await run()).status).toBe(200)
+    expect(await readAll()).toEqual(whole)
+  }
+})
+
+test('two runs at once derive the same', async () => {
+  const trigger = () => api.scheduled({ cron: crons.publish, scheduledTime: new Date() })
+  const before = await readAll()
+  await forget()
+  await Promise.all([trigger(), trigger(), run()])
+  expect(await readAll()).toEqual(before)
+})
+
+test.each(faults)('publishing succeeds when deriving fails at any call (%s)', async (fault) => {
+  const [id] = ids
+  const toggle = (isPublished: boolean, headers: Record<string, string> = {}) =>
+    api.call('/api/blog/toggle-publish', { json: { id, isPublished }, token, headers })
+  await toggle(false)
+  const calls = Number((await toggle(true)).headers.get('x-test-calls'))
+  const version = () =>
+    api.env.DB.prepare('SELECT version FROM derived JOIN blogs ON key = blog_key WHERE id = ?')
+      .bind(id)
+      .first('version')
+  expect(await version()).toBe(derivedVersion)
+  const outcomes: unknown[] = []
+  for (let number = 1; number <= calls; number += 1) {
+    await toggle(false)
+    const { status } = await toggle(true, { [fault]: String(number) })
+    if (status !== 200) continue
+    outcomes.push(await version())
+    await run()
+    expect(await version()).toBe(derivedVersion)
+  }
+  expect(outcomes).toContain(fault === 'x-test-fail' ? 0 : derivedVersion)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { derivationBatch } from '../blogs/derive-blogs.ts'
+import type { Api } from './set-up-api.ts'
+import { expectIndexedStatement, observeStatements, rowsReadBy } from './statements.ts'
+
+/** The statements and rows of deriving data from texts, and of the page that shows it, on the seeded database. */
+export function testDerivations(api: Api, token: () => string): void {
+  const rowsOfBlog = 200
+  /** Of the transaction that publishes what is due, and of finding what is outdated. */
+  const rowsOfRun = 50
+  const rowsOfPage = 72
+
+  async function readIndexed(call: () => Promise<{ status: number }>) {
+    const statements = await observeStatements(api, call)
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    return statements
+  }
+
+  const countDerived = () =>
+    api.env.DB.prepare('SELECT count(*) AS total FROM derived WHERE version > 0').first<number>('total')
+
+  test('a run derives a batch of outdated blogs from few rows', async () => {
+    const before = (await countDerived()) ?? 0
+    const statements = await readIndexed(() => api.call('/api/local/run', { json: { job: 'publish' } }))
+    expect(await countDerived()).toBe(before + derivationBatch)
+    expect(rowsReadBy(statements)).toBeLessThanOrEqual(rowsOfBlog * derivationBatch + rowsOfRun)
+  })
+
+  test('publishing derives the data of a blog from few rows, and its page reads few', async () => {
+    const id = await api.env.DB.prepare('SELECT id FROM blogs WHERE NOT is_published').first<string>('id')
+    const publish = () => api.call('/api/blog/toggle-publish', { json: { id, isPublished: true }, token: token() })
+    const statements = await readIndexed(publish)
+    const own = statements.filter(({ statement }) => /search_vocabulary|search_words|"derived"/.test(statement))
+    expect(own).toHaveLength(4)
+    expect(rowsReadBy(own)).toBeLessThanOrEqual(rowsOfBlog)
+    const page = () => api.call(`/api/blog/${id}?with=comments,resources,related,latest,neighbours`)
+    expect((await page()).body.related).toHaveLength(3)
+    const read = await readIndexed(page)
+    expect(read).toHaveLength(1)
+    expect(rowsReadBy(read)).toBeLessThanOrEqual(rowsOfPage)
+  })
+}

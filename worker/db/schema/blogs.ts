@@ -50,6 +50,11 @@ export const blogs = sqliteTable(
     ),
     /** Searches for resources since it was last published or updated; a trigger resets it. */
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
+    /** The first instant of the month of publication, in UTC; null for a blog that readers do not see. */
+    archiveMonth: time('archive_month').generatedAlwaysAs(
+      sql`CASE WHEN is_published THEN unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000 END`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     index('blogs_by_state').on(table.state, table.createdAt, table.key),

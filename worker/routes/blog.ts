@@ -15,7 +15,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
-import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
+import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
@@ -23,12 +23,6 @@ import { presentArticle, presentBlog, presentBlogForAdmin, presentSummary } from
 import { presentComment } from '../presenters/comment.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** Names of further parts of the response, separated by commas; unknown names are ignored. */
-const withParts = z
-  .string()
-  .max(100)
-  .default('')
-  .transform((names) => new Set(names.split(',')))
 const allQuery = z
   .object({ ...listQuery, ...rawPageQuery, q: searchText.default(''), with: withParts })
   .transform(({ cursor, ...query }) => ({
@@ -147,9 +141,14 @@ async function readList(db: Database, query: z.output<typeof allQuery>) {
   const { category, q, limit, after, offset, with: parts } = query
   const withLatest = parts.has('latest')
   if (!q) {
-    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest }
-    const { next, ...page } = await listPublishedBlogs(db, request)
-    return { ...page, nextCursor: encodePosition(next) }
+    const withPrevious = parts.has('previous')
+    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest, withPrevious }
+    const { next, previous, ...page } = await listPublishedBlogs(db, request)
+    return {
+      ...page,
+      nextCursor: encodePosition(next),
+      ...(withPrevious && { previousCursor: encodePosition(previous) }),
+    }
   }
   const [{ next, ...page }, latest] = await Promise.all([
     searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),

@@ -41,7 +41,7 @@ const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
-    const { rows, latest, version, ...paging } = await readList(c.var.db, c.req.valid('query'))
+    const { rows, latest, version, previousCursor, ...paging } = await readList(c.var.db, c.req.valid('query'))
     if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json(
@@ -49,6 +49,7 @@ export const blogRoutes = new Hono<AppEnv>()
         success: true,
         blogs: rows.map((row) => presentSummary(row, origin)),
         ...paging,
+        ...(previousCursor !== undefined && { previousCursor }),
         ...(latest && { articles: latest.map(presentArticle) }),
       },
       200,
@@ -147,12 +148,12 @@ async function readList(db: Database, query: z.output<typeof allQuery>) {
     return {
       ...page,
       nextCursor: encodePosition(next),
-      ...(withPrevious && { previousCursor: encodePosition(previous) }),
+      previousCursor: withPrevious ? encodePosition(previous) : undefined,
     }
   }
   const [{ next, ...page }, latest] = await Promise.all([
     searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),
     withLatest ? listLatestTitles(db) : null,
   ])
-  return { ...page, nextCursor: next === null ? null : String(next), latest, version: null }
+  return { ...page, nextCursor: next === null ? null : String(next), previousCursor: undefined, latest, version: null }
 }

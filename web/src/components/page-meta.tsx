@@ -15,10 +15,14 @@ type Props = {
   article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
+  /** The paths of the pages before and after this one in a list. */
+  previous?: string | null
+  next?: string | null
 }
 
 /** The title and the metadata of a page. React moves these elements to the document's head. */
-export function PageMeta({ title, description, canonical, image = site.image, article, feed }: Props) {
+export function PageMeta(props: Props) {
+  const { title, description, canonical, image = site.image, article, feed, previous, next } = props
   const origin = useSiteOrigin()
   const heading = title || `${site.name}: news and articles worth your morning`
   const fullTitle = title ? `${title} · ${site.name}` : heading
@@ -37,6 +41,8 @@ export function PageMeta({ title, description, canonical, image = site.image, ar
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
+      {previous && <link rel="prev" href={origin + previous} />}
+      {next && <link rel="next" href={origin + next} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={fullTitle} href={feed} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

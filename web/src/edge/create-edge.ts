@@ -36,8 +36,9 @@ export function createEdge(manifest: ClientManifest | null) {
       const headers = { ...documentHeaders, 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' }
       return new Response(sentence, { status: 405, headers })
     }
-    if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
-    const response = redirect(url) ?? (await answerPage(request, url, bindings))
+    const redirected = redirect(url)
+    if (!redirected && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
+    const response = redirected ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

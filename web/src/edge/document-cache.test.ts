@@ -6,6 +6,10 @@ test.each([
   ['/?utm_source=mail&q=edge&fbclid=1', '/?q=edge'],
   ['/?q=edge&category=Finance', '/?category=Finance&q=edge'],
   ['/?q=&anything=1', '/'],
+  ['/?q=edge&before=1&after=12', '/?q=edge&after=12'],
+  ['/articles/finance?before=2026-11-01.0.1&q=edge', '/articles/finance?before=2026-11-01.0.1'],
+  ['/archive?from=2026-11-01.0.1', '/archive'],
+  ['/archive/2026/11?before=x&from=2026-11-01.0.1', '/archive/2026/11?from=2026-11-01.0.1'],
   ['/blog/a-blog-k3v9x2?utm_campaign=x&q=edge', '/blog/a-blog-k3v9x2'],
   ['//evil.example/?q=edge', '//evil.example/'],
 ])('%s and %s have one cache entry', (requested, shown) => {

@@ -1,4 +1,4 @@
-import { paths } from '../routing/paths.ts'
+import { parametersOf } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
 
 /** A rendered page, the same for every visitor, and the validators of the responses that it was rendered from. */
@@ -17,15 +17,11 @@ const maxAgeMs = 3_600_000
 /** The size of all documents together. Pages gives an isolate 128 MB. */
 const capacityBytes = 16_000_000
 
-/** The query parameters of the home page. No other page has any. */
-const knownParameters = ['category', 'q']
-
 /** The cache key of a URL: without tracking and other unknown parameters, which change no page. */
 export function cacheKeyOf(url: URL): URL {
   const key = new URL(url)
   key.search = ''
-  if (url.pathname !== paths.home) return key
-  for (const name of knownParameters) {
+  for (const name of parametersOf(url.pathname)) {
     const value = url.searchParams.get(name)
     if (value) key.searchParams.set(name, value)
   }

@@ -15,7 +15,7 @@ import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
-import { paths } from '../routing/paths.ts'
+import { paths, placeIn } from '../routing/paths.ts'
 
 /** The colours of the site, light or dark. */
 const toastStyle = {
@@ -64,16 +64,17 @@ export function HydrateFallback() {
  * region. The browser announces the initial load itself.
  */
 function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const announced = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const page = pathname + placeIn(search)
+  const announced = useRef(page)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (announced.current === pathname) return
-    announced.current = pathname
+    if (announced.current === page) return
+    announced.current = page
     setTitle(document.title)
     focusHeading()
-  }, [pathname])
+  }, [page])
 
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router'
+import { monthPattern } from '#contract/archive.ts'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
+import { positionParameter } from './list-position.ts'
 
 /**
  * Every page of the site. A page without parameters is its path; a page with parameters has the `pattern` of its route
@@ -11,6 +13,13 @@ export const paths = {
   articles: {
     pattern: '/articles/:category',
     href: (category: CategoryFilter) => `/articles/${category.toLowerCase()}`,
+  },
+  archive: { pattern: '/archive/:year?', href: (year = '') => (year ? `/archive/${year}` : '/archive') },
+  archiveMonth: {
+    pattern: '/archive/:year/:month',
+    /** @param from the cursor of a part of the month */
+    href: (month: string, from: string | null = null) =>
+      `/archive/${month.replace('-', '/')}${from ? `?from=${positionParameter(from)}` : ''}`,
   },
   about: '/about',
   contact: '/contact',
@@ -39,10 +48,41 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : path.pattern,
 )
 
-/** The home page filtered by a category and a search. A filter that excludes nothing is left out of the query. */
-export function searchHref({ category = 'All', q = '' }: { category?: CategoryFilter; q?: string }): string {
-  const query = new URLSearchParams({ ...(category !== 'All' && { category }), ...(q && { q }) }).toString()
+type Filter = { category?: CategoryFilter; q?: string }
+
+/**
+ * The home page filtered by a category and a search. A filter that excludes nothing is left out of the query.
+ * @param after the cursor of a page of the hits
+ */
+export function searchHref({ category = 'All', q = '' }: Filter, after = ''): string {
+  const parameters = { ...(category !== 'All' && { category }), ...(q && { q }), ...(after && { after }) }
+  const query = new URLSearchParams(parameters).toString()
   return query ? `${paths.home}?${query}` : paths.home
+}
+
+/** A page of a category's list or of a search. @param cursor of the API; without one, the first page */
+export function listHref({ category = 'All', q = '' }: Filter, cursor?: string | null): string {
+  if (q) return searchHref({ category, q }, cursor ?? '')
+  return `${paths.articles.href(category)}${cursor ? `?before=${positionParameter(cursor)}` : ''}`
+}
+
+/** The month of `/archive/{year}/{month}` as 2026-03; null for one that no calendar has. */
+export function monthOf({ year, month }: { year?: string | undefined; month?: string | undefined }): string | null {
+  const name = `${year}-${month}`
+  return monthPattern.test(name) ? name : null
+}
+
+/** Which page of a list a query names. Filters and searches change a page and name no other. */
+export function placeIn(search: string): string {
+  const query = new URLSearchParams(search)
+  return query.get('before') ?? query.get('from') ?? ''
+}
+
+/** The query parameters that change a page, by its path. A page ignores all others. */
+export function parametersOf(pathname: string): readonly string[] {
+  if (pathname === paths.home) return ['category', 'q', 'after']
+  if (matchPath(paths.articles.pattern, pathname)) return ['before']
+  return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }
 
 /** The RSS feed of a category. */
@@ -69,6 +109,10 @@ export function categoryOf(name: string | undefined): CategoryFilter | null {
 export function isPage(pathname: string): boolean {
   const articles = matchPath(paths.articles.pattern, pathname)
   if (articles) return categoryOf(articles.params.category) !== null
+  const month = matchPath(paths.archiveMonth.pattern, pathname)
+  if (month) return monthOf(month.params) !== null
+  const archive = matchPath(paths.archive.pattern, pathname)
+  if (archive) return /^(\d{4})?$/.test(archive.params.year ?? '')
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }
 

@@ -6,6 +6,11 @@ export function formatDay(date: string): string {
   return moment.utc(siteDay(new Date(date))).format('MMMM Do YYYY')
 }
 
+/** A month in words: March 2026. @param month as 2026-03 */
+export function formatMonth(month: string, format = 'MMMM YYYY'): string {
+  return moment.utc(month).format(format)
+}
+
 /** The time since a date: 3 hours ago. */
 export function formatAge(date: string): string {
   return moment(date).fromNow()

@@ -13,14 +13,24 @@ CREATE TABLE `archive_parts` (
 	PRIMARY KEY(`month`, `from_at`, `from_key`)
 );
 --> statement-breakpoint
+DROP INDEX `blogs_by_publication`;
+--> statement-breakpoint
+DROP INDEX `blogs_by_category`;
+--> statement-breakpoint
 ALTER TABLE `blogs` ADD `archive_month` integer GENERATED ALWAYS AS (CASE WHEN is_published THEN unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000 END) VIRTUAL;
+--> statement-breakpoint
+ALTER TABLE `blogs` ADD `list_key` integer GENERATED ALWAYS AS (key) VIRTUAL;
+--> statement-breakpoint
+CREATE INDEX `blogs_by_publication` ON `blogs` (`is_published`,`published_at`,`list_key`);
+--> statement-breakpoint
+CREATE INDEX `blogs_by_category` ON `blogs` (`is_published`,`category`,`published_at`,`list_key`);
 --> statement-breakpoint
 -- A part with more than 60 blogs keeps its first 30; a new part begins at the next one. The OFFSET skips those 30 only.
 CREATE TRIGGER archive_part_full AFTER UPDATE OF total ON archive_parts WHEN NEW.total > 60 BEGIN
   INSERT INTO archive_parts(month, from_at, from_key, total)
     SELECT NEW.month, published_at, key, NEW.total - 30 FROM blogs
-    WHERE is_published AND (published_at, key) >= (NEW.from_at, NEW.from_key)
-    ORDER BY published_at, key LIMIT 1 OFFSET 30;
+    WHERE is_published AND (published_at, list_key) >= (NEW.from_at, NEW.from_key)
+    ORDER BY published_at, list_key LIMIT 1 OFFSET 30;
   UPDATE archive_parts SET total = 30
     WHERE month = NEW.month AND from_at = NEW.from_at AND from_key = NEW.from_key;
 END;

@@ -68,7 +68,7 @@ export async function readArchivePart(db: Database, month: Date, from: Position 
 
 /** The published blogs from a place up to another one, which is not included. */
 function selectPart(db: Database, start: Position, end: Position) {
-  const place = sql`(${blogs.publishedAt}, ${blogs.key})`
+  const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
   return db
     .select(archivedColumns)
     .from(blogs)
@@ -79,7 +79,7 @@ function selectPart(db: Database, start: Position, end: Position) {
         sql`${place} < (${end.at.getTime()}, ${end.key})`,
       ),
     )
-    .orderBy(asc(blogs.publishedAt), asc(blogs.key))
+    .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
     .limit(listLimits.archivePart)
 }
 

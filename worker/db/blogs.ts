@@ -73,10 +73,10 @@ function selectPublished(db: Database, { category, after, limit }: PublishedRequ
     .where(
       and(
         inCategory(category),
-        after ? sql`(${blogs.publishedAt}, ${blogs.key}) < (${after.at.getTime()}, ${after.key})` : undefined,
+        after ? sql`(${blogs.publishedAt}, ${blogs.listKey}) < (${after.at.getTime()}, ${after.key})` : undefined,
       ),
     )
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(limit + 1)
 }
 
@@ -86,9 +86,9 @@ function selectNewer(db: Database, category: CategoryFilter, after: Position, li
     .select({ publishedAt: blogs.publishedAt, key: blogs.key })
     .from(blogs)
     .where(
-      and(inCategory(category), sql`(${blogs.publishedAt}, ${blogs.key}) >= (${after.at.getTime()}, ${after.key})`),
+      and(inCategory(category), sql`(${blogs.publishedAt}, ${blogs.listKey}) >= (${after.at.getTime()}, ${after.key})`),
     )
-    .orderBy(asc(blogs.publishedAt), asc(blogs.key))
+    .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
     .limit(limit + 1)
 }
 
@@ -108,7 +108,7 @@ export function listLatestTitles(db: Database) {
     .select(titleColumns)
     .from(blogs)
     .where(eq(blogs.isPublished, true))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(listLimits.latestArticles)
 }
 
@@ -138,7 +138,7 @@ export function selectRelated(db: Database, id: string, category?: Category) {
     .select(summaryColumns)
     .from(blogs)
     .where(and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id)))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(maxRelated)
 }
 

@@ -1,4 +1,4 @@
--- Months of the archive and their parts, each of at most 60 published blogs. A blog belongs to the last part of its month
+-- Months of the archive and their parts, each of at most 50 published blogs. A blog belongs to the last part of its month
 -- that begins at or before it; the first part begins with the month. Months are those of UTC.
 CREATE TABLE `archive_months` (
 	`month` integer PRIMARY KEY NOT NULL,
@@ -25,13 +25,13 @@ CREATE INDEX `blogs_by_publication` ON `blogs` (`is_published`,`published_at`,`l
 --> statement-breakpoint
 CREATE INDEX `blogs_by_category` ON `blogs` (`is_published`,`category`,`published_at`,`list_key`);
 --> statement-breakpoint
--- A part with more than 60 blogs keeps its first 30; a new part begins at the next one. The OFFSET skips those 30 only.
-CREATE TRIGGER archive_part_full AFTER UPDATE OF total ON archive_parts WHEN NEW.total > 60 BEGIN
+-- A part with more than 50 blogs keeps its first 25; a new part begins at the next one. The OFFSET skips those 25 only.
+CREATE TRIGGER archive_part_full AFTER UPDATE OF total ON archive_parts WHEN NEW.total > 50 BEGIN
   INSERT INTO archive_parts(month, from_at, from_key, total)
-    SELECT NEW.month, published_at, key, NEW.total - 30 FROM blogs
+    SELECT NEW.month, published_at, key, NEW.total - 25 FROM blogs
     WHERE is_published AND (published_at, list_key) >= (NEW.from_at, NEW.from_key)
-    ORDER BY published_at, list_key LIMIT 1 OFFSET 30;
-  UPDATE archive_parts SET total = 30
+    ORDER BY published_at, list_key LIMIT 1 OFFSET 25;
+  UPDATE archive_parts SET total = 25
     WHERE month = NEW.month AND from_at = NEW.from_at AND from_key = NEW.from_key;
 END;
 --> statement-breakpoint
@@ -39,9 +39,9 @@ CREATE TRIGGER archive_part_empty AFTER UPDATE OF total ON archive_parts WHEN NE
   DELETE FROM archive_parts WHERE month = NEW.month AND from_at = NEW.from_at AND from_key = NEW.from_key;
 END;
 --> statement-breakpoint
--- A month that shrinks to 30 blogs is one part again. Between 30 and 60, blogs that come and go make no parts.
+-- A month that shrinks to 25 blogs is one part again. Between 25 and 50, blogs that come and go make no parts.
 CREATE TRIGGER archive_month_small AFTER UPDATE OF total ON archive_months
-WHEN NEW.total = 30 AND OLD.total > 30 BEGIN
+WHEN NEW.total = 25 AND OLD.total > 25 BEGIN
   DELETE FROM archive_parts WHERE month = NEW.month;
   INSERT INTO archive_parts(month, from_at, from_key, total) VALUES (NEW.month, NEW.month, 0, NEW.total);
 END;
@@ -102,9 +102,9 @@ INSERT INTO archive_months(month, total)
   SELECT archive_month, count(*) FROM blogs WHERE archive_month IS NOT NULL GROUP BY archive_month;
 --> statement-breakpoint
 INSERT INTO archive_parts(month, from_at, from_key, total)
-  SELECT archive_month, iif(place = 0, archive_month, published_at), iif(place = 0, 0, key), min(60, total - place) FROM (
+  SELECT archive_month, iif(place = 0, archive_month, published_at), iif(place = 0, 0, key), min(50, total - place) FROM (
     SELECT archive_month, published_at, key,
       row_number() OVER (PARTITION BY archive_month ORDER BY published_at, key) - 1 AS place
     FROM blogs WHERE archive_month IS NOT NULL
   ) JOIN archive_months ON month = archive_month
-  WHERE place % 60 = 0;
+  WHERE place % 50 = 0;

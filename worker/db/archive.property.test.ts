@@ -13,7 +13,7 @@ const storage = setUpDatabase()
 const months = [Date.UTC(2024, 1, 1), Date.UTC(2024, 2, 1), Date.UTC(2026, 11, 1)] as const
 const instantsOfMonth = [0, 1, 86_400_000] as const
 const monthLength = 28 * 86_400_000
-const writesPerRound = 50
+const writesPerRound = 40
 
 const insertBlogs = `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width,
   image_height, is_published, created_at, updated_at, published_at, content_hash)`
@@ -117,8 +117,8 @@ function expectEqualTotals({
   expect(parts.every(({ total }) => total >= 1 && total <= listLimits.archivePart)).toBe(true)
 }
 
-test('after any writes, the parts of the archive have the blogs that their totals count, 1 to 60', async () => {
-  const { seed, rounds } = soakOptions(6)
+test('after any writes, the parts of the archive have the blogs that their totals count, 1 to 50', async () => {
+  const { seed, rounds } = soakOptions(4)
   let mostParts = 0
   for (let round = 0; round < rounds; round += 1) {
     const random = seededRandom(seed + round)
@@ -156,8 +156,8 @@ test('a month that shrinks to half of a part is one part again, and a write that
     d1.batch([d1.prepare('DELETE FROM blogs WHERE key % 2 = 0'), d1.prepare('INSERT INTO blogs (id) VALUES (NULL)')]),
   ).rejects.toThrow()
   expect(await readParts()).toEqual(full)
-  await d1.exec('UPDATE blogs SET is_published = 0 WHERE key NOT IN (SELECT key FROM blogs ORDER BY key DESC LIMIT 29)')
-  expect(await readParts()).toEqual([{ month: months[0], from_at: months[0], from_key: 0, total: 29 }])
+  await d1.exec('UPDATE blogs SET is_published = 0 WHERE key NOT IN (SELECT key FROM blogs ORDER BY key DESC LIMIT 24)')
+  expect(await readParts()).toEqual([{ month: months[0], from_at: months[0], from_key: 0, total: 24 }])
 })
 
 test('a date that changes within a full part moves no other blog', async () => {

@@ -9,7 +9,7 @@ export const archiveMonths = sqliteTable('archive_months', {
 })
 
 /**
- * The parts of the months: each is one page of the archive, of 60 published blogs at most. A part begins at a position
+ * The parts of the months: each is one page of the archive, of 50 published blogs at most. A part begins at a position
  * in the order of publication, `fromAt` and `fromKey`, and ends where the next part or the month does. The same triggers
  * maintain it: reading a part skips no rows, however many a month or a single instant has.
  */

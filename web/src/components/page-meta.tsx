@@ -10,6 +10,8 @@ type Props = {
   description?: string
   /** The canonical path. A page without one is not indexed. */
   canonical?: string
+  /** False for a page that has previews of its link, but is not to be found in search engines. */
+  isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
   image?: SocialImage
   article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category'>
@@ -22,7 +24,7 @@ type Props = {
 
 /** The title and the metadata of a page. React moves these elements to the document's head. */
 export function PageMeta(props: Props) {
-  const { title, description, canonical, image = site.image, article, feed, previous, next } = props
+  const { title, description, canonical, image = site.image, article, feed, previous, next, isIndexed = true } = props
   const origin = useSiteOrigin()
   const heading = title || `${site.name}: news and articles worth your morning`
   const fullTitle = title ? `${title} · ${site.name}` : heading
@@ -40,6 +42,7 @@ export function PageMeta(props: Props) {
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       {previous && <link rel="prev" href={origin + previous} />}
       {next && <link rel="next" href={origin + next} />}

@@ -74,7 +74,11 @@ export function Component() {
 /** A search is not indexed, and the list of a category has a page of its own. */
 function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null }) {
   const { category, q } = filter
-  if (q) return <PageMeta title={after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`} />
+  if (q) {
+    const title = after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`
+    const canonical = searchHref(filter, after ?? '')
+    return <PageMeta title={title} description={site.tagline} canonical={canonical} isIndexed={false} />
+  }
   if (category === 'All') return <PageMeta description={site.tagline} canonical={paths.home} />
   return <PageMeta {...describeCategory(category)} canonical={listHref(filter)} />
 }

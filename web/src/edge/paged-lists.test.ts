@@ -80,8 +80,6 @@ test('more articles than home shows are in the list of all or of the category, m
   expect(await chevronOf('/')).toBe('/articles/all?before=2026-03-05.0.2t')
   expect(await chevronOf('/?category=Finance')).toBe('/articles/finance?before=2026-03-05.0.2t')
   expect(await chevronOf('/?category=finance&q=a+b')).toBe('/?category=Finance&q=a+b&after=12')
-  const { text } = await visit('/?q=edge&after=12', { API })
-  expect(linksWith(text, 'rel="prev"').map(hrefOf)).toEqual(['/?q=edge'])
 })
 
 test('a category on home is canonical in its list, and searches are not indexed', async () => {

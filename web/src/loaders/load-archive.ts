@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
-import { readPositionParameter } from '../routing/list-position.ts'
+import { readPositionParameter } from '../routing/read-position.ts'
 import { isMissing, missingPage } from './missing-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ArchivedBlog } from '#contract/archive.ts'
+import { type ArchivedBlog, monthPattern } from '#contract/archive.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { loadPart } from '../loaders/load-archive.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { monthOf, paths } from '../routing/paths.ts'
+import { paths } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
 import { formatDay, formatMonth } from '../site/dates.ts'
 import { quoteTitles } from '../site/quote-titles.ts'
@@ -20,8 +20,8 @@ const describedTitles = 3
 
 /** @throws MissingPage for a month without articles, or an address that names no place in it */
 export async function loader(args: LoaderFunctionArgs) {
-  const month = monthOf(args.params)
-  if (!month) throw await missingPage(args)
+  const month = `${args.params.year}-${args.params.month}`
+  if (!monthPattern.test(month)) throw await missingPage(args)
   return loadPart(month, new URL(args.request.url).searchParams.get('from'), args)
 }
 

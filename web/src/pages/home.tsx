@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
@@ -7,10 +7,9 @@ import { Newsletter } from '../components/newsletter.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { type BlogFilter, type BlogPage, blogsPerStep, loadList } from '../loaders/load-list.ts'
+import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { categoryOf, listHref, paths, searchHref } from '../routing/paths.ts'
-import { describeCategory } from '../site/categories.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -51,13 +50,6 @@ export function Component() {
           <p className="soft results" role="status">
             {q && resultsOf(page, filter)}
           </p>
-          {after && (
-            <p>
-              <Link to={searchHref(filter, placeBefore(after))} rel="prev" preventScrollReset>
-                Previous results
-              </Link>
-            </p>
-          )}
           <BlogList
             key={`${category} ${q} ${after}`}
             first={page}
@@ -80,18 +72,13 @@ function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null 
     return <PageMeta title={title} description={site.tagline} canonical={canonical} isIndexed={false} />
   }
   if (category === 'All') return <PageMeta description={site.tagline} canonical={paths.home} />
-  return <PageMeta {...describeCategory(category)} canonical={listHref(filter)} />
+  return <PageMeta title={category} description={site.tagline} canonical={listHref(filter)} />
 }
 
 /** The filter in the query of the URL. An unknown category means all; a known one may be in any case. */
 function filterOf(query: URLSearchParams): BlogFilter {
   const category = categoryOf(query.get('category') ?? undefined) ?? 'All'
   return { category, q: (query.get('q') ?? '').trim().slice(0, textLimits.search) }
-}
-
-/** The cursor of the page before a page of hits; empty for the first page. */
-function placeBefore(after: string) {
-  return String(Math.max(0, Number(after) - blogsPerStep) || '')
 }
 
 function resultsOf({ total, totalIsCapped }: BlogPage, { category, q }: BlogFilter) {

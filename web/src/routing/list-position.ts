@@ -1,5 +1,3 @@
-import { formatPosition, parsePosition } from '#contract/position.ts'
-
 const dayMs = 24 * 60 * 60 * 1000
 const dayLength = '2026-03-03'.length
 
@@ -9,19 +7,7 @@ const dayLength = '2026-03-03'.length
  * @throws RangeError when the text is not a cursor of a list ordered by time
  */
 export function positionParameter(cursor: string): string {
-  const position = parsePosition(cursor)
-  if (!position) throw new RangeError(`This is no cursor: ${cursor}`)
-  const milliseconds = position.at.getTime() % dayMs
-  return `${position.at.toISOString().slice(0, dayLength)}.${milliseconds.toString(36)}.${position.key.toString(36)}`
-}
-
-/** The cursor and the time of such a parameter; null when it is none. */
-export function readPositionParameter(parameter: string): { cursor: string; at: string } | null {
-  const [, day, milliseconds, key] = /^(\d{4}-\d{2}-\d{2})\.([0-9a-z]{1,6})\.([0-9a-z]{1,10})$/.exec(parameter) ?? []
-  if (!day || !milliseconds || !key) return null
-  const at = new Date(Date.parse(`${day}T00:00:00Z`) + Number.parseInt(milliseconds, 36))
-  const isReadable = at.getTime() >= 0
-  const cursor = isReadable ? formatPosition({ at, key: Number.parseInt(key, 36) }) : ''
-  // A place has one spelling: February 30th and the minutes of another day have none.
-  return isReadable && positionParameter(cursor) === parameter ? { cursor, at: at.toISOString() } : null
+  const [time = '', key] = cursor.split('.')
+  const at = Number.parseInt(time, 36)
+  return `${new Date(at).toISOString().slice(0, dayLength)}.${(at % dayMs).toString(36)}.${key}`
 }

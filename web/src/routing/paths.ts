@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router'
-import { monthPattern } from '#contract/archive.ts'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
 import { positionParameter } from './list-position.ts'
 
@@ -66,12 +65,6 @@ export function listHref({ category = 'All', q = '' }: Filter, cursor?: string |
   return `${paths.articles.href(category)}${cursor ? `?before=${positionParameter(cursor)}` : ''}`
 }
 
-/** The month of `/archive/{year}/{month}` as 2026-03; null for one that no calendar has. */
-export function monthOf({ year, month }: { year?: string | undefined; month?: string | undefined }): string | null {
-  const name = `${year}-${month}`
-  return monthPattern.test(name) ? name : null
-}
-
 /** Which page of a list a query names. Filters and searches change a page and name no other. */
 export function placeIn(search: string): string {
   const query = new URLSearchParams(search)
@@ -109,10 +102,7 @@ export function categoryOf(name: string | undefined): CategoryFilter | null {
 export function isPage(pathname: string): boolean {
   const articles = matchPath(paths.articles.pattern, pathname)
   if (articles) return categoryOf(articles.params.category) !== null
-  const month = matchPath(paths.archiveMonth.pattern, pathname)
-  if (month) return monthOf(month.params) !== null
-  const archive = matchPath(paths.archive.pattern, pathname)
-  if (archive) return /^(\d{4})?$/.test(archive.params.year ?? '')
+  if (/^\/archive\//i.test(pathname)) return /^\/\w+\/\d{4}(\/(0[1-9]|1[0-2]))?\/?$/.test(pathname)
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }
 

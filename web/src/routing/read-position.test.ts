@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { positionParameter, readPositionParameter } from './list-position.ts'
+import { positionParameter } from './list-position.ts'
+import { readPositionParameter } from './read-position.ts'
 
 test.each([
   ['0.0', '1970-01-01.0.0', '1970-01-01T00:00:00.000Z'],

@@ -5,6 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import * as accounts from '#worker/db/schema/accounts.ts'
+import * as archive from '#worker/db/schema/archive.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
 import * as media from '#worker/db/schema/media.ts'
@@ -13,8 +14,15 @@ import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 
-const schema = { ...accounts, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
+const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
 const triggers = [
+  'archive_blog_added',
+  'archive_blog_changed',
+  'archive_blog_removed',
+  'archive_month_empty',
+  'archive_month_small',
+  'archive_part_empty',
+  'archive_part_full',
   'counters_blog_added',
   'counters_blog_changed',
   'counters_blog_removed',

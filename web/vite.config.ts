@@ -9,6 +9,9 @@ import { themeScript } from './src/site/theme.ts'
 import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
+/** What every readers' page needs: many small files would compress less well than one. */
+const pageModules =
+  /web\/src\/(routing\/(paths|list-position)|site\/(site|site-origin|schema-org)|hydration\/serialize-for-script|components\/(page-meta|structured-data)|hooks\/use-hydrated)\.|worker\/contract\/(categories|site)\./
 
 /** The manifest's names of the application, the script that loads it, the suggestions and the upright font, and the pattern of pages. */
 const entry = 'index.html'
@@ -46,7 +49,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {
           input: [entry, boot],
-          output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkModules }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: frameworkModules },
+                { name: 'page', test: pageModules },
+              ],
+            },
+          },
         },
       },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },

@@ -14,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { adminBlogRoutes } from './routes/admin-blogs.ts'
+import { archiveRoutes } from './routes/archive.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { commentQueueRoutes } from './routes/comment-queue.ts'
@@ -58,6 +59,7 @@ const routes = app
   })
   .route('/api/blog', commentRoutes)
   .route('/api/blog', assistantRoutes)
+  .route('/api/blog', archiveRoutes)
   .route('/api/blog', blogRoutes)
   .route('/api/admin/messages', messageRoutes)
   .route('/api/admin/subscribers', subscriberRoutes)

@@ -19,13 +19,15 @@ const test = base.extend('fullBlog', { scope: 'file' }, async ({ token }, { onCl
 })
 
 test('every document is valid HTML', async ({ fullBlog }) => {
-  for (const path of [...paths, fullBlog, '/admin', '/nothing.html']) expect(await problemsOf(path), path).toEqual([])
+  const others = [fullBlog, '/admin', '/nothing.html', await newestMonth(), await secondPage()]
+  for (const path of [...paths, ...others]) expect(await problemsOf(path), path).toEqual([])
 })
 
 test('the structured data has every field that search engines require', async ({ fullBlog }) => {
   const described = {
     '/': ['WebSite'],
     '/articles/finance': ['BreadcrumbList'],
+    [await newestMonth()]: ['BreadcrumbList'],
     [fullBlog]: ['BlogPosting', 'BreadcrumbList'],
   }
   for (const [path, types] of Object.entries(described)) {
@@ -34,6 +36,16 @@ test('the structured data has every field that search engines require', async ({
     expect(await new Validator().validate(extracted), path).toEqual([])
   }
 })
+
+/** The path of the newest month of the archive. */
+async function newestMonth() {
+  return (/\/archive\/\d{4}\/\d{2}/.exec(await read('/archive')) ?? []).toString()
+}
+
+/** The path of the second page of the list of all articles. */
+async function secondPage() {
+  return (/\/articles\/all\?before=[^"]+/.exec(await read('/articles/all')) ?? []).toString()
+}
 
 async function problemsOf(path: string) {
   const { results } = await html.validateString(await read(path))

@@ -56,11 +56,11 @@ test('more cards can be requested again after a failure', async ({ openPage }) =
   const page = await openPage('/')
   const cards = page.getByRole('main').getByRole('article')
   await cut(page, '**/api/blog/all?*cursor=*')
-  await press(page, 'Show more articles')
+  await page.getByRole('link', { name: 'Show more articles' }).click()
   await expect(page.getByText(unreachable)).toBeVisible()
   await expect(cards).toHaveCount(12)
   await page.unroute('**/api/blog/all?*cursor=*')
-  await press(page, 'Show more articles')
+  await page.getByRole('link', { name: 'Show more articles' }).click()
   await expect(cards.nth(12)).toBeVisible()
 })
 

@@ -92,7 +92,7 @@ test('categories are tabs on a wide screen and a dropdown on a narrow one, and c
 test('the list of articles expands, keeps its position on the way back, and collapses', async ({ openPage }) => {
   const page = await openPage('/')
   await expect(cards(page)).toHaveCount(12)
-  await page.getByRole('button', { name: 'Show more articles' }).click()
+  await page.getByRole('link', { name: 'Show more articles' }).click()
   await expect(page.getByRole('button', { name: 'Show fewer articles' })).toBeVisible()
   await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
 
@@ -112,7 +112,8 @@ test('the list of articles expands, keeps its position on the way back, and coll
 
   await page.getByRole('button', { name: 'Show fewer articles' }).click()
   await expect(cards(page)).toHaveCount(12)
-  await page.getByRole('button', { name: 'Show more articles' }).click()
+  await page.getByRole('link', { name: 'Show more articles' }).click()
+  await expect(page).toHaveURL('/')
   await expect(cards(page).nth(12)).toBeVisible()
   await page.getByRole('tab', { name: 'Technology' }).click()
   await expect(cards(page).filter({ hasNotText: /^Technology/ })).toHaveCount(0)

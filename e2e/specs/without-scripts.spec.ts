@@ -47,6 +47,26 @@ test.for(looks)('without JavaScript a reader finds, searches and reads, at $widt
   }
 })
 
+test('without JavaScript older articles are found by the links of a list and by month', async ({ openPage }) => {
+  const page = await openPage('/', { javaScriptEnabled: false })
+  const newest = await cards(page).getByRole('link').allTextContents()
+  await page.getByRole('link', { name: 'Show more articles' }).click()
+  await expect(page).toHaveURL(/\/articles\/all\?before=\d{4}-\d{2}-\d{2}\.\w+\.\w+$/)
+  const older = await cards(page).getByRole('link').allTextContents()
+  expect(older.filter((title) => newest.includes(title))).toEqual([])
+  await page.getByRole('link', { name: 'Newer articles' }).click()
+  await expect(page).toHaveURL('/articles/all')
+  await expect(cards(page).getByRole('link')).toHaveText(newest)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Archive' }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/archive\/\d{4}\/\d{2}$/)
+  const title = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const name = (await title.textContent()) ?? ''
+  await title.click()
+  await expect(heading(page, name)).toBeVisible()
+})
+
 test('without JavaScript every target is large enough for a finger', async ({ openPage }) => {
   const phone = { width: 390, height: 844, hasTouch: true, isMobile: true }
   const page = await openPage('about:blank', { ...phone, javaScriptEnabled: false })

@@ -13,6 +13,7 @@ export const readerPages = [
   [articlePath, article],
   ['/articles/all', 'All articles'],
   ['/articles/finance', 'Finance'],
+  ['/archive', 'Archive'],
   ['/about', 'About Broadsheet'],
   ['/contact', 'Contact us'],
   ['/privacy-policy', 'Privacy Policy'],

@@ -1,4 +1,4 @@
-import { categories } from '#contract/categories.ts'
+import { type Category, categories } from '#contract/categories.ts'
 import { day } from '#worker/clock.ts'
 import { blogSources, blogs, blogTexts, resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
@@ -16,7 +16,11 @@ type SeedOptions = {
   /** Thumbnails to distribute; when left out, addresses of files that need not exist. */
   images?: readonly [StoredImage, ...StoredImage[]]
   onProgress?: (done: number) => void
+  /** What the n-th blog has instead of a random category and date. */
+  place?: (index: number) => Placement
 }
+
+type Placement = { category?: Category; writtenAt?: Date }
 
 /** As many as fit into one JSON parameter of D1 (2 MB), with a margin. */
 const batchSize = 100
@@ -32,12 +36,12 @@ const placeholder: StoredImage = { path: '/media/seed/0000000000000000.webp', wi
  */
 export async function seedBlogs(
   d1: D1Database,
-  { blogs: count, images = [placeholder], onProgress }: SeedOptions,
+  { blogs: count, images = [placeholder], onProgress, place = () => ({}) }: SeedOptions,
 ): Promise<number> {
   let added = 0
   for (let start = 0; start < count; start += batchSize) {
     const indexes = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset)
-    const written = indexes.map((index) => writeBlog(index, images))
+    const written = indexes.map((index) => writeBlog(index, images, place(index)))
     const missing = await withoutExisting(d1, written)
     if (missing.length > 0) await insertAll(d1, missing)
     added += missing.length
@@ -49,12 +53,14 @@ export async function seedBlogs(
 type SeededBlog = ReturnType<typeof writeBlog>
 
 /** Everything about the n-th blog but its key. */
-function writeBlog(index: number, images: readonly [StoredImage, ...StoredImage[]]) {
+function writeBlog(index: number, images: readonly [StoredImage, ...StoredImage[]], placement: Placement) {
   const random = seededRandom(index)
-  const category = random.pick(categories)
+  const randomCategory = random.pick(categories)
+  const { category = randomCategory } = placement
   const article = writeArticle(random, category)
   // More of them are recent than old, as on a growing site.
-  const writtenAt = new Date(firstDay + Math.floor((lastDay - firstDay) * Math.sqrt(random.fraction())))
+  const randomTime = new Date(firstDay + Math.floor((lastDay - firstDay) * Math.sqrt(random.fraction())))
+  const { writtenAt = randomTime } = placement
   const isPublished = !random.chance(0.08)
   return {
     blog: {

@@ -15,6 +15,12 @@ test.each([
   ['/articles', '/articles/all'],
   ['/Articles/?a=B', '/articles/all?a=B'],
   ['/blog', '/articles/all'],
+  ['/archive/2026/1', '/archive/2026/01'],
+  ['/Archive/2026/11/?from=2026-11-01.0.1', '/archive/2026/11?from=2026-11-01.0.1'],
+  ['/feed', '/rss.xml'],
+  ['/RSS/?a=B', '/rss.xml'],
+  ['/feed.xml', '/rss.xml'],
+  ['/index.xml', '/rss.xml'],
 ])('%s is redirected permanently to %s', async (path, location) => {
   const { status, headers } = await visit(path)
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location })

@@ -10,7 +10,12 @@ function hasRoute(pathname: string) {
 }
 
 test.each(pagePatterns)('%s is a page for the edge and in the route table', (pattern) => {
-  const pathname = pattern.replace(':id', 'a-blog-k3v9x2').replace(':category', 'finance')
+  const pathname = pattern
+    .replace(':year?', '2026')
+    .replace(':year', '2026')
+    .replace(':month', '11')
+    .replace(':id', 'a-blog-k3v9x2')
+    .replace(':category', 'finance')
   expect(hasRoute(pathname)).toBe(true)
   expect(isPage(pathname)).toBe(true)
   expect(isPage(`${pathname}/`)).toBe(true)

@@ -45,6 +45,15 @@ export const listLimits = {
   countedHits: 1_000,
   suggestions: 10,
   latestArticles: 5,
+  /**
+   * Articles on one page of the archive; the triggers of migration 0019 divide a month into such parts. With the
+   * latest articles in its footer, no page links to more than 60.
+   */
+  archivePart: 50,
+  /** Parts of one month that its pages link to. */
+  archiveParts: 1_000,
+  /** Months of the archive: a hundred years. */
+  archiveMonths: 1_200,
   recentBlogs: 5,
   titleSuggestions: 5,
   resources: 5,

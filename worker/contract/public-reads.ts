@@ -7,6 +7,8 @@ const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/blog\/all$/, ['category', 'q', 'limit', 'cursor', 'with']],
   [/^\/api\/blog\/latest\/articles$/, []],
   [/^\/api\/blog\/suggestions$/, ['q']],
+  [/^\/api\/blog\/archive$/, ['with']],
+  [/^\/api\/blog\/archive\/[^/]+$/, ['from', 'with']],
   [/^\/api\/blog\/[^/]+$/, ['with']],
   // Files, feeds, sitemaps and robots.txt.
   [/^\/(?!api(?:\/|$))/, []],

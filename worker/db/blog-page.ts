@@ -29,7 +29,7 @@ export function selectNewestOf(db: Database, id: string, category?: Category, co
     .where(
       and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id), condition),
     )
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(maxRelated)
 }
 
@@ -66,10 +66,10 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
     .where(
       and(
         eq(other.isPublished, true),
-        sql`(${other.publishedAt}, ${other.key}) ${isBeyond} (${blogs.publishedAt}, ${blogs.key})`,
+        sql`(${other.publishedAt}, ${other.listKey}) ${isBeyond} (${blogs.publishedAt}, ${blogs.key})`,
       ),
     )
-    .orderBy(direction(other.publishedAt), direction(other.key))
+    .orderBy(direction(other.publishedAt), direction(other.listKey))
     .limit(1)
   return nestedRows(neighbourColumns, select, side)
 }

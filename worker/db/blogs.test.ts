@@ -69,7 +69,7 @@ test('blogs of the same millisecond are paged without a gap or a repeat', async 
   const seen: string[] = []
   let after: Position | null = null
   do {
-    const request = { after, limit: 3, category: 'All', withLatest: false } as const
+    const request = { after, limit: 3, category: 'All', withLatest: false, withPrevious: false } as const
     const page: Awaited<ReturnType<typeof listPublishedBlogs>> = await listPublishedBlogs(storage.db, request)
     seen.push(...page.rows.map(({ id }) => id))
     after = page.next

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Heading } from '../contract/blog.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
+import { batchNamed } from './batch-named.ts'
 import { type CounterName, readTotal, selectTotal, totalColumn, versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
 import type { Row } from './nested.ts'
@@ -31,24 +32,32 @@ export type BlogRow = SummaryRow & { commentCount: number; description: string; 
 
 type PageRequest = { after: Position | null; limit: number }
 
-type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: boolean }
+type PublishedRequest = PageRequest & { category: CategoryFilter; withLatest: boolean; withPrevious: boolean }
 
 /**
- * A page of published blogs, newest publication first. `withLatest` adds the newest titles of all categories. One
- * batch.
+ * A page of published blogs, newest publication first. `withLatest` adds the newest titles of all categories,
+ * `withPrevious` the place after which the page before this one starts: null when that is the first page. One batch.
  */
 export async function listPublishedBlogs(db: Database, request: PublishedRequest) {
-  const { category, after, limit, withLatest } = request
+  const { category, after, limit, withLatest, withPrevious } = request
   const includesLatest = category === 'All' && !after && limit >= listLimits.latestArticles
   const counter: CounterName = category === 'All' ? 'published' : `published:${category}`
-  const list = selectPublished(db, request, counter)
-  const [rows, titles] = await (withLatest && !includesLatest
-    ? db.batch([list, listLatestTitles(db)])
-    : db.batch([list]))
-  const { rows: page, next } = cutPage(rows, limit, ({ publishedAt, key }) => ({ at: publishedAt ?? new Date(0), key }))
+  const {
+    list: rows,
+    titles: [titles] = [],
+    newer: [newer] = [],
+  } = await batchNamed(db, {
+    list: selectPublished(db, request, counter),
+    titles: withLatest && !includesLatest ? [listLatestTitles(db)] : [],
+    newer: withPrevious && after ? [selectNewer(db, category, after, limit)] : [],
+  })
+  const { rows: page, next } = cutPage(rows, limit, positionOf)
+  // Behind the page before this one.
+  const newest = newer?.[limit]
   return {
     rows: page,
     next,
+    previous: newest ? positionOf(newest) : null,
     total: rows[0]?.total ?? readTotal(await selectTotal(db, counter)),
     totalIsCapped: false,
     version: rows[0]?.version ?? null,
@@ -63,13 +72,32 @@ function selectPublished(db: Database, { category, after, limit }: PublishedRequ
     .from(blogs)
     .where(
       and(
-        eq(blogs.isPublished, true),
-        category === 'All' ? undefined : eq(blogs.category, category),
-        after ? sql`(${blogs.publishedAt}, ${blogs.key}) < (${after.at.getTime()}, ${after.key})` : undefined,
+        inCategory(category),
+        after ? sql`(${blogs.publishedAt}, ${blogs.listKey}) < (${after.at.getTime()}, ${after.key})` : undefined,
       ),
     )
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(limit + 1)
+}
+
+/** The places of the blogs of the page before the one after `after`, and of one more; oldest first, from an index. */
+function selectNewer(db: Database, category: CategoryFilter, after: Position, limit: number) {
+  return db
+    .select({ publishedAt: blogs.publishedAt, key: blogs.key })
+    .from(blogs)
+    .where(
+      and(inCategory(category), sql`(${blogs.publishedAt}, ${blogs.listKey}) >= (${after.at.getTime()}, ${after.key})`),
+    )
+    .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
+    .limit(limit + 1)
+}
+
+function inCategory(category: CategoryFilter) {
+  return and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category))
+}
+
+function positionOf({ publishedAt, key }: { publishedAt: Date | null; key: number }): Position {
+  return { at: publishedAt ?? new Date(0), key }
 }
 
 export const titleColumns = { id: blogs.id, title: blogs.title }
@@ -80,7 +108,7 @@ export function listLatestTitles(db: Database) {
     .select(titleColumns)
     .from(blogs)
     .where(eq(blogs.isPublished, true))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(listLimits.latestArticles)
 }
 

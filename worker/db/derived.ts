@@ -67,7 +67,7 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
     .select({ at: newer.publishedAt })
     .from(newer)
     .where(eq(newer.isPublished, true))
-    .orderBy(desc(newer.publishedAt), desc(newer.key))
+    .orderBy(desc(newer.publishedAt), desc(newer.listKey))
     .limit(1)
   return selectRows(db, htmlLength)
     .where(

@@ -16,7 +16,7 @@ export function listFeedBlogs(db: Database, category: CategoryFilter): Promise<B
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category)))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(feedLength)
     .all()
 }

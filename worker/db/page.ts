@@ -1,5 +1,5 @@
-/** The place of a row in a list ordered by time and key. */
-export type Position = { at: Date; key: number }
+export type { Position } from '../contract/position.ts'
+
 /** The place of a row in a list ordered by title and key. `title` is folded (`foldText`). */
 export type TitlePosition = { title: string; key: number }
 

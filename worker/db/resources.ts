@@ -27,7 +27,8 @@ export async function findPublishedBlogByContent(db: Database, contentHash: stri
   const blog = await db
     .select({ id: blogs.id })
     .from(blogs)
-    .where(and(eq(blogs.contentHash, contentHash), eq(blogs.isPublished, true)))
+    // The plus keeps the query planner from the index of all published blogs.
+    .where(and(eq(blogs.contentHash, contentHash), sql`+${blogs.isPublished} = 1`))
     .limit(1)
     .get()
   return blog?.id

@@ -1,7 +1,7 @@
 import { categoryFilters } from '../contract/categories.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const pages = ['/', '/about', '/contact', '/privacy-policy']
+const pages = ['/', '/archive', '/about', '/contact', '/privacy-policy']
 
 type SitemapBlog = { id: string; updatedAt: Date }
 

@@ -1,3 +1,4 @@
+import { formatPosition, parsePosition } from '../contract/position.ts'
 import type { QueuePosition } from '../db/comment-queue.ts'
 import type { Position, TitlePosition } from '../db/page.ts'
 import { ApiError } from '../errors.ts'
@@ -8,14 +9,14 @@ const suspiciousPrefix = 's.'
 export function encodePosition(position: Position): string
 export function encodePosition(position: Position | null): string | null
 export function encodePosition(position: Position | null): string | null {
-  return position && `${position.at.getTime().toString(36)}.${position.key.toString(36)}`
+  return position && formatPosition(position)
 }
 
 /** @throws ApiError 400 when the text is not such a cursor */
 export function decodePosition(cursor: string): Position {
-  const [, time, key] = /^([0-9a-z]{1,10})\.([0-9a-z]{1,10})$/.exec(cursor) ?? []
-  if (!time || !key) throw unreadableCursor()
-  return { at: new Date(Number.parseInt(time, 36)), key: Number.parseInt(key, 36) }
+  const position = parsePosition(cursor)
+  if (!position) throw unreadableCursor()
+  return position
 }
 
 /** The cursor of a list ordered by time or by title; null at the end of the list. */

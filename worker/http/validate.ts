@@ -58,6 +58,13 @@ const limit = z
   .refine((limit) => limit >= 1 && limit <= listLimits.page, `The limit must be from 1 to ${listLimits.page}.`)
   .optional()
 
+/** Names of further parts of the response, separated by commas; unknown names are ignored. */
+export const withParts = z
+  .string()
+  .max(100)
+  .default('')
+  .transform((names) => new Set(names.split(',')))
+
 /** Query fields of a list whose cursor depends on other fields: `cursor` is the text as sent. */
 export const rawPageQuery = { limit, cursor: z.string().optional() }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
+import { day } from '../clock.ts'
+import { testCrawl } from '../testing/crawl-at-size.ts'
 import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'
 import { logIn } from '../testing/fixtures.ts'
@@ -9,14 +11,28 @@ import { setUpApi } from '../testing/set-up-api.ts'
 /** One file, so that one process seeds 10,000 articles once. Other sizes take a statement of SQL: *.size.test.ts. */
 const articles = 10_000
 
+const crowdedMonth = Date.UTC(2026, 2, 1)
+const instant = crowdedMonth + 14 * day
+
+/** Nine of ten articles are of one category. A third is of one month, every other one of those of one instant. */
+function place(index: number) {
+  const isCrowded = index % 3 === 0
+  const time = index % 2 === 0 ? instant : crowdedMonth + (index / articles) * 31 * day
+  return {
+    ...(index % 10 > 0 && { category: 'Technology' as const }),
+    ...(isCrowded && { writtenAt: new Date(Math.floor(time)) }),
+  }
+}
+
 const api = setUpApi()
 let token: string
 
 beforeAll(async () => {
   token = await logIn(api)
-  await seedBlogs(api.env.DB, { blogs: articles })
+  await seedBlogs(api.env.DB, { blogs: articles, place })
 })
 
 describe('lists', () => testLists(api, () => token))
 describe('derived data', () => testDerivations(api, () => token))
+describe('links', () => testCrawl(api))
 describe('drafts', () => testDrafts(api, () => token))

@@ -16,7 +16,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
-import { parse, parseJson, rawPageQuery, validate } from '../http/validate.ts'
+import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
@@ -30,12 +30,6 @@ import {
 import { presentComment } from '../presenters/comment.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** Names of further parts of the response, separated by commas; unknown names are ignored. */
-const withParts = z
-  .string()
-  .max(100)
-  .default('')
-  .transform((names) => new Set(names.split(',')))
 const allQuery = z
   .object({ ...listQuery, ...rawPageQuery, q: searchText.default(''), with: withParts })
   .transform(({ cursor, ...query }) => ({
@@ -54,7 +48,7 @@ const listTags = () => [tags.lists]
 
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
-    const { rows, latest, version, ...paging } = await readList(c.var.db, c.req.valid('query'))
+    const { rows, latest, version, previousCursor, ...paging } = await readList(c.var.db, c.req.valid('query'))
     if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json(
@@ -62,6 +56,7 @@ export const blogRoutes = new Hono<AppEnv>()
         success: true,
         blogs: rows.map((row) => presentSummary(row, origin)),
         ...paging,
+        ...(previousCursor !== undefined && { previousCursor }),
         ...(latest && { articles: latest.map(presentArticle) }),
       },
       200,
@@ -160,13 +155,18 @@ async function readList(db: Database, query: z.output<typeof allQuery>) {
   const { category, q, limit, after, offset, with: parts } = query
   const withLatest = parts.has('latest')
   if (!q) {
-    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest }
-    const { next, ...page } = await listPublishedBlogs(db, request)
-    return { ...page, nextCursor: encodePosition(next) }
+    const withPrevious = parts.has('previous')
+    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest, withPrevious }
+    const { next, previous, ...page } = await listPublishedBlogs(db, request)
+    return {
+      ...page,
+      nextCursor: encodePosition(next),
+      previousCursor: withPrevious ? encodePosition(previous) : undefined,
+    }
   }
   const [{ next, ...page }, latest] = await Promise.all([
     searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),
     withLatest ? listLatestTitles(db) : null,
   ])
-  return { ...page, nextCursor: next === null ? null : String(next), latest, version: null }
+  return { ...page, nextCursor: next === null ? null : String(next), previousCursor: undefined, latest, version: null }
 }

@@ -17,6 +17,8 @@ test.each([
   ['a search', () => '/api/blog/all?q=edge', () => 'lists', 60],
   ['suggestions', () => '/api/blog/suggestions?q=edge', () => 'lists', 60],
   ['latest articles', () => '/api/blog/latest/articles', () => 'lists', 3600],
+  ['the archive', () => '/api/blog/archive', () => 'lists', 3600],
+  ['a month', () => `/api/blog/archive/${new Date().toISOString().slice(0, 7)}`, () => 'lists', 3600],
   ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog}`, 3600],
   ['a blog with others', () => `/api/blog/${blog}?with=related,latest`, () => `blog:${blog},lists`, 3600],
 ])('%s is kept by the Workers Cache under its tag, and revalidated by browsers', async (_, path, tag, seconds) => {

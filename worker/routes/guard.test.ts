@@ -7,6 +7,8 @@ const publicRoutes = [
   'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
   'GET /api/blog/:id',
   'GET /api/blog/all',
+  'GET /api/blog/archive',
+  'GET /api/blog/archive/:month',
   'GET /api/blog/comment-form',
   'GET /api/blog/latest/articles',
   'GET /api/blog/preview/:token',

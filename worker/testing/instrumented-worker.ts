@@ -15,7 +15,7 @@ import { runCron } from '../jobs/run-cron.ts'
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
- * The response header `x-test-calls` counts the calls of bindings.
+ * The response header `x-test-calls` counts the calls of bindings, `x-test-rows-read` the rows that D1 has read.
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -24,6 +24,7 @@ export default {
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
     let calls = 0
+    let rowsRead = 0
 
     async function call<Result>(run: () => Promise<Result>): Promise<Result> {
       calls += 1
@@ -34,7 +35,9 @@ export default {
       return result
     }
 
-    const DB = request.headers.has('x-test-crash') ? crashingDatabase(env.DB) : observedDatabase(env.DB, call)
+    const DB = request.headers.has('x-test-crash')
+      ? crashingDatabase(env.DB)
+      : observedDatabase(env.DB, call, (rows) => (rowsRead += rows))
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
@@ -43,6 +46,7 @@ export default {
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
+    counted.headers.set('x-test-rows-read', String(rowsRead))
     return counted
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
@@ -52,18 +56,19 @@ export default {
 let backgroundTasks = 0
 
 type Caller = <Result>(run: () => Promise<Result>) => Promise<Result>
+type RowsListener = (rows: number) => void
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 
-function observedDatabase(d1: D1Database, call: Caller): D1Database {
-  return Object.assign(observedQueries(d1, call), {
+function observedDatabase(d1: D1Database, call: Caller, onRowsRead: RowsListener): D1Database {
+  return Object.assign(observedQueries(d1, call, onRowsRead), {
     withSession: (start: string) => {
       const session = d1.withSession(start)
-      return Object.assign(observedQueries(session, call), { getBookmark: () => session.getBookmark() })
+      return Object.assign(observedQueries(session, call, onRowsRead), { getBookmark: () => session.getBookmark() })
     },
   })
 }
 
-function observedQueries(d1: Queryable, call: Caller): D1Database {
+function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener): D1Database {
   const recorded = new WeakMap<D1PreparedStatement, Recorded>()
 
   function observedStatement(record: Recorded): D1PreparedStatement {
@@ -81,7 +86,9 @@ function observedQueries(d1: Queryable, call: Caller): D1Database {
   async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
     const results = await call(query)
     records.forEach(({ sql, params }, place) => {
-      console.log(JSON.stringify({ statement: sql, params, rowsRead: results[place]?.meta.rows_read }))
+      const rowsRead = results[place]?.meta.rows_read ?? 0
+      onRowsRead(rowsRead)
+      console.log(JSON.stringify({ statement: sql, params, rowsRead }))
     })
     return results
   }

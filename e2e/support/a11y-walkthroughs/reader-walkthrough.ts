@@ -49,12 +49,17 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
     ['/articles/startup', 'Startup'],
     ['/articles/lifestyle', 'Lifestyle'],
     ['/articles/finance', 'Finance'],
+    ['/archive', 'Archive'],
     ['/no/such/page', 'Page not found'],
   ] as const) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()
     await inspect(path)
   }
+  await openWithin(page, '/archive')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await inspect('A month of the archive')
   const continueRequest = await hold(page, '**/api/blog/*?with=*')
   await openWithin(page, article.path)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
+import { listHref } from '../routing/paths.ts'
 import { BlogCard } from './blog-card.tsx'
 import { gridSizes, leadSizes } from './card-sizes.ts'
 import { Icon, icons } from './icon.tsx'
@@ -13,9 +14,12 @@ type Props = {
   hasLead?: boolean
 }
 
-/** A grid of blogs with a button that shows more of them. */
+/**
+ * A grid of blogs with a link to the next page of the list. Once hydrated, a plain click on the link adds that page to
+ * the grid.
+ */
 export function BlogList({ first, filter, hasLead = false }: Props) {
-  const { blogs, hasMore, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
+  const { blogs, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
@@ -28,19 +32,24 @@ export function BlogList({ first, filter, hasLead = false }: Props) {
           return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={index === 0} />
         })}
       </div>
-      {hasMore && (
-        <button
-          type="button"
+      {nextCursor !== null && (
+        <a
           className="expand"
+          href={listHref(filter, nextCursor)}
+          rel="next"
+          data-app
           aria-label="Show more articles"
-          aria-expanded={isExpanded}
           aria-disabled={isLoading}
-          onClick={() => expand(focusItem)}
+          onClick={(event) => {
+            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            expand(focusItem)
+          }}
         >
           {isLoading ? <span className="spinner-ring" /> : <Icon path={icons.down} />}
-        </button>
+        </a>
       )}
-      {!hasMore && isExpanded && (
+      {nextCursor === null && isExpanded && (
         <button
           type="button"
           className="expand"

@@ -13,15 +13,21 @@ type Props = {
   description?: string
   /** The canonical path. A page without one is not indexed. */
   canonical?: string
+  /** False for a page that has previews of its link, but is not to be found in search engines. */
+  isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
   image?: SocialImage
   article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
+  /** The paths of the pages before and after this one in a list. */
+  previous?: string | null
+  next?: string | null
 }
 
 /** The title and the metadata of a page. React moves these elements to the document's head. */
-export function PageMeta({ title, description, canonical, image = site.image, article, feed }: Props) {
+export function PageMeta(props: Props) {
+  const { title, description, canonical, image = site.image, article, feed, previous, next, isIndexed = true } = props
   const origin = useSiteOrigin()
   const { answer } = useContext(FormAnswers)
   const heading = title || `${site.name}: news and articles worth your morning`
@@ -42,8 +48,10 @@ export function PageMeta({ title, description, canonical, image = site.image, ar
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <meta name="robots" content="max-image-preview:large" />
+      <meta name="robots" content={isIndexed ? 'max-image-preview:large' : 'noindex'} />
       <link rel="canonical" href={url} />
+      {previous && <link rel="prev" href={origin + previous} />}
+      {next && <link rel="next" href={origin + next} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={pageTitle} href={feed} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -46,6 +46,11 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link className="footer-link" to={paths.archive.href()}>
+                  Archive
+                </Link>
+              </li>
             </ul>
           </nav>
           {latest.length > 0 && (

@@ -1,20 +1,28 @@
 import { matchPath } from 'react-router'
 import { isPage, paths } from '../routing/paths.ts'
 
-/** Paths without a page of their own, which are the beginnings of others. */
-const shortened = new Map([
+const feed = '/rss.xml'
+
+/** Paths without a page of their own: the beginnings of others, and where other platforms have their feed. */
+const aliases = new Map([
   ['/articles', paths.articles.href('All')],
   ['/blog', paths.articles.href('All')],
+  ['/feed', feed],
+  ['/rss', feed],
+  ['/feed.xml', feed],
+  ['/index.xml', feed],
 ])
 
 /**
- * Canonical path of a page: lower case, one slash between its parts and none at the end.
+ * Canonical path of a page: lower case, one slash between its parts and none at the end, months with two digits.
  * @returns the path and query to redirect to; null when the path is canonical already, or no page's in any spelling
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`
   // No page's path contains an escape. The token of a preview is case-sensitive.
   if (path.includes('%') || matchPath(paths.preview.pattern, path)) return null
-  const canonical = shortened.get(path.toLowerCase()) ?? path.toLowerCase()
+  const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
+  const canonical = aliases.get(lowerCase) ?? lowerCase
+  if (canonical === feed) return feed
   return canonical !== pathname && isPage(canonical) ? canonical + search : null
 }

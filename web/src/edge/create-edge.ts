@@ -38,8 +38,9 @@ export function createEdge(manifest: ClientManifest | null) {
       return answerForm(request, url, { ...bindings, manifest })
     const machineFile = answerMachineFile(url, bindings.SITE_URL)
     if (machineFile) return request.method === 'HEAD' ? new Response(null, machineFile) : machineFile
-    if (isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
-    const response = redirect(url) ?? (await answerPage(request, url, bindings))
+    const redirected = redirect(url)
+    if (!redirected && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
+    const response = redirected ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

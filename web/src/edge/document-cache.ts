@@ -1,5 +1,5 @@
 import { sentFormOf, sentParameter } from '../forms/visitor-forms.ts'
-import { paths } from '../routing/paths.ts'
+import { parametersOf } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
 
 /** A rendered page, the same for every visitor, and the validators of the responses that it was rendered from. */
@@ -18,9 +18,6 @@ const maxAgeMs = 3_600_000
 /** The size of all documents together. Pages gives an isolate 128 MB. */
 const capacityBytes = 16_000_000
 
-/** The query parameters of the home page. The others have only the one of sent forms. */
-const homeParameters = ['category', 'q']
-
 /**
  * The cache key of a URL: with every parameter that changes its page, and without tracking and other unknown parameters,
  * which change no page.
@@ -28,7 +25,7 @@ const homeParameters = ['category', 'q']
 export function cacheKeyOf(url: URL): URL {
   const key = new URL(url)
   key.search = ''
-  for (const name of url.pathname === paths.home ? homeParameters : []) {
+  for (const name of parametersOf(url.pathname)) {
     const value = url.searchParams.get(name)
     if (value) key.searchParams.set(name, value)
   }

@@ -2,55 +2,60 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { api, unwrap } from '../api/api.ts'
-import { type BlogFilter, type BlogPage, blogsPerStep, listQuery } from '../loaders/load-list.ts'
+import { type BlogFilter, type BlogPage, listQuery } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** The blogs that were fetched after the first page, and the number that is shown of all. */
-type Expansion = { further: BlogSummary[]; nextCursor: string | null; shown: number }
+type Page = Pick<BlogPage, 'blogs' | 'nextCursor'>
+
+/** The pages that were fetched after the first one, and how many of them are shown. */
+type Expansion = { further: Page[]; shown: number }
+
+const collapsed: Expansion = { further: [], shown: 0 }
 
 /** Expansions by history entry: the back button restores the list as it was. */
 const expansions = new Map<string, Expansion>()
 
-/** A list that is expanded step by step, and collapsed to its first page. The component must have the filter as its `key`. */
+/** A list that is expanded page by page, and collapsed to its first page. The component must have the filter as its `key`. */
 export function useBlogPages(first: BlogPage, filter: BlogFilter) {
   const historyEntry = `${useLocation().key} ${filter.category} ${filter.q}`
-  const collapsed: Expansion = { further: [], nextCursor: first.nextCursor, shown: blogsPerStep }
-  const [expansion, setExpansion] = useState(expansions.get(historyEntry) ?? collapsed)
+  const [{ further, shown }, setExpansion] = useState(expansions.get(historyEntry) ?? collapsed)
   const { submit, busy } = useSubmit()
-  const blogs = withoutRepeats([...first.blogs, ...expansion.further])
+  const pages: Page[] = [first, ...further.slice(0, shown)]
+  const blogs = withoutRepeats(pages.flatMap((page) => page.blogs))
+  const nextCursor = pages.at(-1)?.nextCursor ?? null
 
   function change(next: Expansion) {
     expansions.set(historyEntry, next)
     setExpansion(next)
   }
 
-  /** Shows the next step. @param onShown receives the index of the first new card */
+  /** Shows the next page. @param onShown receives the index of the first new card */
   async function expand(onShown: (index: number) => void) {
-    const { further, nextCursor, shown } = expansion
-    if (blogs.length > shown || !nextCursor) {
-      change({ ...expansion, shown: shown + blogsPerStep })
-      onShown(shown)
-      return
+    if (further.length > shown) {
+      change({ further, shown: shown + 1 })
+      onShown(blogs.length)
+    } else if (nextCursor) {
+      await submit(() => unwrap(api.blog.all.$get({ query: listQuery(filter, nextCursor) })), {
+        onSuccess: (page) => {
+          change({ further: [...further, page], shown: shown + 1 })
+          onShown(blogs.length)
+        },
+      })
     }
-    await submit(() => unwrap(api.blog.all.$get({ query: listQuery(filter, nextCursor) })), {
-      onSuccess: (page) => {
-        change({ further: [...further, ...page.blogs], nextCursor: page.nextCursor, shown: shown + blogsPerStep })
-        onShown(shown)
-      },
-    })
   }
 
   return {
-    blogs: blogs.slice(0, expansion.shown),
-    hasMore: blogs.length > expansion.shown || expansion.nextCursor !== null,
-    isExpanded: expansion.shown > blogsPerStep,
+    blogs,
+    /** The cursor of the page after those that are shown; null at the end. */
+    nextCursor,
+    isExpanded: shown > 0,
     isLoading: busy,
     expand,
-    collapse: () => change({ ...expansion, shown: blogsPerStep }),
+    collapse: () => change({ further, shown: 0 }),
   }
 }
 
-/** A blog that is published between two requests shifts the pages, so that one blog may be fetched twice. */
+/** A blog that is published between two requests shifts the hits of a search, so that one may be fetched twice. */
 function withoutRepeats(blogs: BlogSummary[]) {
   return [...new Map(blogs.map((blog) => [blog._id, blog])).values()]
 }

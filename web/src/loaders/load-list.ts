@@ -10,20 +10,28 @@ export const blogsPerStep = 12
 export type BlogFilter = { category: CategoryFilter; q: string }
 
 /** One page of the list of blogs, from the API. */
-export type BlogPage = { blogs: BlogSummary[]; total: number; totalIsCapped: boolean; nextCursor: string | null }
+export type BlogPage = {
+  blogs: BlogSummary[]
+  total: number
+  totalIsCapped: boolean
+  nextCursor: string | null
+  /** The cursor of the page before this one; null when that is the first page, or for a search. */
+  previousCursor: string | null
+}
 
 /** The API query for one page of the list. */
-export function listQuery({ category, q }: BlogFilter, cursor?: string) {
+export function listQuery({ category, q }: BlogFilter, cursor?: string | null) {
   return { category, limit: String(blogsPerStep), ...(q && { q }), ...(cursor && { cursor }) }
 }
 
-/** Loads the first page of the list and the latest articles, in one call. */
+/** Loads a page of the list and the latest articles, in one call. @param cursor of the API; null for the first page */
 export async function loadList(
   filter: BlogFilter,
+  cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<WithLatest & { filter: BlogFilter; page: BlogPage }> {
-  const query = { ...listQuery(filter), with: 'latest' }
+  const query = { ...listQuery(filter, cursor), with: cursor && !filter.q ? 'latest,previous' : 'latest' }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
-  const { blogs, total, totalIsCapped, nextCursor, articles: latest = [] } = await unwrap(call)
-  return { filter, page: { blogs, total, totalIsCapped, nextCursor }, latest }
+  const { blogs, total, totalIsCapped, nextCursor, previousCursor = null, articles: latest = [] } = await unwrap(call)
+  return { filter, page: { blogs, total, totalIsCapped, nextCursor, previousCursor }, latest }
 }

@@ -8,24 +8,34 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
-import { categoryOf, paths, searchHref } from '../routing/paths.ts'
+import { missingPage } from '../loaders/missing-page.ts'
+import { categoryOf, listHref, paths, searchHref } from '../routing/paths.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 
 const panelId = 'articles'
+/** The cursor of a search: how many hits there are before the page, of at most 100. */
+const searchPlace = /^[1-9]\d?$/
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadList(filterOf(new URL(args.request.url).searchParams), args)
+/** @throws MissingPage for a place among the hits of a search that is none, or has no hits after it */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const filter = filterOf(query)
+  const after = filter.q ? query.get('after') : null
+  if (after !== null && !searchPlace.test(after)) throw await missingPage(args)
+  const list = await loadList(filter, after, args)
+  if (after !== null && list.page.blogs.length === 0) throw await missingPage(args)
+  return { ...list, after }
 }
 
 export function Component() {
-  const { filter, page } = useLoaderData<typeof loader>()
+  const { filter, page, after } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
   return (
     <main id="main">
-      <PageMeta title={q && `Search: ${q}`} description={site.tagline} canonical={paths.home} />
+      <HomeMeta filter={filter} after={after} />
       <StructuredData data={describeSite(useSiteOrigin())} />
       <Hero>
         <SearchBox
@@ -41,7 +51,7 @@ export function Component() {
             {q && resultsOf(page, filter)}
           </p>
           <BlogList
-            key={`${category} ${q}`}
+            key={`${category} ${q} ${after}`}
             first={page}
             filter={filter}
             hasLead={category === 'All' && q === '' && page.blogs.length > 2}
@@ -51,6 +61,18 @@ export function Component() {
       <Newsletter />
     </main>
   )
+}
+
+/** A search is not indexed, and the list of a category has a page of its own. */
+function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null }) {
+  const { category, q } = filter
+  if (q) {
+    const title = after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`
+    const canonical = searchHref(filter, after ?? '')
+    return <PageMeta title={title} description={site.tagline} canonical={canonical} isIndexed={false} />
+  }
+  if (category === 'All') return <PageMeta description={site.tagline} canonical={paths.home} />
+  return <PageMeta title={category} description={site.tagline} canonical={listHref(filter)} />
 }
 
 /** The filter in the query of the URL. An unknown category means all; a known one may be in any case. */

@@ -16,7 +16,7 @@ import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
-import { paths } from '../routing/paths.ts'
+import { paths, placeIn } from '../routing/paths.ts'
 
 /** The colours of the site, light or dark. */
 const toastStyle = {
@@ -65,18 +65,19 @@ export function HydrateFallback() {
  * region. The browser announces the initial load itself. The answer to a form was on the page that is left.
  */
 function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const announced = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const page = pathname + placeIn(search)
+  const announced = useRef(page)
   const { dismiss } = useContext(FormAnswers)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (announced.current === pathname) return
-    announced.current = pathname
+    if (announced.current === page) return
+    announced.current = page
     setTitle(document.title)
     focusHeading()
     dismiss()
-  }, [pathname, dismiss])
+  }, [page, dismiss])
 
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
+import { positionParameter } from './list-position.ts'
 
 /**
  * Every page of the site. A page without parameters is its path; a page with parameters has the `pattern` of its route
@@ -11,6 +12,13 @@ export const paths = {
   articles: {
     pattern: '/articles/:category',
     href: (category: CategoryFilter) => `/articles/${category.toLowerCase()}`,
+  },
+  archive: { pattern: '/archive/:year?', href: (year = '') => (year ? `/archive/${year}` : '/archive') },
+  archiveMonth: {
+    pattern: '/archive/:year/:month',
+    /** @param from the cursor of a part of the month */
+    href: (month: string, from: string | null = null) =>
+      `/archive/${month.replace('-', '/')}${from ? `?from=${positionParameter(from)}` : ''}`,
   },
   about: '/about',
   contact: '/contact',
@@ -39,14 +47,38 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : path.pattern,
 )
 
-/** The home page filtered by a category and a search. A filter that excludes nothing is left out of the query. */
-export function searchHref({ category = 'All', q = '' }: { category?: CategoryFilter; q?: string }): string {
-  const query = new URLSearchParams({ ...(category !== 'All' && { category }), ...(q && { q }) }).toString()
+type Filter = { category?: CategoryFilter; q?: string }
+
+/**
+ * The home page filtered by a category and a search. A filter that excludes nothing is left out of the query.
+ * @param after the cursor of a page of the hits
+ */
+export function searchHref({ category = 'All', q = '' }: Filter, after = ''): string {
+  const parameters = { ...(category !== 'All' && { category }), ...(q && { q }), ...(after && { after }) }
+  const query = new URLSearchParams(parameters).toString()
   return query ? `${paths.home}?${query}` : paths.home
 }
 
 /** The RSS feed of all articles. */
 export const feedHref = '/rss.xml'
+/** A page of a category's list or of a search. @param cursor of the API; without one, the first page */
+export function listHref({ category = 'All', q = '' }: Filter, cursor?: string | null): string {
+  if (q) return searchHref({ category, q }, cursor ?? '')
+  return `${paths.articles.href(category)}${cursor ? `?before=${positionParameter(cursor)}` : ''}`
+}
+
+/** Which page of a list a query names. Filters and searches change a page and name no other. */
+export function placeIn(search: string): string {
+  const query = new URLSearchParams(search)
+  return query.get('before') ?? query.get('from') ?? ''
+}
+
+/** The query parameters that change a page, by its path. A page ignores all others. */
+export function parametersOf(pathname: string): readonly string[] {
+  if (pathname === paths.home) return ['category', 'q', 'after']
+  if (matchPath(paths.articles.pattern, pathname)) return ['before']
+  return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
+}
 
 /** The RSS feed of a category. */
 export function categoryFeedHref(category: CategoryFilter): string {
@@ -72,6 +104,7 @@ export function categoryOf(name: string | undefined): CategoryFilter | null {
 export function isPage(pathname: string): boolean {
   const articles = matchPath(paths.articles.pattern, pathname)
   if (articles) return categoryOf(articles.params.category) !== null
+  if (/^\/archive\//i.test(pathname)) return /^\/\w+\/\d{4}(\/(0[1-9]|1[0-2]))?\/?$/.test(pathname)
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }
 

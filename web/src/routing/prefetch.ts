@@ -27,10 +27,11 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   document.addEventListener('click', () => clearTimeout(timer), { capture: true })
 }
 
-/** Whether a link opens another readers' page in this tab. */
-function shouldPrefetch({ origin, pathname, search, target }: HTMLAnchorElement) {
+/** Whether a link opens another readers' page in this tab. One with `data-app` adds to the current page instead. */
+function shouldPrefetch({ origin, pathname, search, target, dataset }: HTMLAnchorElement) {
   const { location } = window
   const isOtherPage = pathname !== location.pathname || search !== location.search
+  if (dataset.app !== undefined) return false
   return origin === location.origin && target === '' && isOtherPage && isReaderPage(pathname)
 }
 

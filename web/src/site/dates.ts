@@ -16,3 +16,13 @@ function ordinal(day: number): string {
   const isTeen = day > 10 && day < 20
   return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`
 }
+
+/** A month in words: March 2026. @param month as 2026-03 */
+export function formatMonth(month: string): string {
+  return `${nameMonth(month)} ${month.slice(0, 4)}`
+}
+
+/** The name of a month. @param month as 2026-03 */
+export function nameMonth(month: string): string {
+  return monthName.format(new Date(month))
+}

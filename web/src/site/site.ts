@@ -12,7 +12,10 @@ type Site = {
   tagline: string
   email: string
   phone: string
-  /** The time zone of all dates, at the edge and in every browser (IANA); UTC when empty. */
+  /**
+   * The time zone of all dates, at the edge and in every browser (IANA); UTC when empty. Months of the archive are those
+   * of UTC.
+   */
   timeZone: string
   /** The day since which the privacy policy holds, as YYYY-MM-DD. The policy shows the current day when left out. */
   policyDate?: string

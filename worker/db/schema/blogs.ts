@@ -52,6 +52,16 @@ export const blogs = sqliteTable(
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
     /** The language of the article (article/language.ts); empty where it is not certain. */
     lang: text('lang').notNull().default(''),
+    /** The first instant of the month of publication, in UTC; null for a blog that readers do not see. */
+    archiveMonth: time('archive_month').generatedAlwaysAs(
+      sql`CASE WHEN is_published THEN unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000 END`,
+      { mode: 'virtual' },
+    ),
+    /**
+     * The key once more, for lists by time: SQLite seeks a place `(published_at, key)` in an index only by columns that
+     * are not the rowid. By the key it would read all rows of the same instant.
+     */
+    listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
   },
   (table) => [
     index('blogs_by_state').on(table.state, table.createdAt, table.key),
@@ -60,8 +70,8 @@ export const blogs = sqliteTable(
     index('blogs_by_state_category_title').on(table.state, table.category, table.foldedTitle, table.key),
     index('blogs_due').on(table.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
     index('blogs_in_trash').on(table.deletedAt).where(sql`deleted_at IS NOT NULL`),
-    index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.key),
-    index('blogs_by_category').on(table.isPublished, table.category, table.publishedAt, table.key),
+    index('blogs_by_publication').on(table.isPublished, table.publishedAt, table.listKey),
+    index('blogs_by_category').on(table.isPublished, table.category, table.publishedAt, table.listKey),
     index('blogs_by_creation').on(table.createdAt, table.key),
     index('blogs_by_title').on(table.isPublished, table.foldedTitle),
     index('blogs_by_category_title').on(table.isPublished, table.category, table.foldedTitle),

@@ -1,0 +1,84 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ArchiveMonth } from '#contract/archive.ts'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
+import { loadMonths } from '../loaders/load-archive.ts'
+import { missingPage } from '../loaders/missing-page.ts'
+import { paths } from '../routing/paths.ts'
+import { countArticles } from '../site/count-articles.ts'
+import { nameMonth } from '../site/dates.ts'
+import { describeBreadcrumbs } from '../site/schema-org.ts'
+import { site } from '../site/site.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
+import '../styles/archive.css'
+
+/** @throws MissingPage for a year without articles */
+export async function loader(args: LoaderFunctionArgs) {
+  const { year = null } = args.params
+  const { months: all, latest } = await loadMonths(args)
+  const months = all.filter(({ month }) => year === null || yearOf(month) === year)
+  if (year !== null && months.length === 0) throw await missingPage(args)
+  return { year, months, latest }
+}
+
+/** The months of all years, or of one. */
+export function Component() {
+  const { year, months } = useLoaderData<typeof loader>()
+  const origin = useSiteOrigin()
+  const years = Map.groupBy(months, ({ month }) => yearOf(month))
+  const count = countArticles(months.reduce((sum, { total }) => sum + total, 0))
+  const canonical = paths.archive.href(year ?? '')
+  const breadcrumbs = [
+    { name: 'Archive', path: paths.archive.href() },
+    ...(year ? [{ name: year, path: canonical }] : []),
+  ]
+  return (
+    <main id="main" className="page archive-page">
+      <PageMeta
+        title={year ? `Archive: ${year}` : 'Archive'}
+        description={`${count} on ${site.name}${year ? ` from ${year}` : ''}, by month of publication.`}
+        canonical={canonical}
+      />
+      <StructuredData data={describeBreadcrumbs(breadcrumbs, origin)} />
+      <header>
+        {year && <Breadcrumbs parents={breadcrumbs.slice(0, -1)} />}
+        <h1>{year ?? 'Archive'}</h1>
+        <p className="soft">{`${count}, by month of publication.`}</p>
+      </header>
+      {year ? (
+        <Months months={months} />
+      ) : (
+        [...years].map(([name, ofYear]) => (
+          <section key={name} aria-labelledby={`year-${name}`}>
+            <h2 id={`year-${name}`}>
+              <Link to={paths.archive.href(name)}>{name}</Link>
+            </h2>
+            <Months months={ofYear} />
+          </section>
+        ))
+      )}
+    </main>
+  )
+}
+
+/** The months of a year in the order of the calendar. The list of the API has the newest first. */
+function Months({ months }: { months: ArchiveMonth[] }) {
+  return (
+    <ul className="archive-months">
+      {months.toReversed().map(({ month, total }) => (
+        <li key={month}>
+          <Link to={paths.archiveMonth.href(month)}>
+            {nameMonth(month)}
+            <span className="visually-hidden"> {yearOf(month)}</span>
+          </Link>
+          <span className="soft">{countArticles(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function yearOf(month: string) {
+  return month.slice(0, 'YYYY'.length)
+}

@@ -3,8 +3,7 @@ import { now } from '../clock.ts'
 import type { Database } from './database.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
-import { imageCopies } from './schema/image-copies.ts'
-import { media } from './schema/media.ts'
+import { imageCopies, media } from './schema/media.ts'
 import { thumbnailColumns } from './thumbnail.ts'
 
 /** Which copies the images of published blogs have. A higher number makes the cron look at every blog again. */

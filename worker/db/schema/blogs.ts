@@ -50,8 +50,6 @@ export const blogs = sqliteTable(
     ),
     /** Searches for resources since it was last published or updated; a trigger resets it. */
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
-    /** The language of the article (article/language.ts); empty where it is not certain. */
-    lang: text('lang').notNull().default(''),
     /** The first instant of the month of publication, in UTC; null for a blog that readers do not see. */
     archiveMonth: time('archive_month').generatedAlwaysAs(
       sql`CASE WHEN is_published THEN unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000 END`,
@@ -62,6 +60,8 @@ export const blogs = sqliteTable(
      * are not the rowid. By the key it would read all rows of the same instant.
      */
     listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
+    /** The language of the article (article/language.ts); empty where it is not certain. */
+    lang: text('lang').notNull().default(''),
   },
   (table) => [
     index('blogs_by_state').on(table.state, table.createdAt, table.key),

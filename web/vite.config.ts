@@ -10,7 +10,7 @@ const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|
 
 /** The manifest's names of the application, the script that loads it and the upright font, and the pattern of pages. */
 const entry = 'index.html'
-const boot = 'src/boot.ts'
+const boot = 'src/boot/boot.ts'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 

@@ -117,7 +117,7 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
   },
   { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noValidator', 'noEdge', 'noPages'] },
   {
-    includes: ['web/src/{api,routing,site,dom,loaders,hydration}/**', 'web/src/*.ts'],
+    includes: ['web/src/{api,boot,routing,site,dom,loaders,hydration}/**', 'web/src/*.ts'],
     apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents', 'noHooks'],
   },
   { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'edgeOnly'] },

@@ -17,7 +17,7 @@ export type ClientManifest = {
   application: PageFiles
   /** The text of every style sheet by its file name. */
   css: Record<string, string>
-  /** The script that loads the others (src/boot.ts). */
+  /** The script that loads the others (src/boot/boot.ts). */
   boot: string
   /** The upright font, which every page uses. */
   font: string

@@ -49,15 +49,6 @@ function isOwnStatus(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url()
 }
 
-/** Waits for hydration on a narrow screen: before it the menu does nothing. */
-export async function expectHydrated(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' })
-  await expect(async () => {
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
-  }).toPass()
-}
-
 /** The content of the head's `<meta property>` or `<meta name>`. @throws Error when there is none */
 export async function contentOf(page: Page, property: string): Promise<string> {
   const meta = page.locator(`meta[property="${property}"], meta[name="${property}"]`)

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { root } from './lib/root.ts'
 import { requireTool } from './lib/run-tool.ts'
 
-/** Bytes after gzip that a first visit may download, and the Worker may have. */
+/** Bytes after gzip that a first visit may download, with the application where somebody uses it, and the Worker may have. */
 const budgets = {
-  /** The script of a document. The pages' budgets are for the application that it loads. */
+  /** The only script of a rendered document. */
   boot: 3_000,
   home: 125_000,
   blog: 150_000,
@@ -24,6 +24,7 @@ const budgets = {
   font: 60_000,
   worker: 600_000,
 }
+const bootModule = '/web/src/boot/boot.ts'
 const publicPages = ['home', 'blog', 'articles', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
   /\/web\/src\/editor\//,
@@ -52,6 +53,15 @@ let chunks: Map<string, Chunk>
 beforeAll(async () => {
   const built = z.array(chunk).parse(JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8')))
   chunks = new Map(built.map((one) => [one.fileName, one]))
+})
+
+test('the script of a rendered document is one file and fits its budget', () => {
+  const [boot, ...others] = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(bootModule))
+  expect(others).toEqual([])
+  expect(boot?.imports).toEqual([])
+  const size = gzippedFile(boot?.fileName ?? '')
+  expect(size).toBeGreaterThan(budgets.boot / 10)
+  expect(size).toBeLessThanOrEqual(budgets.boot)
 })
 
 test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s page fit its budget', (page) => {

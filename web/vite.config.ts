@@ -143,6 +143,8 @@ function filesOf(manifest: Manifest, pages: string[]): PageFiles {
   }
   ;[entry, ...pages].forEach(visit)
   modules.delete(application)
+  // Every document requests it already.
+  modules.delete(fileOf(manifest, boot))
   return { modules: [...modules, application], styles: [...styles] }
 }
 

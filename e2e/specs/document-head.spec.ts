@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
 import { article, ask, contentOf, readerPages, structuredData } from '../support/document.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const missing = 'Page not found'
 const shared = readerPages.filter(([, title]) => title !== missing)
@@ -94,6 +95,7 @@ test('a missing page has no preview metadata and is not indexed', async ({ openP
 
 test('client-side navigation updates the document head', async ({ openPage }) => {
   const page = await openPage(articlePath)
+  await wake(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(heading(page, 'About Broadsheet')).toBeFocused()
   await expect(page).toHaveTitle('About · Broadsheet')

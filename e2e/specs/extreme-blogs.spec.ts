@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
-import { ask, contentOf, expectHydrated, structuredData, watch } from '../support/document.ts'
+import { ask, contentOf, structuredData, watch } from '../support/document.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 /** The size limit of an article, in bytes. */
 const maxBytes = 1_000_000
@@ -17,7 +18,7 @@ test('a title with markup is escaped in the head, the structured data, the page 
   const { complaints } = watch(page)
   await page.goto(`/blog/${id}`)
   await expectEscapedTitle(page, title)
-  await expectHydrated(page)
+  await wake(page)
   await expectEscapedTitle(page, title)
   expect(complaints).toEqual([])
 })
@@ -50,7 +51,7 @@ test('the longest article is delivered completely and hydrates', async ({ openPa
   const { complaints, calls } = watch(page)
   await page.goto(`/blog/${id}`)
   await expect(page.locator('.prose > p')).toHaveCount(count + 1)
-  await expectHydrated(page)
+  await wake(page)
   await page.getByText('The very last words.').scrollIntoViewIfNeeded()
   expect({ complaints, calls: calls.filter((call) => !call.endsWith('generate-resources')) }).toEqual({
     complaints: [],

@@ -2,7 +2,6 @@ import type { Page, Response } from '@playwright/test'
 import { articlePath } from '../../bench/targets.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
 
 /** The limit for fonts that a page downloads before scrolling, in bytes. */
 const maxFontBytes = 60_000
@@ -50,7 +49,6 @@ for (const path of ['/', articlePath, sampleBlogs.hiring.path]) {
       const page = await openPage('about:blank', { width })
       const release = await holdFonts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await waitForHydration(page)
       skip(!knownFallback.test(await fontOf(page, 'h1')), 'These lines were not tried with this font.')
       release()
       await expect.poll(() => fontOf(page, 'h1')).toMatch(/^Newsreader/)

@@ -1,17 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, expectHydrated, readerPages, watch } from '../support/document.ts'
+import { article, ask, readerPages, watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
+import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
 const timeZones = [
   { timezoneId: 'Pacific/Kiritimati', paths: readerPages.map(([path]) => path) },
   { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
 ]
+/** How long a reader does nothing, in ms. */
+const idleMs = 30_000
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none
@@ -21,42 +23,37 @@ const test = base
     return build
   })
 
-test.for(readerPages)('%s hydrates without a warning or another request', async ([path, title], { openPage }) => {
-  const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
-  const { complaints, calls } = watch(page)
-  await page.goto(path)
-  await expect(heading(page, title)).toBeVisible()
-  await expectHydrated(page)
-  expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
-})
+test.for(readerPages)(
+  '%s is read without the application, then hydrates without a warning or a call',
+  async ([path, title], { openPage }) => {
+    const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
+    const { complaints, calls } = watch(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(kindOf(request)))
+    await page.clock.install()
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await pointAtEverything(page)
+    await page.clock.fastForward(idleMs)
+    await page.waitForLoadState('networkidle')
+    const ownOfDocument = [
+      'document',
+      '/assets/boot.js',
+      '/speculation-rules.json',
+      'font',
+      'image',
+      'manifest',
+      'icon',
+    ]
+    expect(asked.filter((kind) => !ownOfDocument.includes(kind))).toEqual([])
+    expect(asked.filter((kind) => kind === '/assets/boot.js' || kind === 'document')).toHaveLength(2)
 
-test('scripts load after the first image', async ({ openPage }) => {
-  const page = await openPage('about:blank', { width: 400 })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.replace(/-.*/, ''))
-  })
-  const boot = page.waitForResponse(/boot-/)
-  let askedBefore: string[] = []
-  await page.route('**/media/**', async (route) => {
-    await boot
-    // One turn of the browser's event loop: the script has made its first requests.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    askedBefore = [...asked]
-    await route.continue()
-  })
-  await page.goto(articlePath)
-  await waitForHydration(page)
-  expect(askedBefore).toEqual(['/assets/boot'])
-  expect(asked.length).toBeGreaterThan(1)
-})
-
-test('a missing image does not delay the scripts', async ({ openPage }) => {
-  const page = await openPage('about:blank', { width: 400 })
-  await page.route('**/media/**', () => {})
-  await page.goto(articlePath, { waitUntil: 'domcontentloaded' })
-  await expectHydrated(page)
-})
+    await wake(page)
+    expect({ complaints, calls }).toEqual({ complaints: [], calls: [] })
+    // The styles are in the document.
+    expect(asked.filter((kind) => kind.endsWith('.css'))).toEqual([])
+  },
+)
 
 test('a document equals the first rendering in every time zone', async ({ openPage, development }) => {
   const paper = await openPage('about:blank', { javaScriptEnabled: false })
@@ -66,7 +63,7 @@ test('a document equals the first rendering in every time zone', async ({ openPa
     await development.serveTo(page)
     for (const path of paths) {
       await Promise.all([paper.goto(path), page.goto(path)])
-      await expectHydrated(page)
+      await waitForHydration(page)
       expect(complaints, `${path} in ${timezoneId}`).toEqual([])
       expect(await daysOn(page), `${path} in ${timezoneId}`).toEqual(await daysOn(paper))
     }
@@ -78,8 +75,10 @@ test('React’s development build reports a planted difference', async ({ openPa
   const { complaints } = watch(page)
   await development.serveTo(page, (html) => html.replace('class="article page"', 'class="article"'))
   await page.goto(articlePath)
-  await expectHydrated(page)
-  expect(complaints).toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
+  await waitForHydration(page)
+  await expect
+    .poll(() => complaints)
+    .toEqual([expect.stringContaining('hydrated but some attributes of the server rendered HTML')])
 })
 
 test('a refused form keeps its text while it hydrates, and what is typed meanwhile', async ({
@@ -102,7 +101,7 @@ test('a refused form keeps its text while it hydrates, and what is typed meanwhi
   await message.press('End')
   await message.pressSequentially(' again')
   loadScripts()
-  await expectHydrated(page)
+  await waitForHydration(page)
   await expect(message).toHaveValue('Hello again')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann')
   await expect(email).toHaveAccessibleDescription(invalid)
@@ -123,7 +122,7 @@ test('the dates of comments become relative times before hydration, and remain s
   const time = page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('time')
   await expect(time).toHaveText(/ago$/)
   release()
-  await expectHydrated(page)
+  await wake(page)
   await expect(time).toHaveText(/ago$/)
 })
 
@@ -136,7 +135,66 @@ test('the browser renders the page when it gets the bare shell', async ({ openPa
   await expect(page).toHaveTitle(`${article} · Broadsheet`)
 })
 
-/** The dates on a page; for a relative time, the date in its title. */
+test('hydration leaves the page where the reader has scrolled to', async ({ openPage }) => {
+  const page = await openPage(articlePath)
+  await wake(page)
+  // The application remembers the position of this visit.
+  await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+  await page.goto('/about')
+  await page.goto(articlePath)
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await page.keyboard.press('Tab')
+  const before = await page.evaluate(() => window.scrollY)
+  await page.getByRole('textbox', { name: 'Address for the newsletter' }).evaluate((field: HTMLElement) => {
+    field.focus({ preventScroll: true })
+  })
+  await waitForHydration(page)
+  // Effects run after the commit.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('Back shows the page that the application had opened before a reload', async ({ openPage }) => {
+  const page = await openPage('/about')
+  await wake(page)
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await expect(heading(page, 'Contact us')).toBeFocused()
+  await page.reload()
+  await page.goBack()
+  await expect(heading(page, 'About Broadsheet')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Contact us')).toBeVisible()
+})
+
+/** What a page requests: the path of a script or a call, without the hash of the build; else the kind of resource. */
+function kindOf(request: Request) {
+  const { pathname } = new URL(request.url())
+  const type = request.resourceType()
+  if (/^\/(icon|favicon)/.test(pathname)) return 'icon'
+  return ['document', 'font', 'image', 'manifest'].includes(type) ? type : pathname.replace(/-[^-/]{8}(?=\.\w+$)/, '')
+}
+
+/** Moves the pointer over every control and link, from the beginning of the page to its end. */
+async function pointAtEverything(page: Page) {
+  const places = await page.locator('a:visible, button:visible, input:visible, summary:visible').evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }),
+  )
+  const screen = page.viewportSize()?.height ?? 0
+  let scrolled = 0
+  for (const { x, y } of places.toSorted((one, other) => one.y - other.y)) {
+    if (y - scrolled > screen) {
+      scrolled = Math.round(y - screen / 2)
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
+    }
+    await page.mouse.move(x, y - scrolled)
+  }
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+}
+
+/** The days on a page; for a relative time, the date in its title. */
 function daysOn(page: Page) {
   return page
     .getByRole('time')

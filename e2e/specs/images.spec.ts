@@ -9,7 +9,6 @@ import { hold } from '../support/intercept.ts'
 import { makeAnimation, makeImage, makePlainImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
 
 const article = sampleBlogs.first.path
 
@@ -99,8 +98,7 @@ for (const path of ['/', '/articles/all', article]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const main = page.getByRole('main')
       await expect(main.locator('img').first()).toBeAttached()
-      // Hydration and the web font may change the number of lines.
-      await waitForHydration(page)
+      // The web font may change the number of lines.
       await page.evaluate(() => document.fonts.ready.then(() => null))
       const heightBefore = await main.evaluate((element) => element.scrollHeight)
       continueRequest()

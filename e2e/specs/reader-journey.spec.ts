@@ -6,6 +6,7 @@ import { listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { publicationDay } from '../support/publication-day.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const { title: article, path: articlePath } = sampleBlogs.first
 const quietArticlePath = sampleBlogs.quiet.path
@@ -115,6 +116,7 @@ test('an article has share links, and networks without an account show an alert'
 
 test('the footer links to the categories and to the five latest articles', async ({ openPage }) => {
   const page = await openPage('/about')
+  await wake(page)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation', { name: 'Latest articles' }).getByRole('link')).toHaveCount(5)
   const categories = footer.getByRole('navigation', { name: 'Articles', exact: true })

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/browser-test.ts'
 import { cards, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
 import { showsFocus } from '../support/accessibility.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const { title: article } = sampleBlogs.first
 
@@ -56,6 +57,7 @@ test('categories are tabs on a wide screen and a dropdown on a narrow one, and c
   openPage,
 }) => {
   const wide = await openPage('/?q=the')
+  await wake(wide)
   await wide.getByRole('tab', { name: 'Finance' }).click()
   await expect(wide).toHaveURL('/?category=Finance&q=the')
   await expect(wide.getByRole('tab', { name: 'Finance' })).toHaveAttribute('aria-selected', 'true')

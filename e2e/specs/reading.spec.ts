@@ -7,6 +7,7 @@ import { heading, scrollPosition } from '../pages/reader-page.ts'
 import { axeViolations } from '../support/accessibility.ts'
 import { article, ask, watch } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 /** In pixels: a linked heading is below the sticky header. */
 const distanceToTop = 88
@@ -18,8 +19,9 @@ test('an unpublished blog is visible to the admin only', async ({ openAsAdmin, a
   await expect(heading(page, 'A draft to look at')).toBeVisible()
 })
 
-test('hovering over a card prefetches its article once', async ({ openPage }) => {
+test('on a hydrated page, hovering over a card prefetches its article once', async ({ openPage }) => {
   const page = await openPage('/')
+  await wake(page)
   await page.waitForLoadState('networkidle')
   const { calls } = watch(page)
   const card = page.getByRole('main').getByRole('link', { name: article, exact: true })
@@ -34,10 +36,11 @@ test('hovering over a card prefetches its article once', async ({ openPage }) =>
   expect(calls).toEqual([`GET /api${articlePath}`])
 })
 
-test('Back and Forward restore the position around a link of the contents, however it was activated', async ({
+test('on a hydrated page, Back and Forward restore the position around a link of the contents, however it was activated', async ({
   openPage,
 }) => {
   const page = await openPage(sampleBlogs.long.path)
+  await wake(page)
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2)
   const activate = {
     keyboard: () => page.keyboard.press('Enter'),

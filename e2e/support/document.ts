@@ -50,17 +50,6 @@ function isOwnStatus(message: ConsoleMessage) {
   return message.text().startsWith('Failed to load resource') && message.location().url === message.page()?.url()
 }
 
-/** Waits for hydration: before it, this button of the footer does nothing. */
-export async function expectHydrated(page: Page): Promise<void> {
-  const alert = page.getByRole('alertdialog')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Facebook' }).click()
-    await expect(alert).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(alert).toBeHidden()
-}
-
 /** The content of the head's `<meta property>` or `<meta name>`. @throws Error when there is none */
 export async function contentOf(page: Page, property: string): Promise<string> {
   const meta = page.locator(`meta[property="${property}"], meta[name="${property}"]`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
+import { wake } from './wait-for-hydration.ts'
 
 /** The title of the blog that contains a vector. */
 export function titleOf(number: number): string {
@@ -24,7 +24,7 @@ export async function watchForScripts(page: Page, stackUrl: string): Promise<() 
 /** Opens one blog after the other as a link within the site does, and clicks everything in its article. */
 export async function openInPlace(page: Page, blogs: { path: string; title: string }[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await waitForHydration(page)
+  await wake(page)
   for (const blog of blogs) {
     await page.evaluate(async ({ path, title }) => {
       history.pushState(null, '', path)
@@ -45,7 +45,6 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
 export async function loadEach(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     expect((await page.goto(path))?.status(), path).toBe(200)
-    await waitForHydration(page)
     await clickEverything(page)
   }
 }

@@ -7,44 +7,69 @@ import './styles/contrast.css'
 import './styles/print.css'
 // The shell has no script of its own for it, and parts that both need are downloaded once.
 import './boot/boot.ts'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readToken } from './api/session.ts'
 import { Application } from './application.tsx'
+import { giveUp, takeOver } from './boot/wake.ts'
 import { reloadAfterDeployment } from './dom/reload-after-deployment.ts'
 import { keepFieldTexts } from './forms/form-answer.ts'
+import { listInlinedStyles } from './hydration/inlined-styles.ts'
 import { type PageData, readPageData, toHydrationState } from './hydration/page-data.ts'
+import { rememberInput } from './hydration/remember-input.ts'
 import { routes } from './routes.tsx'
 import { prefetchOnIntent } from './routing/prefetch.ts'
+import { forgetScrollPosition } from './routing/scroll-position.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 const data = readPageData()
 let router: DataRouter | null = null
-reloadAfterDeployment(currentUrl)
-prefetchOnIntent(routes)
 if (data) hydrate(root, data)
 else render(root)
 
 /** Hydrates a page that the edge has rendered, with the data that the document contains. */
 async function hydrate(root: HTMLElement, data: PageData) {
-  // React must find the rendered document, not the router's loading state.
-  await loadPageCode()
+  listInlinedStyles()
+  try {
+    // React must find the rendered document, not the router's loading state.
+    await loadPageCode()
+  } catch {
+    // The document goes on working without the application.
+    giveUp()
+    return
+  }
   const router = createRouter(data)
   if (data.answer) keepFieldTexts(data.answer)
+  forgetScrollPosition(router.state.location)
+  const input = rememberInput(root)
+  async function onHydrated() {
+    await input.restore()
+    await takeOver(input.replay)
+  }
   const application = (
-    <Application origin={data.origin} answer={data.answer}>
-      <RouterProvider router={router} />
-    </Application>
+    <Hydration onEnd={onHydrated}>
+      <Application origin={data.origin} answer={data.answer}>
+        <RouterProvider router={router} />
+      </Application>
+    </Hydration>
   )
-  // A transition is interruptible, so that scrolling stays smooth. A click makes React finish hydration first.
+  // A transition is interruptible, so that scrolling stays smooth.
   startTransition(() => {
     hydrateRoot(root, application)
   })
   // A page that is missing for readers may be a draft, which the admin's token makes visible.
   if (router.state.errors && readToken()) router.revalidate()
+}
+
+/** Calls `onEnd` after the first rendering of its children, and their effects. */
+function Hydration({ onEnd, children }: { onEnd: () => Promise<void>; children: ReactNode }) {
+  useEffect(() => {
+    onEnd()
+  }, [onEnd])
+  return children
 }
 
 /** Renders into the shell, which contains no page. */
@@ -59,6 +84,8 @@ function render(root: HTMLElement) {
 }
 
 function createRouter(data?: PageData) {
+  reloadAfterDeployment(currentUrl)
+  prefetchOnIntent(routes)
   router = createBrowserRouter(routes, data ? { hydrationData: toHydrationState(data) } : {})
   return router
 }

@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { storedToken, tokenKey } from './stored-token.ts'
 
-const storageKey = 'token'
 const listeners = new Set<() => void>()
-/** The token in `localStorage`. Where the browser forbids storage, this is the only copy. */
-let token: string | null = stored()
-
-function stored() {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null // At the edge there is no storage. Where it is forbidden, the session ends with the tab.
-  }
-}
+/** The token in `localStorage`. Where the browser forbids storage, this is the only copy: the session ends with the tab. */
+let token: string | null = storedToken()
 
 /** The admin's token, or null for a visitor. Always null at the edge. */
 export function readToken(): string | null {
@@ -20,12 +12,12 @@ export function readToken(): string | null {
 
 /** Stores the token in `localStorage` and updates the components that use it. */
 export function storeToken(value: string) {
-  change(value, () => localStorage.setItem(storageKey, value))
+  change(value, () => localStorage.setItem(tokenKey, value))
 }
 
 /** Removes the token, in this tab and in the others. */
 export function removeToken() {
-  change(null, () => localStorage.removeItem(storageKey))
+  change(null, () => localStorage.removeItem(tokenKey))
 }
 
 /** The D1 bookmark of the latest response: the version of the database that this tab has seen. */
@@ -53,8 +45,8 @@ function change(value: string | null, store: () => void) {
 
 function subscribe(listener: () => void) {
   function onStorage(event: StorageEvent) {
-    if (event.key !== storageKey && event.key !== null) return
-    token = stored()
+    if (event.key !== tokenKey && event.key !== null) return
+    token = storedToken()
     listener()
   }
   listeners.add(listener)

@@ -1,6 +1,4 @@
-const lastReloadKey = 'reloaded-at'
-/** A second failure within this time is not caused by a deployment. Reloading again could loop forever. */
-const reloadIntervalMs = 30_000
+import { recordReload } from './record-reload.ts'
 
 let optionalImports = 0
 
@@ -22,22 +20,8 @@ export async function importOptionally<Module>(load: () => Promise<Module>): Pro
  */
 export function reloadAfterDeployment(currentUrl: () => string) {
   window.addEventListener('vite:preloadError', (event) => {
-    if (optionalImports > 0 || !navigator.onLine) return
-    if (Date.now() - lastReload() < reloadIntervalMs) return
-    try {
-      sessionStorage.setItem(lastReloadKey, String(Date.now()))
-    } catch {
-      return // Without storage a second reload could not be prevented: the error page is shown instead.
-    }
+    if (optionalImports > 0 || !recordReload()) return
     event.preventDefault()
     window.location.assign(currentUrl())
   })
-}
-
-function lastReload() {
-  try {
-    return Number(sessionStorage.getItem(lastReloadKey))
-  } catch {
-    return Date.now()
-  }
 }

@@ -15,12 +15,12 @@ test('an article is rendered with its head, its files and its data', async () =>
   expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   expect(text).toContain('<div class="prose"><p>The words themselves.</p></div>')
   expect(text).toContain(`<link rel="canonical" href="https://example.com${address}"/>`)
-  expect(text).toContain('<style>p{margin:0}</style><link rel="stylesheet" href="/assets/index-1.css" disabled>')
+  expect(text).toContain('<style data-href="/assets/index-1.css">p{margin:0}</style>')
   expect(text).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/assets/newsreader-1.woff2">',
   )
   expect(text).toContain(
-    '<script type="module" fetchpriority="low" src="/assets/boot-1.js" data-suggestions="/assets/combobox-1.js /assets/suggestions-1.js" data-modules="/assets/react-1.js /assets/blog-1.js /assets/index-1.js"></script>',
+    '<script type="module" src="/assets/boot-1.js" data-suggestions="/assets/combobox-1.js /assets/suggestions-1.js" data-modules="/assets/react-1.js /assets/blog-1.js /assets/index-1.js"></script>',
   )
 })
 

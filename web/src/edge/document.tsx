@@ -69,12 +69,9 @@ function filesOf({ matches }: LoadedPage['context'], { pages, application }: Cli
   return pages[matches.at(-1)?.route.id ?? ''] ?? application
 }
 
-/**
- * An inline style sheet, so that the first paint needs no second request. The disabled link tells Vite's module preload
- * that the sheet is loaded already.
- */
+/** An inline style sheet, so that the first paint needs no second request. The application must not request it either. */
 function style(name: string, { css }: ClientManifest) {
-  return `<style>${css[name]}</style><link rel="stylesheet" href="/${name}" disabled>`
+  return `<style data-href="/${name}">${css[name]}</style>`
 }
 
 /** Requests the font before layout finds it. Its priority is low, because the text and the first image come first. */
@@ -82,8 +79,8 @@ function preloadFont({ font }: ClientManifest) {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
 }
 
-/** Loads the application; boot/boot.ts says when. */
+/** The only script. It loads the application when a reader needs it; boot/wake.ts says when. */
 function bootScript(modules: string[], { boot, suggestions }: ClientManifest) {
   const list = (names: string[]) => names.map((name) => `/${name}`).join(' ')
-  return `<script type="module" fetchpriority="low" src="/${boot}" data-suggestions="${list(suggestions)}" data-modules="${list(modules)}"></script>`
+  return `<script type="module" src="/${boot}" data-suggestions="${list(suggestions)}" data-modules="${list(modules)}"></script>`
 }

@@ -1,0 +1,54 @@
+/** What a reader pressed before the application could act on it. */
+export type Press = {
+  type: 'click' | 'change' | 'keydown' | 'submit'
+  /** What the event is dispatched on again; a form for `submit`. */
+  target: HTMLElement
+  /** The button that submitted the form, if any; else the target. It shows that the application is loading. */
+  pressed: HTMLElement
+  /** The key of a `keydown`; the value of a `change`, `true` or `false` of a checkbox; else ''. */
+  value: string
+}
+
+/** What needs the application. Whatever works without it is inside `[data-native]`. */
+const interactive = 'button, input, textarea, select, [data-app]'
+/** Keys that a tab handles and a link does not. */
+const tabKey = /^(ArrowLeft|ArrowRight|Home|End| )$/
+/** What a click is replayed on. A submit button is replayed by the submit that its click causes. */
+const clickable = 'a, [type="button"], [data-app]'
+
+/**
+ * The element of an event that needs the application, or null.
+ * @param isFormWaiting then a link needs it too: another page would interrupt the form
+ */
+export function usedElement(event: Event, isFormWaiting = false): HTMLElement | null {
+  const { target, type } = event
+  if (!(target instanceof Element) || target.closest('[data-native]')) return null
+  if (type === 'submit') return target.closest('form')
+  const also = isTabKey(event) ? ', [role="tab"]' : isFormWaiting ? ', a[href]:not([target])' : ''
+  return target.closest<HTMLElement>(interactive + also)
+}
+
+/** The press of an event; null when the browser itself does what is needed, such as typing or opening another tab. */
+export function pressOf(event: Event, element: HTMLElement): Press | null {
+  const { type } = event
+  const press = { target: element, pressed: element, value: '' }
+  if (event instanceof SubmitEvent) return { ...press, type: 'submit', pressed: event.submitter ?? element }
+  if (type === 'click' && element.matches(isModified(event) ? '[type="button"]' : clickable)) return { ...press, type }
+  if (type === 'change' && element instanceof HTMLSelectElement) return { ...press, type, value: element.value }
+  if (type === 'change' && isCheckable(element)) return { ...press, type, value: String(element.checked) }
+  if (isTabKey(event) && element.matches('[role="tab"]')) return { ...press, type: 'keydown', value: event.key }
+  return null
+}
+
+export function isCheckable(element: Element): element is HTMLInputElement {
+  return element.matches('[type="checkbox"], [type="radio"]')
+}
+
+function isTabKey(event: Event): event is KeyboardEvent {
+  return event instanceof KeyboardEvent && tabKey.test(event.key) && !isModified(event)
+}
+
+/** Whether a click or a key has another meaning to the browser. */
+function isModified(event: Event) {
+  return ['alt', 'ctrl', 'meta', 'shift'].some((name) => Reflect.get(event, `${name}Key`))
+}

@@ -40,12 +40,7 @@ export function Component() {
           <p className="soft results" role="status">
             {q && resultsOf(page, filter)}
           </p>
-          <BlogList
-            key={`${category} ${q}`}
-            first={page}
-            filter={filter}
-            hasLead={category === 'All' && q === '' && page.blogs.length > 2}
-          />
+          <BlogList key={`${category} ${q}`} first={page} filter={filter} isFront={category === 'All' && q === ''} />
         </div>
       </div>
       <Newsletter />

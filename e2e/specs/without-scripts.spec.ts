@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
-import { cards, heading, searchBox } from '../pages/reader-page.ts'
+import { cards, heading, linkOf, searchBox } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
 import { article, readerPages } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
@@ -25,7 +25,7 @@ test.for(looks)('without JavaScript a reader finds, searches and reads, at $widt
   await expect(page.getByRole('listitem').filter({ hasText: 'Priya Raman' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: 'Finance' }).click()
   await expect(heading(page, 'Finance')).toBeVisible()
-  await cards(page).first().getByRole('link').click()
+  await linkOf(cards(page).first()).click()
   await expect(page.getByRole('heading', { name: 'Recommended Resources' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const [name, title] of [

@@ -50,7 +50,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
           </Link>
         </Heading>
         {tier !== 'plain' && blog.subTitle && <p className="card-standfirst">{blog.subTitle}</p>}
-        <p className="card-excerpt">{cutText(blog.excerpt, excerptLength)}</p>
+        {blog.excerpt && <p className="card-excerpt">{cutText(blog.excerpt, excerptLength)}</p>}
         <p className="card-meta">
           {blog.publishedAt && <Day date={blog.publishedAt} />}
           <span>{`${blog.readingMinutes} min read`}</span>

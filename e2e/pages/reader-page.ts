@@ -20,6 +20,11 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article')
 }
 
+/** The link of a card to its blog; the card's other link is its category. */
+export function linkOf(card: Locator): Locator {
+  return card.getByRole('heading').getByRole('link')
+}
+
 /** The vertical scroll position, in pixels. */
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)

@@ -12,7 +12,6 @@ const fee = 'The long arithmetic of a small fee'
 
 test('suggestions need no application, and a picked one is a navigation', async ({ openPage }) => {
   const page = await openPage('about:blank')
-  await keepApplicationAway(page)
   const scripts = watchScripts(page)
   // Letters that are typed before the first script runs count as well.
   const release = await hold(page, /\/boot-/)
@@ -36,7 +35,6 @@ test('suggestions need no application, and a picked one is a navigation', async 
 
 test('a card that the pointer rests on is prefetched as a document, which the click uses', async ({ openPage }) => {
   const page = await openPage('about:blank')
-  await keepApplicationAway(page)
   await page.addInitScript(recordTransition)
   const { candidates, statuses } = await watchPrefetches(page)
   await page.goto('/')
@@ -96,17 +94,6 @@ test('a page may be restored from the back/forward cache', async ({ onTestFinish
   await page.goBack()
   expect(await explained).toEqual([])
 })
-
-/** Removes the application's modules from the documents, so that boot.ts has nothing to load. */
-function keepApplicationAway(page: Page) {
-  return page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest() || new URL(route.request().url()).pathname !== '/')
-      return route.fallback()
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.replace(/ data-modules="[^"]*"/, '') })
-  })
-}
 
 /** The names of the scripts that a page requests, without their hashes. */
 function watchScripts(page: Page) {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { cards, heading, pressTabUntilFocused, scrollPosition, searchBox, suggestions } from '../pages/reader-page.ts'
+import {
+  cards,
+  heading,
+  linkOf,
+  pressTabUntilFocused,
+  scrollPosition,
+  searchBox,
+  suggestions,
+} from '../pages/reader-page.ts'
 import { listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { publicationDay } from '../support/publication-day.ts'
@@ -187,7 +195,7 @@ test('a reader searches, reads and comments with the keyboard alone', async ({ o
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)
-  await pressTabUntilFocused(page, cards(page).first().getByRole('link'))
+  await pressTabUntilFocused(page, linkOf(cards(page).first()))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Déjà vu in the terminal')).toBeFocused()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { cards, heading, searchBox } from '../pages/reader-page.ts'
+import { cards, heading, linkOf, searchBox } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
 import { callApi } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
@@ -32,7 +32,7 @@ test.for(looks)('without JavaScript a reader finds, searches and reads, at $widt
   await expect(page.getByRole('listitem').filter({ hasText: 'Priya Raman' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name: 'Finance' }).click()
   await expect(heading(page, 'Finance')).toBeVisible()
-  await cards(page).first().getByRole('link').click()
+  await linkOf(cards(page).first()).click()
   await expect(page.getByRole('heading', { name: 'Recommended Resources' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const [name, title] of [

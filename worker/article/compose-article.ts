@@ -1,13 +1,14 @@
 import type { Heading } from '../contract/blog.ts'
 import type { StoredImage } from '../images/image-collection.ts'
 import { decorateHtml } from './decorate-html.ts'
+import { excerptOf } from './excerpt.ts'
 import { anchorHeadings } from './headings.ts'
 import { highlightCode } from './highlight.ts'
 import { detectLanguage } from './language.ts'
 import { proseSample } from './prose-sample.ts'
 import { readingMinutes } from './reading-time.ts'
 import { sanitizerVersion } from './sanitize.ts'
-import { bytesOf, cutToBytes, excerpt, plainText } from './text.ts'
+import { bytesOf, cutToBytes, plainText } from './text.ts'
 
 export type ComposedArticle = {
   /** The sanitized HTML that the author wrote and the editor opens. */
@@ -48,7 +49,7 @@ export function composeArticle(
     source: cleanHtml,
     ...(fits ? decorated : { description: cleanHtml, contents: [] }),
     plainText: text,
-    excerpt: excerpt(text),
+    excerpt: excerptOf(cleanHtml),
     readingMinutes: readingMinutes(cleanHtml),
     lang: detectLanguage(proseSample(cleanHtml)),
     sanitizerVersion,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { xssVectors } from '../testing/xss-vectors.ts'
 import { cleanArticle } from './sanitize.ts'
-import { excerpt, plainText } from './text.ts'
+import { plainText } from './text.ts'
 
 const harmless = new Set(
   'p h2 h3 h4 blockquote pre ul ol li hr br img iframe a strong em u s code sub sup table tbody tr th td'.split(' '),
@@ -131,12 +131,4 @@ test('the plain text of an article has its words, and no tags', () => {
     '<h2>Title</h2><p>1 &lt; 2 &amp;&amp; “x”</p><pre><code>a  &lt;b&gt;</code></pre><script>no</script>',
   )
   expect(plainText(clean)).toBe('Title 1 < 2 && “x” a <b>')
-})
-
-test('an excerpt ends at a word, within 300 characters', () => {
-  const long = excerpt('word '.repeat(100).trim())
-  expect(long.length).toBeLessThanOrEqual(300)
-  expect(long).toMatch(/word…$/)
-  expect(excerpt('short')).toBe('short')
-  expect(excerpt('🌍'.repeat(200))).toMatch(/^(🌍)+…$/u)
 })

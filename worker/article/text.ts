@@ -1,5 +1,3 @@
-import { textLimits } from '../contract/limits.ts'
-
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** Maximum length in UTF-8 of one UTF-16 code unit. */
@@ -26,15 +24,6 @@ export function plainText(cleanHtml: string): string {
     .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|table|tr|td|th|iframe|img)\b[^<>]*>/g, ' ')
     .replace(/<[^<>]*>/g, '')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
-}
-
-/** The beginning of a text: whole words, at most 300 characters, with an ellipsis if it was cut. */
-export function excerpt(text: string): string {
-  if (text.length <= textLimits.excerpt) return text
-  const cut = text.slice(0, textLimits.excerpt - 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  const whole = lastSpace > textLimits.excerpt / 2 ? cut.slice(0, lastSpace) : [...cut].slice(0, -1).join('')
-  return `${whole}…`
 }
 
 /** Removes invisible characters such as soft hyphens, for comparisons only: some scripts need them. */

@@ -1,18 +1,20 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { Day } from './date.tsx'
+import type { CardTier } from './front-tiers.ts'
 import './blog-card.css'
 
-/** In characters. */
+/** In characters, without the ellipsis. */
 const excerptLength = 80
 
 type Props = {
   blog: BlogSummary
   /** The rendered width of the image, as the `sizes` attribute. */
   sizes: string
-  /** The lead card of the home page, in a row of its own. */
-  isLead?: boolean
+  tier?: CardTier
   /** The level of its heading: below a heading of the second level, the third. */
   level?: 2 | 3
   /** The first card of its list, whose image is loaded with high priority. */
@@ -26,14 +28,15 @@ declare module 'react' {
   }
 }
 
-/** A blog in a list. The whole card is a link. */
-export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = false }: Props) {
+/** A blog in a list. The whole card is a link to it, except its category, which is a link to that category's list. */
+export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = false }: Props) {
   const path = paths.blog.href(blog._id)
   const Heading = `h${level}` as const
+  const language = textAttributes(blog)
   const cover = coverTransitionName(blog._id)
   const isTransitioning = useViewTransitionState(path)
   return (
-    <article className={isLead ? 'card lead' : 'card'}>
+    <article className={`card ${tier}`}>
       <div className="card-image">
         <img
           src={blog.image}
@@ -48,13 +51,28 @@ export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = fal
         />
       </div>
       <div>
-        <span className="chip">{blog.category}</span>
-        <Heading className="card-title" {...textAttributes(blog)}>
+        <Link className="card-category" to={paths.articles.href(blog.category)}>
+          <span className="chip">{blog.category}</span>
+        </Link>
+        <Heading className="card-title" {...language}>
           <Link to={path} viewTransition>
             {blog.title}
           </Link>
         </Heading>
-        <p {...textAttributes(blog)}>{shorten(blog.excerpt)}</p>
+        {tier !== 'plain' && blog.subTitle && (
+          <p className="card-standfirst" {...language}>
+            {blog.subTitle}
+          </p>
+        )}
+        {blog.excerpt && (
+          <p className="card-excerpt" {...language}>
+            {cutText(blog.excerpt, excerptLength)}
+          </p>
+        )}
+        <p className="card-meta">
+          {blog.publishedAt && <Day date={blog.publishedAt} />}
+          <span>{`${blog.readingMinutes} min read`}</span>
+        </p>
       </div>
     </article>
   )
@@ -63,10 +81,4 @@ export function BlogCard({ blog, sizes, isLead = false, level = 2, isFirst = fal
 /** The view transition name of a blog's image, on its card and above its article: the browser animates one into the other. */
 export function coverTransitionName(blogId: string): string {
   return `cover-${blogId}`
-}
-
-/** Cuts a text between code points, not inside a surrogate pair. */
-function shorten(text: string) {
-  const characters = Array.from(text)
-  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('').trimEnd()}…`
 }

@@ -3,33 +3,38 @@ import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
 import { listHref } from '../routing/paths.ts'
 import { BlogCard } from './blog-card.tsx'
-import { gridSizes, leadSizes } from './card-sizes.ts'
+import { frontSizes, gridSizes } from './card-sizes.ts'
+import { frontTiers } from './front-tiers.ts'
 import { Icon, icons } from './icon.tsx'
 import './blog-list.css'
 
 type Props = {
   first: BlogPage
   filter: BlogFilter
-  /** Shows the first blog in a row of its own. */
-  hasLead?: boolean
+  /** Arranges the blogs as a front page: a lead, a second tier and a grid. */
+  isFront?: boolean
 }
 
 /**
  * A grid of blogs with a link to the next page of the list. Once hydrated, a plain click on the link adds that page to
  * the grid.
  */
-export function BlogList({ first, filter, hasLead = false }: Props) {
+export function BlogList({ first, filter, isFront = false }: Props) {
   const { blogs, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
+
+  const tiers = isFront ? frontTiers(first.blogs.length) : []
+  const inPairs = tiers.filter((tier) => tier === 'second').length % 2 === 0
+  const frontLayout = inPairs ? 'front in-pairs' : 'front'
 
   if (blogs.length === 0) return <p className="empty">No blogs found 🚀</p>
   return (
     <>
-      <div className="grid" ref={list} aria-busy={isLoading}>
+      <div className={isFront ? frontLayout : 'grid'} ref={list} aria-busy={isLoading}>
         {blogs.map((blog, index) => {
-          const isLead = hasLead && index === 0
-          const sizes = isLead ? leadSizes : gridSizes
-          return <BlogCard key={blog._id} blog={blog} sizes={sizes} isLead={isLead} isFirst={index === 0} />
+          const tier = tiers[index] ?? 'plain'
+          const sizes = isFront ? frontSizes(tier, inPairs) : gridSizes
+          return <BlogCard key={blog._id} blog={blog} sizes={sizes} tier={tier} isFirst={index === 0} />
         })}
       </div>
       {nextCursor !== null && (

@@ -1,28 +1,36 @@
 import { densePhoneSize } from '#contract/image-copies.ts'
+import type { CardTier } from './front-tiers.ts'
 
 /**
  * The rendered widths of card images, for the `sizes` attribute. They repeat the layout of the style sheets (`.page`,
- * `.grid`, `.lead`, `.related-cards`): as many columns of 16.5rem as fit, and page margins of 4vw.
+ * `.grid`, `.front`, `.card`, `.related-cards`): page margins of 4vw, columns of at least 16.5rem in a list.
  */
 const fitTwo = '(min-width: 37.5rem)'
 const fitThree = '(min-width: 57.1rem)'
 const fitFour = '(min-width: 75.5rem)'
+/** From this width the front page has a lead beside its text, and four columns. */
+const frontFitsFour = '(min-width: 60rem)'
 
 const whole = 'min(71rem, 92vw)'
 const half = 'min(34.75rem, 46vw - 0.75rem)'
 const third = 'min(22.67rem, 30.67vw - 1rem)'
-const quarter = '16.63rem'
-
-const lead = '(min-width: 60rem) min(38.33rem, 51.1vw - 1.1rem)'
+const quarter = 'min(16.63rem, 23vw - 1.13rem)'
+const besideLeadText = 'min(38.33rem, 51.1vw - 1.1rem)'
+/** On a phone a plain card is a row, its image beside the text. */
+const inRow = '6.5rem'
 
 /** A card in the grid of a list. */
-export const gridSizes = `${densePhoneSize}, ${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${whole}`
+export const gridSizes = `${fitFour} ${quarter}, ${fitThree} ${third}, ${fitTwo} ${half}, ${inRow}`
 
-/** The lead card of the home page, which has a row of its own on wide screens. */
-export const leadSizes = `${densePhoneSize}, ${lead}, ${fitThree} ${third}, ${fitTwo} ${half}, ${whole}`
+/** A card of the front page. @param inPairs whether its second tier has two columns on wide screens, else three */
+export function frontSizes(tier: CardTier, inPairs: boolean): string {
+  if (tier === 'lead') return `${densePhoneSize}, ${frontFitsFour} ${besideLeadText}, ${whole}`
+  if (tier === 'plain') return `${frontFitsFour} ${quarter}, ${fitTwo} ${half}, ${inRow}`
+  return `${densePhoneSize}, ${frontFitsFour} ${inPairs ? half : third}, ${fitTwo} ${half}, ${whole}`
+}
 
 /** A card in a row of up to three cards. */
 export function rowSizes(cards: number): string {
   const columns = [...(cards > 2 ? [`${fitThree} ${third}`] : []), ...(cards > 1 ? [`${fitTwo} ${half}`] : [])]
-  return [densePhoneSize, ...columns, whole].join(', ')
+  return [...columns, `${fitTwo} ${whole}`, inRow].join(', ')
 }

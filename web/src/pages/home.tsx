@@ -54,7 +54,7 @@ export function Component() {
             key={`${category} ${q} ${after}`}
             first={page}
             filter={filter}
-            hasLead={category === 'All' && q === '' && page.blogs.length > 2}
+            isFront={category === 'All' && q === ''}
           />
         </div>
       </div>

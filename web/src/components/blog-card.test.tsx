@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, test } from 'vitest'
+import type { BlogSummary } from '#contract/blog.ts'
+import { BlogCard } from './blog-card.tsx'
+import type { CardTier } from './front-tiers.ts'
+
+const summary: BlogSummary = {
+  _id: 'a-blog-k3v9x2',
+  title: 'A blog',
+  subTitle: 'What the author says of it.',
+  description: '',
+  excerpt: `Some words and ${'a few more of them '.repeat(5)}…`,
+  category: 'Finance',
+  image: '/media/a/b.webp',
+  imageWidth: 1600,
+  imageHeight: 900,
+  imageSrcset: '',
+  isPublished: true,
+  createdAt: '2026-11-19T20:00:00.000Z',
+  publishedAt: '2026-11-19T20:00:00.000Z',
+  updatedAt: '2026-11-20T20:00:00.000Z',
+  readingMinutes: 5,
+}
+
+/** The parts of a card in the order in which they are read. */
+function partsOf(blog: BlogSummary, tier?: CardTier) {
+  const element = <BlogCard blog={blog} sizes="100vw" {...(tier && { tier })} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const parts = screen.getByRole('article').querySelectorAll('img, a, p:not(.card-meta), .card-meta > *')
+  return Array.from(parts, (part) => part.textContent || part.localName)
+}
+
+test('a card has its image, category, title, opening, date and reading time, in this order', () => {
+  expect(partsOf(summary)).toEqual([
+    'img',
+    'Finance',
+    'A blog',
+    'Some words and a few more of them a few more of them a few more of them a few…',
+    'November 19th 2026',
+    '5 min read',
+  ])
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Finance', '/articles/finance'],
+    ['A blog', '/blog/a-blog-k3v9x2'],
+  ])
+  expect(screen.getByText('November 19th 2026').getAttribute('datetime')).toBe(summary.publishedAt)
+})
+
+test.each(['lead', 'second'] as const)('a card of the tier %s also has the subtitle, before the opening', (tier) => {
+  expect(partsOf(summary, tier).slice(2, 4)).toEqual(['A blog', 'What the author says of it.'])
+})
+
+test('a card leaves out what its blog does not have', () => {
+  const parts = partsOf({ ...summary, subTitle: '', excerpt: '', publishedAt: null }, 'lead')
+  expect(parts).toEqual(['img', 'Finance', 'A blog', '5 min read'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { textLimits } from '../contract/limits.ts'
+import { excerptOf } from './excerpt.ts'
+
+test.each([
+  ['<h2>Introduction</h2><p>Readers skim.</p>', 'Readers skim.'],
+  [
+    '<h2>A <em>long</em> way</h2><h3>Scope</h3><p>Closures <b>close</b>.</p><h2>Next</h2><p>More.</p>',
+    'Closures close. More.',
+  ],
+  ['<p>One</p><hr><h4 id="x">Two</h4><ul><li>three</li></ul>', 'One three'],
+  ['<h2>Only</h2><h3>headings &amp; more</h3>', 'Only headings & more'],
+  ['<h2>Over a picture</h2><img src="/media/a/b.webp">', 'Over a picture'],
+  ['<h2>Without an end<p>and so a heading', 'Without an end and so a heading'],
+  ['', ''],
+])('the excerpt of %s is its text without headings', (html, expected) => {
+  expect(excerptOf(html)).toBe(expected)
+})
+
+test('an excerpt ends at a word or a grapheme, within 300 characters', () => {
+  const long = excerptOf(`<p>${'word '.repeat(100)}</p>`)
+  expect(long.length).toBeLessThanOrEqual(textLimits.excerpt)
+  expect(long).toMatch(/word…$/)
+  const waving = Array.from(excerptOf('👋🏽'.repeat(1_000)))
+  expect(waving).toHaveLength(textLimits.excerpt - 1)
+  expect(waving.slice(-3)).toEqual(['👋', '🏽', '…'])
+})
+
+test('the time for an excerpt grows with the length of the article, not faster', () => {
+  for (const piece of ['<h2>', '</h2>', '<h2 ', '<h2>a</h2>', '<p>a</p>', '&amp;']) {
+    const start = performance.now()
+    excerptOf(piece.repeat(10 ** 5))
+    expect(performance.now() - start, piece).toBeLessThan(1_000)
+  }
+})

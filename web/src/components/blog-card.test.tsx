@@ -22,6 +22,8 @@ const summary: BlogSummary = {
   publishedAt: '2026-11-19T20:00:00.000Z',
   updatedAt: '2026-11-20T20:00:00.000Z',
   readingMinutes: 5,
+  lang: 'en',
+  dir: 'ltr',
 }
 
 /** The parts of a card in the order in which they are read. */

@@ -24,7 +24,6 @@ const budgets = {
   font: 60_000,
   worker: 600_000,
 }
-const bootModule = '/web/src/boot/boot.ts'
 const publicPages = ['home', 'blog', 'articles', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
   /\/web\/src\/editor\//,
@@ -53,15 +52,6 @@ let chunks: Map<string, Chunk>
 beforeAll(async () => {
   const built = z.array(chunk).parse(JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8')))
   chunks = new Map(built.map((one) => [one.fileName, one]))
-})
-
-test('the script of a rendered document is one file and fits its budget', () => {
-  const [boot, ...others] = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(bootModule))
-  expect(others).toEqual([])
-  expect(boot?.imports).toEqual([])
-  const size = gzippedFile(boot?.fileName ?? '')
-  expect(size).toBeGreaterThan(budgets.boot / 10)
-  expect(size).toBeLessThanOrEqual(budgets.boot)
 })
 
 test.each(['home', 'blog'] as const)('the scripts of a first visit to the %s page fit its budget', (page) => {

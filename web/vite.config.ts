@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
         manifest: true,
         // One file for the libraries that every page needs: few deployments change it, so it stays in the readers' caches.
         rolldownOptions: {

@@ -135,25 +135,6 @@ test('the browser renders the page when it gets the bare shell', async ({ openPa
   await expect(page).toHaveTitle(`${article} · Broadsheet`)
 })
 
-test('hydration leaves the page where the reader has scrolled to', async ({ openPage }) => {
-  const page = await openPage(articlePath)
-  await wake(page)
-  // The application remembers the position of this visit.
-  await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
-  await page.goto('/about')
-  await page.goto(articlePath)
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-  await page.keyboard.press('Tab')
-  const before = await page.evaluate(() => window.scrollY)
-  await page.getByRole('textbox', { name: 'Address for the newsletter' }).evaluate((field: HTMLElement) => {
-    field.focus({ preventScroll: true })
-  })
-  await waitForHydration(page)
-  // Effects run after the commit.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-})
-
 test('Back shows the page that the application had opened before a reload', async ({ openPage }) => {
   const page = await openPage('/about')
   await wake(page)

@@ -21,7 +21,6 @@ import { type PageData, readPageData, toHydrationState } from './hydration/page-
 import { rememberInput } from './hydration/remember-input.ts'
 import { routes } from './routes.tsx'
 import { prefetchOnIntent } from './routing/prefetch.ts'
-import { forgetScrollPosition } from './routing/scroll-position.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
@@ -43,7 +42,6 @@ async function hydrate(root: HTMLElement, data: PageData) {
   }
   const router = createRouter(data)
   if (data.answer) keepFieldTexts(data.answer)
-  forgetScrollPosition(router.state.location)
   const input = rememberInput(root)
   async function onHydrated() {
     await input.restore()

@@ -1,6 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Toaster } from 'react-hot-toast'
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import {
+  createPath,
+  type Location,
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
@@ -9,7 +17,6 @@ import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
 import { paths, placeIn } from '../routing/paths.ts'
-import { scrollKey, scrollPositionsKey } from '../routing/scroll-position.ts'
 
 /** The colours of the site, light or dark. */
 const toastStyle = {
@@ -32,9 +39,14 @@ export function Component() {
       <RouteAnnouncer />
       <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
       <Toaster toastOptions={{ style: toastStyle }} />
-      <ScrollRestoration getKey={scrollKey} storageKey={scrollPositionsKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** The key of a scroll position. The entries that a browser adds to the history have none of their own. */
+function scrollKey(location: Location) {
+  return location.key === 'default' ? createPath(location) : location.key
 }
 
 /** Shown while the code and the data of the first page load. */

@@ -4,6 +4,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
+import { linkOf } from '../pages/reader-page.ts'
 import { callApi, listComments } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { makeImage } from '../support/make-image.ts'
@@ -97,7 +98,7 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   const card = reader.getByRole('main').getByRole('article').filter({ hasText: title })
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Lifestyle')
-  await card.getByRole('link').click()
+  await linkOf(card).click()
   await expect(heading(reader, title)).toBeVisible()
   await expect(reader.getByText('How water carries us')).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Where it begins' })).toBeVisible()

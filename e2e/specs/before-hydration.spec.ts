@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { isReaderPage } from '#web/routing/paths.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { cards, heading, searchBox, suggestions } from '../pages/reader-page.ts'
+import { cards, heading, linkOf, searchBox, suggestions } from '../pages/reader-page.ts'
 import { launchOptions } from '../support/find-browser.ts'
 import { hold } from '../support/intercept.ts'
 
@@ -47,7 +47,7 @@ test('a card that the pointer rests on is prefetched as a document, which the cl
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
   const card = cards(page).nth(1)
-  const link = card.getByRole('link')
+  const link = linkOf(card)
   const [title, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
   await card.hover()
   await expect.poll(() => statuses(path)).toContain('Ready')

@@ -51,7 +51,7 @@ test('the metadata of an article contains its category and its date of publicati
   expect(await structuredData(page)).toMatchObject([
     {
       '@type': 'BlogPosting',
-      image: await contentOf(page, 'og:image'),
+      image: { '@type': 'ImageObject', url: await contentOf(page, 'og:image') },
       publisher: { logo: `${stack.url}/icon-512.png` },
     },
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Technology' }, { name: article }] },

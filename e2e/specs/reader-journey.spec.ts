@@ -30,7 +30,7 @@ test('a reader searches, reads, comments, subscribes and sends a message', async
   await expect(page).toHaveTitle('Search: new origin · Broadsheet')
   await cards(page).getByRole('link', { name: article }).click()
 
-  await expect(heading(page, article)).toBeFocused()
+  await expect(heading(page, article)).toBeVisible()
   await expect(page).toHaveURL(articlePath)
   await expect(page).toHaveTitle(`${article} · Broadsheet`)
   await expect(page.getByText(`Published on ${await publicationDay(articlePath)}`)).toBeVisible()
@@ -173,7 +173,7 @@ test('on a narrow screen the toggle opens the menu, and a selection closes it', 
   await expect(menu).toBeFocused()
   await menu.click()
   await about.click()
-  await expect(heading(page, 'About Broadsheet')).toBeFocused()
+  await expect(heading(page, 'About Broadsheet')).toBeVisible()
   await expect(about).toBeHidden()
 
   await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()

@@ -42,7 +42,10 @@ function isPrefetched(href: string) {
 }
 
 test.each(pagePatterns)('%s is prefetched if it is a readers’ page', (pattern) => {
-  const known = pattern.replace(':category', 'finance').replace(/:year\??/, '2026').replace(':month', '11')
+  const known = pattern
+    .replace(':category', 'finance')
+    .replace(/:year\??/, '2026')
+    .replace(':month', '11')
   const path = known.replaceAll(/:\w+/g, 'a-blog-k3v9x2')
   expect(isPrefetched(path)).toBe(isReaderPage(path))
 })

@@ -12,6 +12,7 @@ test.each([
   ['<h2>Only</h2><h3>headings &amp; more</h3>', 'Only headings & more'],
   ['<h2>Over a picture</h2><img src="/media/a/b.webp">', 'Over a picture'],
   ['<h2>Without an end<p>and so a heading', 'Without an end and so a heading'],
+  ['<p>Cut inside</p><img src="/media/a', 'Cut inside'],
   ['', ''],
 ])('the excerpt of %s is its text without headings', (html, expected) => {
   expect(excerptOf(html)).toBe(expected)
@@ -29,7 +30,7 @@ test('an excerpt ends at a word or a grapheme, within 300 characters', () => {
 test('the time for an excerpt grows with the length of the article, not faster', () => {
   for (const piece of ['<h2>', '</h2>', '<h2 ', '<h2>a</h2>', '<p>a</p>', '&amp;']) {
     const start = performance.now()
-    excerptOf(piece.repeat(10 ** 5))
+    excerptOf(piece.repeat(10 ** 5 / piece.length))
     expect(performance.now() - start, piece).toBeLessThan(1_000)
   }
 })

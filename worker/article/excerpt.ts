@@ -8,10 +8,11 @@ const headingTag = /<(\/?)h[1-6]\b[^<>]*>/
  * The beginning of an article's text without its headings, which say nothing in the middle of a sentence: at most 300
  * characters, with an ellipsis if it was cut. An article of nothing but headings has their text. A pure function of the
  * article, so that stored excerpts can be made anew.
- * @param cleanHtml sanitized HTML, such as an article's source
+ * @param cleanHtml sanitized HTML, such as an article's source, or a beginning of it that may end inside a tag
  */
 export function excerptOf(cleanHtml: string): string {
-  const text = plainText(withoutHeadings(cleanHtml)) || plainText(cleanHtml)
+  const html = cleanHtml.replace(/<[^<>]*$/, '')
+  const text = plainText(withoutHeadings(html)) || plainText(html)
   return cutText(text, textLimits.excerpt - 1)
 }
 

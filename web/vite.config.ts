@@ -9,9 +9,14 @@ import { themeScript } from './src/site/theme.ts'
 import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
-/** What every readers' page needs: many small files would compress less well than one. */
-const pageModules =
-  /web\/src\/(routing\/(paths|list-position)|site\/(site|site-origin|schema-org)|hydration\/serialize-for-script|components\/(page-meta|structured-data)|hooks\/use-hydrated)\.|worker\/contract\/(categories|site)\./
+/**
+ * The application, and what it shares with most pages: many small files would compress less well than one. What these modules
+ * import is in the same file.
+ */
+const applicationModules =
+  /web\/(index\.html$|src\/(components\/(date|structured-data)|hooks\/use-focus-new-item|site\/(dates|schema-org|text-attributes))\.)|worker\/contract\/(cut-text|image-copies)\./
+/** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
+const bootModules = /web\/src\/boot\/boot\.ts$/
 
 /** The manifest's names of the application, the script that loads it, the suggestions and the upright font, and the pattern of pages. */
 const entry = 'index.html'
@@ -54,7 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: frameworkModules },
-                { name: 'page', test: pageModules },
+                { name: 'boot', test: bootModules, priority: 1 },
+                { name: 'index', test: applicationModules },
               ],
             },
           },

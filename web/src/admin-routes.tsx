@@ -1,15 +1,17 @@
 import type { RouteObject } from 'react-router'
 import { paths } from './routing/paths.ts'
 
+const modules = () => import('./admin-modules.tsx')
+
 /** The pages of the admin area, inside its layout. Each is loaded on demand. */
 export const adminPages = [
-  { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
-  { path: paths.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },
-  { path: paths.listBlogs, lazy: () => import('./pages/admin/list-blogs.tsx') },
-  { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
-  { path: paths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
-  { path: paths.comments, lazy: () => import('./pages/admin/comments.tsx') },
-  { path: paths.messages, lazy: () => import('./pages/admin/messages.tsx') },
-  { path: paths.subscribers, lazy: () => import('./pages/admin/subscribers.tsx') },
-  { path: paths.account, lazy: () => import('./pages/admin/account.tsx') },
+  { index: true, lazy: async () => (await modules()).dashboard() },
+  { path: paths.addBlog, lazy: async () => (await modules()).addBlog() },
+  { path: paths.listBlogs, lazy: async () => (await modules()).listBlogs() },
+  { path: paths.editBlog.pattern, lazy: async () => (await modules()).editBlog() },
+  { path: paths.revisions.pattern, lazy: async () => (await modules()).revisions() },
+  { path: paths.comments, lazy: async () => (await modules()).comments() },
+  { path: paths.messages, lazy: async () => (await modules()).messages() },
+  { path: paths.subscribers, lazy: async () => (await modules()).subscribers() },
+  { path: paths.account, lazy: async () => (await modules()).account() },
 ] satisfies RouteObject[]

@@ -1,7 +1,7 @@
 import { recordReload } from '../dom/record-reload.ts'
 import type { Press } from './press.ts'
 
-const failure = 'This could not be loaded. Check your connection, then reload the page.'
+const failure = 'This could not be loaded. Check your connection and reload.'
 
 /** Whether a form waits to be sent. */
 export function isSubmit({ type }: Press): boolean {

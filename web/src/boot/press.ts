@@ -5,7 +5,7 @@ export type Press = {
   target: HTMLElement
   /** The button that submitted the form, if any; else the target. It shows that the application is loading. */
   pressed: HTMLElement
-  /** The key of a `keydown`; the value of a `change`, `true` or `false` of a checkbox; else ''. */
+  /** The key of a `keydown`; the value that a `change` chose in a `select`; else ''. */
   value: string
 }
 
@@ -35,13 +35,8 @@ export function pressOf(event: Event, element: HTMLElement): Press | null {
   if (event instanceof SubmitEvent) return { ...press, type: 'submit', pressed: event.submitter ?? element }
   if (type === 'click' && element.matches(isModified(event) ? '[type="button"]' : clickable)) return { ...press, type }
   if (type === 'change' && element instanceof HTMLSelectElement) return { ...press, type, value: element.value }
-  if (type === 'change' && isCheckable(element)) return { ...press, type, value: String(element.checked) }
   if (isTabKey(event) && element.matches('[role="tab"]')) return { ...press, type: 'keydown', value: event.key }
   return null
-}
-
-export function isCheckable(element: Element): element is HTMLInputElement {
-  return element.matches('[type="checkbox"], [type="radio"]')
 }
 
 function isTabKey(event: Event): event is KeyboardEvent {

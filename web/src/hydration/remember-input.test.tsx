@@ -40,7 +40,7 @@ function Hydration({ onEnd, children }: { onEnd: () => Promise<void>; children: 
 /** Renders once more after hydration, as the pages do. */
 function Form({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('')
-  const [isChosen, setIsChosen] = useState(false)
+  const [choice, setChoice] = useState('All')
   const isHydrated = useHydrated()
   return (
     <form data-hydrated={isHydrated} onSubmit={(event) => event.preventDefault()}>
@@ -53,8 +53,11 @@ function Form({ onText }: { onText: (text: string) => void }) {
         }}
       />
       <textarea aria-label="Uncontrolled" />
-      <input type="checkbox" checked={isChosen} onChange={(event) => setIsChosen(event.target.checked)} />
-      <output>{`${text} ${isChosen}`}</output>
+      <select value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option>All</option>
+        <option>Finance</option>
+      </select>
+      <output>{`${text} ${choice}`}</output>
     </form>
   )
 }
@@ -75,7 +78,7 @@ test('the application knows what was typed, and the caret and the focus stay', a
     field.setSelectionRange(2, 3)
   })
   const field = find<HTMLInputElement>('input')
-  expect(find('output').textContent).toBe('Malmö false')
+  expect(find('output').textContent).toBe('Malmö All')
   expect(onText.mock.calls).toEqual([['Malmö']])
   expect(field.value).toBe('Malmö')
   expect([field.selectionStart, field.selectionEnd]).toEqual([2, 3])
@@ -83,15 +86,14 @@ test('the application knows what was typed, and the caret and the focus stay', a
   expect(find<HTMLTextAreaElement>('textarea').value).toBe('Of my own')
 })
 
-test('each press of a checkbox is replayed', async () => {
-  const replay = await hydrateAfter(<Form onText={() => {}} />, () => find('[type="checkbox"]').click())
-  const checkbox = find<HTMLInputElement>('[type="checkbox"]')
-  await replay({ type: 'change', target: checkbox, pressed: checkbox, value: 'true' })
-  expect(checkbox.checked).toBe(true)
-  expect(find('output').textContent).toBe(' true')
-  await replay({ type: 'change', target: checkbox, pressed: checkbox, value: 'false' })
-  expect(checkbox.checked).toBe(false)
-  expect(find('output').textContent).toBe(' false')
+test('what was chosen is replayed', async () => {
+  const replay = await hydrateAfter(<Form onText={() => {}} />, () => {
+    find<HTMLSelectElement>('select').value = 'Finance'
+  })
+  const select = find<HTMLSelectElement>('select')
+  await replay({ type: 'change', target: select, pressed: select, value: 'Finance' })
+  expect(select.value).toBe('Finance')
+  expect(find('output').textContent).toBe(' Finance')
 })
 
 test('where the document was translated, the text, the focus and the press reach the page that React renders anew', async () => {

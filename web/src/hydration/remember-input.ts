@@ -1,4 +1,4 @@
-import { isCheckable, type Press } from '../boot/press.ts'
+import type { Press } from '../boot/press.ts'
 import { nextTask } from '../dom/next-task.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -45,7 +45,7 @@ export function rememberInput(root: HTMLElement) {
 }
 
 function isTextField(element: Element): element is TextField {
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isCheckable(element))
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
 }
 
 /** The selected part of a field's text; null for kinds of fields that do not tell, such as addresses. */
@@ -82,12 +82,7 @@ function pressKey(element: HTMLElement, key: string) {
 }
 
 function choose(control: HTMLElement, value: string) {
-  if (control instanceof HTMLSelectElement) {
-    control.value = value
-    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
-  } else if (isCheckable(control)) {
-    // A click on the control in its earlier state, as on a hydrated page.
-    control.checked = value === 'false'
-    control.click()
-  }
+  if (!(control instanceof HTMLSelectElement)) return
+  control.value = value
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -56,12 +56,12 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
     await expect(heading(page, name)).toBeVisible()
     await inspect(path)
   }
-  // From here on, because the pointer may rest on a link of the month, which prefetches the article.
-  const continueRequest = await hold(page, '**/api/blog/*?with=*')
   await openWithin(page, '/archive')
+  await expect(heading(page, 'Archive')).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await inspect('A month of the archive')
+  const continueRequest = await hold(page, '**/api/blog/*?with=*')
   await openWithin(page, article.path)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await inspect('A blog that loads')

@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: tests.unit,
-          setupFiles: [setupFiles, 'scripts/testing/clean-document.ts'],
+          setupFiles: [setupFiles, 'scripts/testing/set-up-testing-library.ts'],
           environment: 'jsdom',
           // One DOM for each test process: making one for each file took longer than the tests.
           isolate: false,

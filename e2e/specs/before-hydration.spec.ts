@@ -4,6 +4,7 @@ import { isReaderPage } from '#web/routing/paths.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { cards, heading, linkOf, searchBox, suggestions } from '../pages/reader-page.ts'
+import { isPrefetch } from '../support/document.ts'
 import { launchOptions } from '../support/find-browser.ts'
 import { hold } from '../support/intercept.ts'
 
@@ -45,7 +46,9 @@ test('a card that the pointer rests on is prefetched as a document, which the cl
   expect(refused).toEqual([])
 
   const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
+  page.on('request', (request) => {
+    if (!isPrefetch(request)) requests.push(`${request.resourceType()} ${request.url()}`)
+  })
   const card = cards(page).nth(1)
   const link = linkOf(card)
   const [title, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
@@ -61,6 +64,15 @@ test('a card that the pointer rests on is prefetched as a document, which the cl
   await page.goBack()
   await expect(heading(page, 'Stories worth your morning')).toBeVisible()
   expect(await page.evaluate(readTransition)).toBe('none')
+})
+
+test.for(['/login', '/no-such-file.png'])('the transition to %s ends without an error', async (path, { openPage }) => {
+  const page = await openPage('about:blank')
+  await page.addInitScript(recordTransition)
+  await page.goto('/about')
+  await page.evaluate((path) => location.assign(path), path)
+  await page.waitForURL(path)
+  await expect.poll(() => page.evaluate(readTransition)).toContain('view-transition-new(root)')
 })
 
 test('once the application prefetches, the browser does not', async ({ openPage }) => {

@@ -103,6 +103,7 @@ test('without the latest articles the footer shows the categories, and the conso
       'Startup',
       'Lifestyle',
       'Finance',
+      'Archive',
     ])
     await expect(page.getByText('Latest articles')).toHaveCount(0)
     await expect(page.getByText(/went wrong|did not|no readable/)).toHaveCount(0)

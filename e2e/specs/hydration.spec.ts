@@ -3,7 +3,7 @@ import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, readerPages, watch } from '../support/document.ts'
+import { article, ask, isPrefetch, readerPages, watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
@@ -29,7 +29,9 @@ test.for(readerPages)(
     const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })
     const { complaints, calls } = watch(page)
     const asked: string[] = []
-    page.on('request', (request) => asked.push(kindOf(request)))
+    page.on('request', (request) => {
+      if (!isPrefetch(request)) asked.push(kindOf(request))
+    })
     await page.clock.install()
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()

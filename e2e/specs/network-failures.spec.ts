@@ -4,6 +4,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
 import { answer, cut, hold, serveShellOnly } from '../support/intercept.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const { title: article, path: articlePath } = sampleBlogs.pricing
 
@@ -66,6 +67,7 @@ test('more cards can be requested again after a failure', async ({ openPage }) =
 
 test('a slow network shows a loading status', async ({ openPage }) => {
   const page = await openPage('/about')
+  await wake(page)
   await serveShellOnly(page)
   const loading = page.getByRole('status').getByText('Loading...')
   for (const { path, link, call } of [
@@ -92,6 +94,7 @@ test('a slow network shows a loading status', async ({ openPage }) => {
 
 test('a tab from before a deployment reloads, and shows an error when that does not help', async ({ openPage }) => {
   const page = await openPage('/about')
+  await wake(page)
   await serveShellOnly(page)
   await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }))
   const reloaded = page.waitForEvent('load')

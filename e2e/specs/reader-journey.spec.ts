@@ -14,7 +14,7 @@ import { listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { publicationDay } from '../support/publication-day.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
-import { wake } from '../support/wait-for-hydration.ts'
+import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
 const { title: article, path: articlePath } = sampleBlogs.first
 const quietArticlePath = sampleBlogs.quiet.path
@@ -196,6 +196,8 @@ test('a reader searches, reads and comments with the keyboard alone', async ({ o
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)
   await pressTabUntilFocused(page, linkOf(cards(page).first()))
+  // The controls before the link have loaded the application. Until it is there, the link would load a document.
+  await waitForHydration(page)
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Déjà vu in the terminal')).toBeFocused()
 

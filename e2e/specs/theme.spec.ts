@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
-import { waitForHydration } from '../support/wait-for-hydration.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const dark = 'rgb(20, 19, 15)'
 
@@ -20,7 +20,7 @@ test('a theme is chosen before hydration, and every document begins with it', as
   expect(chosen).not.toBe(dim)
   await page.emulateMedia({ forcedColors: 'none' })
   release()
-  await waitForHydration(page)
+  await wake(page)
   await expect(option).toBeChecked()
 
   // No script of a file runs: the inline script alone sets the theme.
@@ -43,7 +43,7 @@ test('where storage is refused, pages follow the device', async ({ openPage }) =
   })
   const { complaints } = watch(page)
   await page.goto('/about')
-  await waitForHydration(page)
+  await wake(page)
   expect(await paper(page)).toBe(dark)
   await page.getByRole('radio', { name: 'Light' }).check()
   expect(await paper(page)).not.toBe(dark)

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { sampleBlogs } from './sample-blogs.ts'
@@ -43,6 +43,11 @@ export function watch(page: Page) {
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return { complaints, calls }
+}
+
+/** Whether the browser prefetches a document by the speculation rules, which it may do at any time. */
+export function isPrefetch(request: Request): boolean {
+  return request.headers()['sec-purpose']?.startsWith('prefetch') ?? false
 }
 
 /** Browsers log that the document itself is a 404. */

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, visit } from './edge/testing.ts'
+import { apiWith, blog, setUpEdge } from './edge/testing.ts'
+
+const { visit } = setUpEdge()
 
 const previewPath = '/preview/eyJ.Ab1'
 

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { themeScript } from '../site/theme.ts'
-import { apiWith, blog, isCached, startNewIsolate, visit } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './testing.ts'
+
+const { isCached, startNewIsolate, visit } = setUpEdge()
 
 const address = `/blog/${blog._id}`
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { apiWith, blog, isCached, visit } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './testing.ts'
+
+const { isCached, visit } = setUpEdge()
 
 const article = `/blog/${blog._id}`
 const hostile = `"'</textarea></script><script>alert(1)</script>\r\n\0 & ${'🚀'.repeat(9)}`
@@ -86,7 +88,7 @@ test('an empty form comes back with each problem beside its field, in the words 
 })
 
 test('nothing that was typed is logged, whatever fails', async () => {
-  const logged = [vi.spyOn(console, 'log'), vi.mocked(console.error), vi.mocked(console.warn)]
+  const logged = [console.log, console.warn, console.error].map((method) => vi.mocked(method))
   for (const API of [
     refusing('/api/blog/add-comment', 422, 'No.'),
     { fetch: () => Promise.reject(new Error('The binding is gone.')) },

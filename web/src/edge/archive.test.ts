@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, visit } from './testing.ts'
+import { apiWith, setUpEdge } from './testing.ts'
+
+const { visit } = setUpEdge()
 
 const months = [
   { month: '2026-03', total: 2_500 },

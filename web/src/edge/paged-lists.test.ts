@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, isCached, visit } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './testing.ts'
+
+const { isCached, visit } = setUpEdge()
 
 const position = '2026-03-03.lfls0.2s'
 const cursor = `${Date.UTC(2026, 2, 3, 10).toString(36)}.2s`

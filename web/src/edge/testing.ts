@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { ClientManifest } from './client-manifest.ts'
 import { createEdge } from './create-edge.ts'
 
@@ -82,34 +82,40 @@ const ASSETS = {
   },
 }
 
-let edge = createEdge(manifest)
-
-/** Replaces the edge by a new one with an empty document cache, as another isolate has. */
-export function startNewIsolate() {
-  edge = createEdge(manifest)
-}
-
-beforeEach(() => {
-  startNewIsolate()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
 type Visit = RequestInit & { API?: { fetch(request: Request): Promise<Response> }; host?: string; SITE_URL?: string }
 
-/** The edge's response to a request. */
-export async function visit(
-  path: string,
-  { API = apiWith(), host = 'example.com', SITE_URL = '', ...init }: Visit = {},
-) {
-  const request = new Request(`https://${host}${path}`, init)
-  const response = await edge.fetch(request, { API, ASSETS, SITE_URL })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
+/**
+ * The edge for the tests of a file. Each test begins with an empty document cache and a silent console, whose calls
+ * `vi.mocked` reads. A file calls this itself: the files of a process share modules, so that hooks beside an import would
+ * be those of the first file only.
+ */
+export function setUpEdge() {
+  let edge = createEdge(manifest)
 
-/** Whether the edge serves a path without calling the API. */
-export async function isCached(path: string): Promise<boolean> {
-  const API = apiWith()
-  await visit(path, { API })
-  return API.calls.length === 0
+  /** Replaces the edge by a new one with an empty document cache, as another isolate has. */
+  function startNewIsolate() {
+    edge = createEdge(manifest)
+  }
+
+  /** The edge's response to a request. */
+  async function visit(path: string, { API = apiWith(), host = 'example.com', SITE_URL = '', ...init }: Visit = {}) {
+    const request = new Request(`https://${host}${path}`, init)
+    const response = await edge.fetch(request, { API, ASSETS, SITE_URL })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  /** Whether the edge serves a path without calling the API. */
+  async function isCached(path: string): Promise<boolean> {
+    const API = apiWith()
+    await visit(path, { API })
+    return API.calls.length === 0
+  }
+
+  beforeEach(() => {
+    startNewIsolate()
+    for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  return { visit, isCached, startNewIsolate }
 }

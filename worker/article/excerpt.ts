@@ -3,6 +3,8 @@ import { textLimits } from '../contract/limits.ts'
 import { plainText } from './text.ts'
 
 const headingTag = /<(\/?)h[1-6]\b[^<>]*>/
+/** Without the ellipsis. */
+const excerptLength = textLimits.excerpt - 1
 
 /**
  * The beginning of an article's text without its headings, which say nothing in the middle of a sentence: at most 300
@@ -12,7 +14,15 @@ const headingTag = /<(\/?)h[1-6]\b[^<>]*>/
  */
 export function excerptOf(cleanHtml: string): string {
   const text = plainText(withoutHeadings(cleanHtml)) || plainText(cleanHtml)
-  return cutText(text, textLimits.excerpt - 1)
+  return cutText(text, excerptLength)
+}
+
+/** The excerpt of an article by the beginning of its HTML; undefined where that has too little text to tell. */
+export function excerptOfBeginning(cleanHtml: string): string | undefined {
+  // The beginning may end inside a tag.
+  const text = plainText(withoutHeadings(cleanHtml.replace(/<[^<>]*$/, '')))
+  const excerpt = cutText(text, excerptLength)
+  return excerpt === text ? undefined : excerpt
 }
 
 function withoutHeadings(html: string) {

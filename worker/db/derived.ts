@@ -11,6 +11,7 @@ const textColumns = {
   id: blogs.id,
   title: blogs.title,
   lang: blogs.lang,
+  excerpt: blogs.excerpt,
   isPublished: blogs.isPublished,
   contentHash: blogs.contentHash,
   related: derived.related,
@@ -19,7 +20,7 @@ const textColumns = {
 export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
 
 /** Data that was derived from a blog as it was read. */
-export type Derivation = Pick<DerivationRow, 'key' | 'contentHash' | 'isPublished' | 'lang' | 'related'>
+export type Derivation = Pick<DerivationRow, 'key' | 'contentHash' | 'isPublished' | 'lang' | 'excerpt' | 'related'>
 
 type Batch = {
   /** The current version of the rules. */
@@ -129,10 +130,10 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
       .set({ version, derivedAt: at, related: sql`${value('related')}` })
       .from(sql`${result} CROSS JOIN ${blogs}`)
       .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
-    languages: db
+    summaries: db
       .update(blogs)
-      .set({ lang: sql`${value('lang')}` })
+      .set({ lang: sql`${value('lang')}`, excerpt: sql`${value('excerpt')}` })
       .from(result)
-      .where(sql`${isUnchanged} AND ${blogs.lang} <> ${value('lang')}`),
+      .where(sql`${isUnchanged} AND (${blogs.lang} <> ${value('lang')} OR ${blogs.excerpt} <> ${value('excerpt')})`),
   })
 }

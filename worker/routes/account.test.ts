@@ -139,9 +139,7 @@ test('failed logins do not delay password checks of a session', async () => {
 test('a session may guess five times a minute, and others at its address do not use that up', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.9' }
   const elsewhere = await logIn()
-  const { allowed } = await expectLimit(5, () =>
-    api.call('/api/admin/account/email', { json: {}, token, headers }),
-  )
+  const { allowed } = await expectLimit(5, () => api.call('/api/admin/account/email', { json: {}, token, headers }))
   expect(new Set(allowed)).toEqual(new Set([422]))
   expect((await api.call('/api/admin/account/email', { json: {}, token: elsewhere, headers })).status).toBe(422)
 })

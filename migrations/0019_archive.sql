@@ -26,10 +26,11 @@ CREATE INDEX `blogs_by_publication` ON `blogs` (`is_published`,`published_at`,`l
 CREATE INDEX `blogs_by_category` ON `blogs` (`is_published`,`category`,`published_at`,`list_key`);
 --> statement-breakpoint
 -- A part with more than 50 blogs keeps its first 25; a new part begins at the next one. The OFFSET skips those 25 only.
+-- A column on the right has a plus: compared with a column that has a type, SQLite seeks by the first of the two only.
 CREATE TRIGGER archive_part_full AFTER UPDATE OF total ON archive_parts WHEN NEW.total > 50 BEGIN
   INSERT INTO archive_parts(month, from_at, from_key, total)
     SELECT NEW.month, published_at, key, NEW.total - 25 FROM blogs
-    WHERE is_published AND (published_at, list_key) >= (NEW.from_at, NEW.from_key)
+    WHERE is_published = true AND (published_at, list_key) >= (+NEW.from_at, +NEW.from_key)
     ORDER BY published_at, list_key LIMIT 1 OFFSET 25;
   UPDATE archive_parts SET total = 25
     WHERE month = NEW.month AND from_at = NEW.from_at AND from_key = NEW.from_key;
@@ -55,7 +56,7 @@ CREATE TRIGGER archive_blog_added AFTER INSERT ON blogs WHEN NEW.archive_month I
     SELECT NEW.archive_month, coalesce(part.from_at, NEW.archive_month), coalesce(part.from_key, 0), 1
     FROM (SELECT 1) LEFT JOIN (
       SELECT from_at, from_key FROM archive_parts
-      WHERE month = NEW.archive_month AND (from_at, from_key) <= (NEW.published_at, NEW.key)
+      WHERE month = NEW.archive_month AND (from_at, from_key) <= (+NEW.published_at, +NEW.key)
       ORDER BY from_at DESC, from_key DESC LIMIT 1
     ) AS part
     WHERE NEW.archive_month IS NOT NULL
@@ -70,7 +71,7 @@ WHEN OLD.is_published <> NEW.is_published OR OLD.published_at IS NOT NEW.publish
   UPDATE archive_parts SET total = total - 1
     WHERE month = OLD.archive_month AND (from_at, from_key) = (
       SELECT from_at, from_key FROM archive_parts
-      WHERE month = OLD.archive_month AND (from_at, from_key) <= (OLD.published_at, OLD.key)
+      WHERE month = OLD.archive_month AND (from_at, from_key) <= (+OLD.published_at, +OLD.key)
       ORDER BY from_at DESC, from_key DESC LIMIT 1
     );
   UPDATE archive_months SET total = total - 1 WHERE month = OLD.archive_month;
@@ -78,7 +79,7 @@ WHEN OLD.is_published <> NEW.is_published OR OLD.published_at IS NOT NEW.publish
     SELECT NEW.archive_month, coalesce(part.from_at, NEW.archive_month), coalesce(part.from_key, 0), 1
     FROM (SELECT 1) LEFT JOIN (
       SELECT from_at, from_key FROM archive_parts
-      WHERE month = NEW.archive_month AND (from_at, from_key) <= (NEW.published_at, NEW.key)
+      WHERE month = NEW.archive_month AND (from_at, from_key) <= (+NEW.published_at, +NEW.key)
       ORDER BY from_at DESC, from_key DESC LIMIT 1
     ) AS part
     WHERE NEW.archive_month IS NOT NULL
@@ -91,7 +92,7 @@ CREATE TRIGGER archive_blog_removed AFTER DELETE ON blogs WHEN OLD.archive_month
   UPDATE archive_parts SET total = total - 1
     WHERE month = OLD.archive_month AND (from_at, from_key) = (
       SELECT from_at, from_key FROM archive_parts
-      WHERE month = OLD.archive_month AND (from_at, from_key) <= (OLD.published_at, OLD.key)
+      WHERE month = OLD.archive_month AND (from_at, from_key) <= (+OLD.published_at, +OLD.key)
       ORDER BY from_at DESC, from_key DESC LIMIT 1
     );
   UPDATE archive_months SET total = total - 1 WHERE month = OLD.archive_month;

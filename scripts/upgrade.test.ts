@@ -112,6 +112,9 @@ test('every article works before, while and after its data is derived, a batch a
   }
   for (const [index, { body }] of (await pagesWork()).entries()) {
     expect(body.blog.lang).toBe(index % 2 === 0 ? 'de' : 'en')
+    // Without the heading that the old excerpt begins with.
+    expect(body.blog.excerpt).toMatch(/^Subject[a-t]\. \w/)
+    expect(body.blog.updatedAt).toBe(new Date(1_700_000_000_001 + index).toISOString())
     const subjects = body.related.map(({ _id }: { _id: string }) => Number(_id.split('-')[1]) % 20)
     expect(subjects).toEqual(Array(3).fill((index + 1) % 20))
   }

@@ -51,9 +51,11 @@ INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, i
     '/media/article/0e46010caad973cf.png', 32, 18, 1, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 0, 'hash-' || n, 1, ''
   FROM number;
 INSERT INTO blog_sources (blog_key, source)
-  SELECT key, '<p>Subject' || char(97 + key % 20) || '. ' || iif(key % 2,
+  SELECT key, '<h2>Article</h2><p>Subject' || char(97 + key % 20) || '. ' || iif(key % 2,
       'Der Zug ist leise, und die Leute in dem Zug wollen nicht mit uns reden. Das ist auch gut.',
       'The train is quiet, and the people in it do not want to talk to us. That is as it was.') || '</p>'
   FROM blogs WHERE key > 1000;
 INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version, contents)
-  SELECT blog_key, source, replace(replace(source, '<p>', ''), '</p>', ''), 1, '[]' FROM blog_sources WHERE blog_key > 1000;
+  SELECT blog_key, source, replace(replace(replace(replace(source, '<h2>', ''), '</h2>', ' '), '<p>', ''), '</p>', ''), 1, '[]'
+  FROM blog_sources WHERE blog_key > 1000;
+UPDATE blogs SET excerpt = (SELECT plain_text FROM blog_texts WHERE blog_key = key) WHERE key > 1000;

@@ -56,7 +56,11 @@ function relatedRows(db: Database, id: string): SQL {
 const neighbourColumns = { ...titleColumns, lang: blogs.lang }
 export type NeighbourRow = Row<typeof neighbourColumns>
 
-/** The blog that was published next before or after the row of `blogs` in the surrounding select. */
+/**
+ * The blog that was published next before or after the row of `blogs` in the surrounding select. With the pluses, SQLite
+ * seeks by both columns: compared with a column that has a type it seeks by the first one, and reads every blog that was
+ * published at the same time.
+ */
 function neighbourColumn(db: Database, side: 'previous' | 'next') {
   const other = alias(blogs, 'other')
   const [direction, isBeyond] = side === 'next' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
@@ -66,7 +70,7 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
     .where(
       and(
         eq(other.isPublished, true),
-        sql`(${other.publishedAt}, ${other.listKey}) ${isBeyond} (${blogs.publishedAt}, ${blogs.key})`,
+        sql`(${other.publishedAt}, ${other.listKey}) ${isBeyond} (+${blogs.publishedAt}, +${blogs.key})`,
       ),
     )
     .orderBy(direction(other.publishedAt), direction(other.listKey))

@@ -28,7 +28,7 @@ test('a published blog is returned as it was written; an unpublished one only to
       title: 'Plain sailing',
       subTitle: 'A standfirst',
       description: '<h2 id="section-close-by">Close by</h2><p>The nearest machine answers first.</p>',
-      excerpt: 'Close by The nearest machine answers first.',
+      excerpt: 'The nearest machine answers first.',
       category: 'Technology',
       isPublished: true,
       imageWidth: 32,

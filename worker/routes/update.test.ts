@@ -42,7 +42,7 @@ test('an update publishes the submitted form, not the last save, immediately', a
     _id: id,
     title: 'Breeze',
     category: 'Finance',
-    excerpt: 'Close by Platypuses swim.',
+    excerpt: 'Platypuses swim.',
     description: '<h2 id="section-close-by">Close by</h2><p>Platypuses swim.</p>',
     contents: [{ id: 'section-close-by', text: 'Close by', level: 2 }],
     createdAt: before.createdAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textLimits } from '../contract/limits.ts'
-import { excerptOf, excerptOfBeginning } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
 
 test.each([
   ['<h2>Introduction</h2><p>Readers skim.</p>', 'Readers skim.'],
@@ -25,15 +25,6 @@ test('an excerpt ends at a word or a grapheme, within 300 characters', () => {
   const waving = Array.from(excerptOf('👋🏽'.repeat(1_000)))
   expect(waving).toHaveLength(textLimits.excerpt - 1)
   expect(waving.slice(-3)).toEqual(['👋', '🏽', '…'])
-})
-
-test('the beginning of an article tells its excerpt, or too little', () => {
-  const article = `<h2>Heading</h2><p>${'word '.repeat(100)}</p><h2 id="end">Another</h2><p><img src="/media/a/b.webp"></p>`
-  for (let length = 0; length < article.length; length += 1) {
-    const known = excerptOfBeginning(article.slice(0, length))
-    if (length < 300) expect(known).toBeUndefined()
-    else if (known !== undefined || length > 330) expect(known).toBe(excerptOf(article))
-  }
 })
 
 test('the time for an excerpt grows with the length of the article, not faster', () => {

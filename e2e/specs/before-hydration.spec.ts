@@ -61,6 +61,7 @@ test('a card that the pointer rests on is prefetched as a document, which the cl
   await expect.poll(() => page.evaluate(readTransition)).toMatch(/view-transition-new\(cover-/)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(drawTwoFrames)
   await page.goBack()
   await expect(heading(page, 'Stories worth your morning')).toBeVisible()
   expect(await page.evaluate(readTransition)).toBe('none')
@@ -140,13 +141,19 @@ function pathOf(url: string) {
   return pathname + search
 }
 
-/** Runs in the page, before its own scripts: stores the animations of the transition from the document before. */
+/** Runs in the page, before its own scripts: stores the animations of the transition from the document before, at its end. */
 function recordTransition() {
   window.addEventListener('pagereveal', async ({ viewTransition }) => {
     await viewTransition?.ready
     const parts = document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+    await viewTransition?.finished
     document.documentElement.dataset.transition = viewTransition ? parts.join() : 'none'
   })
+}
+
+/** Runs in the page. The browser applies a changed preference while it draws a frame. */
+async function drawTwoFrames() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** Runs in the page. */

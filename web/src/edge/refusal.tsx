@@ -19,6 +19,8 @@ export function renderRefusal(pathname: string, message: string, posted?: Posted
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`Not sent · ${site.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* As in 404.html: the style sheet may come too late. */}
+        <style>{'@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }'}</style>
         <link rel="stylesheet" href="/404.css" />
       </head>
       <body>

@@ -40,6 +40,8 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await inspect('Home with an alert')
   await page.keyboard.press('Escape')
 
+  // From here on the pointer may rest on a link to the article, and prefetch it.
+  const continueRequest = await hold(page, `**/api${article.path}?with=*`)
   for (const [path, name] of [
     ['/about', 'About Broadsheet'],
     ['/contact', 'Contact us'],
@@ -58,8 +60,6 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   }
   await openWithin(page, '/archive')
   await expect(heading(page, 'Archive')).toBeVisible()
-  // Before the month is shown: the pointer may then rest on a link to the article, and prefetch it.
-  const continueRequest = await hold(page, '**/api/blog/*?with=*')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await inspect('A month of the archive')

@@ -127,7 +127,8 @@ function watchUse({ selector, least }: Use['effect']) {
       const since = performance.now() - watched.pressed
       const found = document.querySelectorAll(selector)
       if (found.length >= least && found[found.length - 1]?.checkVisibility()) watched.effect = since
-      if (watched.effect !== undefined || document.querySelector('button[aria-busy="true"], a[aria-busy="true"]')) watched.sign ??= since
+      if (watched.effect !== undefined || document.querySelector('button[aria-busy="true"], a[aria-busy="true"]'))
+        watched.sign ??= since
     }
     requestAnimationFrame(look)
   }

@@ -3,17 +3,26 @@ import { textLimits } from '../contract/limits.ts'
 import { plainText } from './text.ts'
 
 const headingTag = /<(\/?)h[1-6]\b[^<>]*>/
+/** Without the ellipsis. */
+const excerptLength = textLimits.excerpt - 1
 
 /**
  * The beginning of an article's text without its headings, which say nothing in the middle of a sentence: at most 300
  * characters, with an ellipsis if it was cut. An article of nothing but headings has their text. A pure function of the
  * article, so that stored excerpts can be made anew.
- * @param cleanHtml sanitized HTML, such as an article's source, or a beginning of it that may end inside a tag
+ * @param cleanHtml sanitized HTML, such as an article's source
  */
 export function excerptOf(cleanHtml: string): string {
-  const html = cleanHtml.replace(/<[^<>]*$/, '')
-  const text = plainText(withoutHeadings(html)) || plainText(html)
-  return cutText(text, textLimits.excerpt - 1)
+  const text = plainText(withoutHeadings(cleanHtml)) || plainText(cleanHtml)
+  return cutText(text, excerptLength)
+}
+
+/** The excerpt of an article by the beginning of its HTML; undefined where that has too little text to tell. */
+export function excerptOfBeginning(cleanHtml: string): string | undefined {
+  // The beginning may end inside a tag.
+  const text = plainText(withoutHeadings(cleanHtml.replace(/<[^<>]*$/, '')))
+  const excerpt = cutText(text, excerptLength)
+  return excerpt === text ? undefined : excerpt
 }
 
 function withoutHeadings(html: string) {

@@ -1,4 +1,4 @@
-import { excerptOf } from '../article/excerpt.ts'
+import { excerptOf, excerptOfBeginning } from '../article/excerpt.ts'
 import { detectLanguage } from '../article/language.ts'
 import { proseSample, proseSampleLength } from '../article/prose-sample.ts'
 import { subjectWords } from '../article/subject-words.ts'
@@ -15,8 +15,8 @@ import {
 } from '../db/derived.ts'
 
 /**
- * The version of the rules by which data is derived from texts: raise it when language detection, excerpts or the choice of
- * related blogs change. The cron then derives the data of every blog again.
+ * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
+ * choice of related blogs changes. The cron then derives the data of every blog again.
  */
 export const derivedVersion = 1
 
@@ -57,31 +57,32 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
   if (rows.length === 0) return { changed: [], listsChanged: false }
   const prose = rows.map(({ html }) => proseSample(html))
   const related = await relate(db, rows, prose)
-  const derivations = rows.map(({ key, contentHash, isPublished, html, excerpt }, place) => ({
-    key,
-    contentHash,
-    isPublished,
+  const derivations = rows.map((row, place) => ({
+    key: row.key,
+    contentHash: row.contentHash,
+    isPublished: row.isPublished,
     lang: detectLanguage(prose[place] ?? ''),
-    excerpt: excerptOfBeginning(html) ?? excerpt,
-    related: related.get(key) ?? [],
+    excerpt: deriveExcerpt(row),
+    related: related.get(row.key) ?? [],
   }))
   await storeDerivations(db, derivations, derivedVersion, now())
   const visible = rows.flatMap((before, place) => {
     const after = derivations[place]
     return before.isPublished && after ? [{ before, after }] : []
   })
-  const looksNew = visible.filter(({ before, after }) => before.lang !== after.lang || before.excerpt !== after.excerpt)
+  const hasNewSummary = visible.filter(({ before, after }) => {
+    return before.lang !== after.lang || before.excerpt !== after.excerpt
+  })
   const hasNewRelated = visible.filter(({ before, after }) => before.related.join() !== after.related.join())
   return {
-    changed: [...new Set([...looksNew, ...hasNewRelated])].map(({ before }) => before.id),
-    listsChanged: looksNew.length > 0,
+    changed: [...new Set([...hasNewSummary, ...hasNewRelated])].map(({ before }) => before.id),
+    listsChanged: hasNewSummary.length > 0,
   }
 }
 
-/** The excerpt of an article of which only the beginning was read, or null when its text is too short to tell. */
-function excerptOfBeginning(html: string) {
-  const excerpt = excerptOf(html)
-  return html.length < proseSampleLength || excerpt.endsWith('…') ? excerpt : null
+/** The stored excerpt stays where the sample has too little text. */
+function deriveExcerpt({ html, excerpt }: DerivationRow): string {
+  return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
 }
 
 /** The related blogs of each, by their rarest words. */

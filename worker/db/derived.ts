@@ -130,7 +130,7 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
       .set({ version, derivedAt: at, related: sql`${value('related')}` })
       .from(sql`${result} CROSS JOIN ${blogs}`)
       .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
-    blogs: db
+    summaries: db
       .update(blogs)
       .set({ lang: sql`${value('lang')}`, excerpt: sql`${value('excerpt')}` })
       .from(result)

@@ -18,7 +18,7 @@ test('every document is accessible in both colour schemes before a script has ru
     )
     for (const path of [...readerPages.map(([path]) => path), fullBlog]) {
       await page.goto(path)
-      // The menu of the narrow screen needs JavaScript.
+      // The navigation of a narrow screen is in its menu, which is closed.
       const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })
       found.push(...problems.map((problem) => `${path}: ${problem}`))
     }

@@ -46,13 +46,14 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   const { db } = task.var
   const source = await readSource(db, blog.key)
   const keyPrefixes = imageKeyPrefixes(source, blog.thumbnail.src)
-  const wanting = [...(await findStoredImages(db, keyPrefixes)).values()].filter(wantsCopies)
+  const before = await findStoredImages(db, keyPrefixes)
+  const wanting = [...before.values()].filter(wantsCopies)
   const chosen = blog.attempts < mostAttempts ? wanting.slice(0, most) : []
   const files: string[] = []
   if (chosen.length > 0) await countCopiesAttempt(db, blog.key)
   for (const image of chosen) files.push(...(await storeCopies(task, images, image)))
 
-  const stored = await findStoredImages(db, keyPrefixes)
+  const stored = files.length > 0 ? await findStoredImages(db, keyPrefixes) : before
   const thumbnailSrcset = stored.get(blog.thumbnail.src)?.srcset ?? blog.thumbnail.srcset
   const hasChanged = files.length > 0 || thumbnailSrcset !== blog.thumbnail.srcset
   const changes = hasChanged

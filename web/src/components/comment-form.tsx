@@ -8,6 +8,7 @@ import { useNativeForm } from '../hooks/use-native-form.ts'
 import { useProblems } from '../hooks/use-problems.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { FormField } from './form-field.tsx'
+import { NameField } from './name-field.tsx'
 import { NativeForm } from './native-form.tsx'
 
 /** The form for a comment on a blog. After a success it is cleared and the comments are reloaded. */
@@ -49,19 +50,12 @@ export function CommentForm({ blogId }: { blogId: string }) {
     >
       <h3>Add your Comment</h3>
       <NativeForm form="comment" answer={answer} />
-      <FormField label={fieldLabels.comment.name} problem={problems.name}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="name"
-            required
-            maxLength={textLimits.commentName}
-            autoComplete="name"
-            defaultValue={texts.name}
-          />
-        )}
-      </FormField>
+      <NameField
+        label={fieldLabels.comment.name}
+        problem={problems.name}
+        maxLength={textLimits.commentName}
+        text={texts.name}
+      />
       <FormField label={fieldLabels.comment.content} problem={problems.content}>
         {(field) => (
           <textarea

@@ -9,6 +9,7 @@ import { useSubmit } from '../hooks/use-submit.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
+import { NameField } from './name-field.tsx'
 import { NativeForm } from './native-form.tsx'
 
 /** The contact form. Its outcome is shown in a dialog, not as a toast. */
@@ -44,19 +45,12 @@ export function ContactForm() {
       <form {...attributes} className="contact-form panel stack" onInput={onInput} onSubmit={onSubmit}>
         <h2>Send a message</h2>
         <NativeForm form="contact" answer={answer} />
-        <FormField label={fieldLabels.contact.name} problem={problems.name}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              name="name"
-              required
-              maxLength={textLimits.contactName}
-              autoComplete="name"
-              defaultValue={texts.name}
-            />
-          )}
-        </FormField>
+        <NameField
+          label={fieldLabels.contact.name}
+          problem={problems.name}
+          maxLength={textLimits.contactName}
+          text={texts.name}
+        />
         <FormField label={fieldLabels.contact.email} problem={problems.email}>
           {(field) => <EmailInput {...field} autoComplete="email" defaultValue={texts.email} />}
         </FormField>

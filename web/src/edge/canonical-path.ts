@@ -1,16 +1,14 @@
 import { matchPath } from 'react-router'
-import { isPage, paths } from '../routing/paths.ts'
-
-const feed = '/rss.xml'
+import { feedHref, isPage, paths } from '../routing/paths.ts'
 
 /** Paths without a page of their own: the beginnings of others, and where other platforms have their feed. */
 const aliases = new Map([
   ['/articles', paths.articles.href('All')],
   ['/blog', paths.articles.href('All')],
-  ['/feed', feed],
-  ['/rss', feed],
-  ['/feed.xml', feed],
-  ['/index.xml', feed],
+  ['/feed', feedHref],
+  ['/rss', feedHref],
+  ['/feed.xml', feedHref],
+  ['/index.xml', feedHref],
 ])
 
 /**
@@ -23,6 +21,6 @@ export function canonicalPath({ pathname, search }: URL): string | null {
   if (path.includes('%') || matchPath(paths.preview.pattern, path)) return null
   const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
   const canonical = aliases.get(lowerCase) ?? lowerCase
-  if (canonical === feed) return feed
+  if (canonical === feedHref) return feedHref
   return canonical !== pathname && isPage(canonical) ? canonical + search : null
 }

@@ -36,11 +36,9 @@ export function createEdge(manifest: ClientManifest | null) {
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerForm(request, url, { ...bindings, manifest })
-    const machineFile = answerMachineFile(url, bindings.SITE_URL)
-    if (machineFile) return request.method === 'HEAD' ? new Response(null, machineFile) : machineFile
-    const redirected = redirect(url)
-    if (!redirected && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
-    const response = redirected ?? (await answerPage(request, url, bindings))
+    const answered = answerMachineFile(url, bindings.SITE_URL) ?? redirect(url)
+    if (!answered && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
+    const response = answered ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

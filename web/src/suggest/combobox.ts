@@ -1,4 +1,4 @@
-/** An option: what it stands for in the field, and how it is shown. */
+/** An option: the text that picking it puts into the field, and the content that the list shows. */
 export type Option = { text: string; content: (Node | string)[] }
 
 type Behaviour = {

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates } from '../contract/blog.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
+import type { Position } from '../contract/position.ts'
 import { foldText } from '../fold-text.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
-import { cutPage, type Position, type TitlePosition } from './page.ts'
+import { cutPage, type TitlePosition } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** The columns of a blog in the admin's lists. */

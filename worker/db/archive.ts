@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
+import type { Position } from '../contract/position.ts'
 import { batchNamed } from './batch-named.ts'
 import { listLatestTitles } from './blogs.ts'
 import { versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
-import type { Position } from './page.ts'
 import { archiveMonths, archiveParts } from './schema/archive.ts'
 import { blogs } from './schema/blogs.ts'
 

@@ -20,7 +20,11 @@ const resourcesColumn = sql<Resource[]>`(
   .mapWith(JSON.parse)
   .as('resources')
 
-/** The newest other blogs of the same category. @param category for a draft, which has no stored category */
+/**
+ * The newest other blogs of the same category.
+ * @param category for a draft, which has no stored category
+ * @param condition leaves others out as well
+ */
 export function selectNewestOf(db: Database, id: string, category?: Category, condition?: SQL) {
   const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
   return db

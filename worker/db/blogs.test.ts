@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blogStates } from '../contract/blog.ts'
 import { type Category, categories } from '../contract/categories.ts'
+import type { Position } from '../contract/position.ts'
 import { seededRandom } from '../testing/images.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { soakOptions } from '../testing/soak-options.ts'
@@ -9,7 +10,6 @@ import { listPublishedBlogs } from './blogs.ts'
 import { insertComment } from './comments.ts'
 import { insertBlog } from './insert-blog.ts'
 import { approveComments, deleteComments } from './moderate-comments.ts'
-import type { Position } from './page.ts'
 import { emptyTrash } from './trash.ts'
 
 const storage = setUpDatabase()

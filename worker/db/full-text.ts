@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
+import type { Position } from '../contract/position.ts'
 import { readTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import type { Position } from './page.ts'
 
 /** The words of a text that have a character which the index knows. */
 export function termsOf(text: string): string[] {

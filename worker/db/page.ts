@@ -1,5 +1,3 @@
-export type { Position } from '../contract/position.ts'
-
 /** The place of a row in a list ordered by title and key. `title` is folded (`foldText`). */
 export type TitlePosition = { title: string; key: number }
 

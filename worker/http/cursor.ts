@@ -1,6 +1,7 @@
+import type { Position } from '../contract/position.ts'
 import { formatPosition, parsePosition } from '../contract/position.ts'
 import type { QueuePosition } from '../db/comment-queue.ts'
-import type { Position, TitlePosition } from '../db/page.ts'
+import type { TitlePosition } from '../db/page.ts'
 import { ApiError } from '../errors.ts'
 
 const suspiciousPrefix = 's.'

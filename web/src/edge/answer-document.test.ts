@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { themeScript } from '../site/theme.ts'
 import { apiWith, blog, setUpEdge } from './testing.ts'
 
@@ -157,64 +157,6 @@ test.each([
   expect(await isCached(path)).toBe(false)
 })
 
-const never = () => new Promise<Response>(() => {})
-test.each([
-  ['fails', () => Response.json({ success: false, message: 'Ours.' }, { status: 500 })],
-  ['does not answer with JSON', () => new Response('<html>')],
-  ['answers with another shape', () => Response.json({ success: true, blog: { title: 7 } })],
-  ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
-  ['refuses the call with 429', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
-])('when the API %s, the edge serves the shell', async (_, answer) => {
-  const { status, headers, text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
-  expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.has('x-robots-tag')).toBe(false)
-  expect(await isCached(address)).toBe(false)
-})
-
-test('a document waits for a silent API for three seconds at most, and is rendered without optional data', async () => {
-  // Compiles the page's module before the time is measured.
-  await visit('/about')
-  startNewIsolate()
-  const start = Date.now()
-  const [silent, partly] = await Promise.all([
-    visit(address, { API: { fetch: never } }),
-    visit('/about', { API: apiWith({ '/api/blog/latest/articles': never }) }),
-  ])
-  expect(Date.now() - start).toBeLessThan(3_500)
-  expect(silent.text).toBe('the shell')
-  expect(partly.text).toContain('The desk is open.')
-  expect([await isCached(address), await isCached('/about')]).toEqual([false, false])
-})
-
-test('a second reader within a minute gets the cached document, whatever tracking parameters the URL has', async () => {
-  const API = apiWith()
-  const first = await visit(address, { API })
-  const second = await visit(`${address}?utm_source=x&fbclid=1`, { API })
-  expect(second.text).toBe(first.text)
-  expect(second.headers.get('cache-control')).toBe('no-cache')
-  expect(API.calls).toHaveLength(1)
-  await visit(address, { API, headers: { 'cache-control': 'max-age=0' } })
-  expect(API.calls).toHaveLength(2)
-})
-
-test('a document that is older than a minute is served again when the API says that nothing has changed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  let commentCount = 0
-  const API = apiWith({ [`/api/blog/${blog._id}`]: () => ({ success: true, blog: { ...blog, commentCount } }) })
-  const first = await visit(address, { API })
-  vi.advanceTimersByTime(61_000)
-  expect(await visit(address, { API })).toMatchObject({ status: 200, text: first.text })
-  expect(API.calls.at(-1)?.headers.get('if-none-match')).toBeTruthy()
-  expect(API.calls).toHaveLength(2)
-  await visit(address, { API })
-  expect(API.calls).toHaveLength(2)
-  commentCount = 12
-  vi.advanceTimersByTime(61_000)
-  expect((await visit(address, { API })).text).toContain('12')
-  vi.useRealTimers()
-})
-
 test('a document passes on what its API calls cost, where the API says it', async () => {
   expect((await visit(address)).headers.has('server-timing')).toBe(false)
   startNewIsolate()
@@ -225,25 +167,6 @@ test('a document passes on what its API calls cost, where the API says it', asyn
     )
   const measured = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
   expect(measured.headers.get('server-timing')).toBe('d1;desc="1 statements, 9 rows"')
-})
-
-test('a document is not cached when an API response must not be', async () => {
-  const answer = () => Response.json({ success: true, blog }, { headers: { 'cache-control': 'no-store' } })
-  await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
-  expect(await isCached(address)).toBe(false)
-})
-
-test('a request with the ETag of the document gets 304 until the document changes', async () => {
-  const etag = (await visit(address)).headers.get('etag') ?? ''
-  const same = await visit(address, { headers: { 'if-none-match': etag } })
-  expect({ status: same.status, text: same.text }).toEqual({ status: 304, text: '' })
-  startNewIsolate()
-  expect((await visit(address, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304)
-  expect((await visit('/about', { headers: { 'if-none-match': etag } })).status).toBe(200)
-  startNewIsolate()
-  const answer = () => Response.json({ success: true, blog: { ...blog, commentCount: 1 } })
-  const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
-  expect((await visit(address, { API, headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 
 test('HEAD answers like GET, without a body', async () => {

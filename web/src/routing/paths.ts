@@ -61,6 +61,7 @@ export function searchHref({ category = 'All', q = '' }: Filter, after = ''): st
 
 /** The RSS feed of all articles. */
 export const feedHref = '/rss.xml'
+
 /** A page of a category's list or of a search. @param cursor of the API; without one, the first page */
 export function listHref({ category = 'All', q = '' }: Filter, cursor?: string | null): string {
   if (q) return searchHref({ category, q }, cursor ?? '')

@@ -8,6 +8,7 @@ import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/req
 import { idRequest } from '../contract/requests/fields.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { responseTexts } from '../contract/response-texts.ts'
+import type { SearchHit, SearchResult } from '../contract/search.ts'
 import { readBlogPage } from '../db/blog-page.ts'
 import { findBlog, listLatestTitles, listPublishedBlogs } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
@@ -24,6 +25,7 @@ import {
   presentArticle,
   presentBlog,
   presentBlogForAdmin,
+  presentHighlights,
   presentNeighbour,
   presentSummary,
 } from '../presenters/blog.ts'
@@ -46,16 +48,23 @@ const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighb
 
 const listTags = () => [tags.lists]
 
+const noCorrection: SearchResult = { correction: null, matches: 'all' }
+
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
-    const { rows, latest, version, previousCursor, ...paging } = await readList(c.var.db, c.req.valid('query'))
+    const query = c.req.valid('query')
+    const { rows, latest, version, previousCursor, ...paging } = await readList(c.var.db, query)
     if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
     return c.json(
       {
         success: true,
-        blogs: rows.map((row) => presentSummary(row, origin)),
+        blogs: rows.map((row): SearchHit => {
+          const blog = presentSummary(row, origin)
+          return query.q && query.with.has('highlights') ? { ...blog, highlights: presentHighlights(row) } : blog
+        }),
         ...paging,
+        ...(query.q && noCorrection),
         ...(previousCursor !== undefined && { previousCursor }),
         ...(latest && { articles: latest.map(presentArticle) }),
       },

@@ -1,0 +1,20 @@
+import type { BlogSummary } from './blog.ts'
+
+/** A part of a text. The parts of a text joined together are the text. */
+export type TextPart = { text: string; isMatch: boolean }
+
+/** Where a search was found: the whole title, and a part of the article of at most 200 characters. */
+export type Highlights = { title: TextPart[]; snippet: TextPart[] }
+
+/** A hit of a search. `highlights` is there for calls with `with=highlights`. */
+export type SearchHit = BlogSummary & { highlights?: Highlights }
+
+/**
+ * How the hits of a search relate to what was searched for. `correction` is null unless the hits are those of another text:
+ * `text` is that text, and `alternatives` are at most three further ones that have hits. `matches` is `some` when no blog
+ * has all words, so that the hits have some of them.
+ */
+export type SearchResult = {
+  correction: { text: string; alternatives: string[] } | null
+  matches: 'all' | 'some'
+}

@@ -1,6 +1,6 @@
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { hour } from '#worker/clock.ts'
-import { blogSources, blogs, blogTexts, resources } from '#worker/db/schema/blogs.ts'
+import { resources } from '#worker/db/schema/blogs.ts'
 import { media } from '#worker/db/schema/media.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
 import { randomId } from '#worker/ids.ts'
@@ -8,6 +8,7 @@ import { ImageCollection } from '#worker/images/image-collection.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
 import { accountStatements, sampleAccount } from '../lib/account.ts'
 import { composeBlog } from '../lib/compose-blog.ts'
+import { insertBlogs } from '../lib/insert-blogs.ts'
 import { insertRows } from '../lib/insert-rows.ts'
 import type { LocalStorage } from '../lib/local-storage.ts'
 import { nameCopies } from '../lib/name-copies.ts'
@@ -26,21 +27,7 @@ export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPo
   for (const { images, row } of loaded) mediaRows.push(...(await storeImages(MEDIA, images, row.createdAt)))
   const account = await accountStatements(sampleAccount.email, sampleAccount.password, policy)
   await DB.batch([
-    insertRows(
-      DB,
-      blogs,
-      loaded.map(({ row }) => row),
-    ),
-    insertRows(
-      DB,
-      blogTexts,
-      loaded.map(({ textRow }) => textRow),
-    ),
-    insertRows(
-      DB,
-      blogSources,
-      loaded.map(({ sourceRow }) => sourceRow),
-    ),
+    ...insertBlogs(DB, loaded),
     insertRows(DB, media, mediaRows),
     insertRows(
       DB,

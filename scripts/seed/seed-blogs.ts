@@ -1,10 +1,11 @@
 import { type Category, categories } from '#contract/categories.ts'
 import { day } from '#worker/clock.ts'
-import { blogSources, blogs, blogTexts, resources } from '#worker/db/schema/blogs.ts'
+import { resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
 import { blogId } from '#worker/ids.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
 import { composeBlog } from '../lib/compose-blog.ts'
+import { insertBlogs } from '../lib/insert-blogs.ts'
 import { insertRows } from '../lib/insert-rows.ts'
 import { type Random, seededRandom } from './random.ts'
 import { commenters, vocabularies } from './vocabulary.ts'
@@ -132,21 +133,7 @@ async function insertAll(d1: D1Database, list: SeededBlog[]) {
     those.map((resource) => ({ blogKey: key, ...resource })),
   )
   await d1.batch([
-    insertRows(
-      d1,
-      blogs,
-      composed.map(({ row }) => row),
-    ),
-    insertRows(
-      d1,
-      blogTexts,
-      composed.map(({ textRow }) => textRow),
-    ),
-    insertRows(
-      d1,
-      blogSources,
-      composed.map(({ sourceRow }) => sourceRow),
-    ),
+    ...insertBlogs(d1, composed),
     ...(commentRows.length > 0 ? [insertRows(d1, comments, commentRows)] : []),
     ...(resourceRows.length > 0 ? [insertRows(d1, resources, resourceRows)] : []),
   ])

@@ -1,0 +1,29 @@
+import { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
+import type { composeBlog } from './compose-blog.ts'
+import { insertRows } from './insert-rows.ts'
+
+type ComposedBlog = Awaited<ReturnType<typeof composeBlog>>
+
+/**
+ * The statements that insert everything about some blogs that their texts tell, to go into one batch.
+ * @param composed at most as many as fit into 2 MB, a table
+ */
+export function insertBlogs(d1: D1Database, composed: ComposedBlog[]): D1PreparedStatement[] {
+  return [
+    insertRows(
+      d1,
+      blogs,
+      composed.map(({ row }) => row),
+    ),
+    insertRows(
+      d1,
+      blogTexts,
+      composed.map(({ textRow }) => textRow),
+    ),
+    insertRows(
+      d1,
+      blogSources,
+      composed.map(({ sourceRow }) => sourceRow),
+    ),
+  ]
+}

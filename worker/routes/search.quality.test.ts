@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Category } from '../contract/categories.ts'
+import { type CorpusText, loadSearchCorpus } from '../testing/search-corpus/load-corpus.ts'
+import { letterQueries } from '../testing/search-queries/letters.ts'
+import type { Query } from '../testing/search-queries/query.ts'
+import { scriptQueries } from '../testing/search-queries/scripts.ts'
+import { makeTypos } from '../testing/search-queries/typos.ts'
+import { wordQueries } from '../testing/search-queries/words.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+/** Shares of the queries whose article comes first or among the first five, and of the typos that lead to their word. */
+const aims = { first: 0.9, topFive: 0.97, typos: 0.9 }
+/** The least that it must reach now. */
+const least = { first: 0.69, topFive: 0.7, typos: 0.034 }
+
+const typoCount = 500
+const typoSeed = 12
+/** The Worker answers this many searches at a time. */
+const parallelCalls = 8
+const queries = [...wordQueries, ...letterQueries, ...scriptQueries]
+
+type Outcome = { kind: string; q: string; expected: string; found: string[]; isFirst: boolean; isInTopFive: boolean }
+
+const api = setUpApi()
+let corpus: CorpusText[]
+
+beforeAll(async () => {
+  corpus = await loadSearchCorpus(api.env.DB)
+})
+
+test('every query is there once and names published articles', () => {
+  const ids = corpus.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(queries.filter(({ first, never = first }) => !(ids.includes(first) && ids.includes(never)))).toEqual([])
+  const keys = queries.map(({ q, category = 'All' }) => `${category}: ${q}`)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('the article that a reader expects comes first, or among the first five', async () => {
+  const outcomes = await answerAll(queries, async ({ kind, q, category, first, never }: Query) => {
+    const found = await search(q, category)
+    const isClean = never === undefined || !found.includes(never)
+    return {
+      kind,
+      q,
+      expected: first,
+      found,
+      isFirst: isClean && found[0] === first,
+      isInTopFive: isClean && found.includes(first),
+    }
+  })
+  report(outcomes)
+  const notFirst = listFailures(outcomes.filter(({ isFirst }) => !isFirst))
+  expect(shareOf(outcomes, 'isFirst'), `the aim is ${aims.first}; not first:\n${notFirst}`).toBeGreaterThanOrEqual(
+    least.first,
+  )
+  const missing = listFailures(outcomes.filter(({ isInTopFive }) => !isInTopFive))
+  expect(
+    shareOf(outcomes, 'isInTopFive'),
+    `the aim is ${aims.topFive}; not among the first five:\n${missing}`,
+  ).toBeGreaterThanOrEqual(least.topFive)
+})
+
+test('a word with one typo leads to an article with the word', async () => {
+  const typos = makeTypos(corpus, typoCount, typoSeed)
+  const outcomes = await answerAll(typos, async ({ typed, word, ids }) => {
+    const found = await search(typed)
+    const isFirst = ids.includes(found[0] ?? '')
+    return {
+      kind: 'typos',
+      q: typed,
+      expected: word,
+      found,
+      isFirst,
+      isInTopFive: found.some((id) => ids.includes(id)),
+    }
+  })
+  report(outcomes)
+  const missing = listFailures(outcomes.filter(({ isInTopFive }) => !isInTopFive))
+  expect(shareOf(outcomes, 'isInTopFive'), `the aim is ${aims.typos}; not found:\n${missing}`).toBeGreaterThanOrEqual(
+    least.typos,
+  )
+})
+
+/** The ids of the first five hits. */
+async function search(q: string, category: Category | 'All' = 'All'): Promise<string[]> {
+  const parameters = new URLSearchParams({ q, category, limit: '5' })
+  const { status, body } = await api.call(`/api/blog/all?${parameters}`)
+  expect(status, q).toBe(200)
+  return body.blogs.map(({ _id }: { _id: string }) => _id)
+}
+
+async function answerAll<Item>(items: Item[], answer: (item: Item) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let start = 0; start < items.length; start += parallelCalls) {
+    outcomes.push(...(await Promise.all(items.slice(start, start + parallelCalls).map(answer))))
+  }
+  return outcomes
+}
+
+function shareOf(outcomes: Outcome[], result: 'isFirst' | 'isInTopFive'): number {
+  return outcomes.filter((outcome) => outcome[result]).length / outcomes.length
+}
+
+function listFailures(outcomes: Outcome[]): string {
+  return outcomes
+    .map(({ kind, q, expected, found }) => `${kind}: ${q} → ${expected}, not ${found.join(', ') || 'nothing'}`)
+    .join('\n')
+}
+
+/** With SEARCH_REPORT=yes, prints the shares of each kind, and what did not come first. */
+function report(outcomes: Outcome[]): void {
+  if (process.env.SEARCH_REPORT !== 'yes') return
+  const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind), ['all', outcomes] as const]
+  const rows = kinds.map(([kind, those]) => ({
+    kind,
+    queries: those.length,
+    first: shareOf(those, 'isFirst').toFixed(3),
+    'first five': shareOf(those, 'isInTopFive').toFixed(3),
+  }))
+  console.table(rows)
+  console.log(listFailures(outcomes.filter(({ isFirst }) => !isFirst)))
+}

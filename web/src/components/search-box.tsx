@@ -11,7 +11,7 @@ type Props = {
   applied: string
   /** The category to search in when the form is submitted without JavaScript. `onSearch` does not use it. */
   category?: CategoryFilter
-  /** The path of the page with the results, for the same; the home page's when left out. */
+  /** The path of the page with the results. Without one the search filters the home page, which a button undoes. */
   action?: string
   onSearch: (q: string) => void
 }
@@ -20,7 +20,7 @@ type Props = {
  * A search field with suggestions, which works before hydration: the form is submitted natively, and the suggestions need
  * no React (suggest/attach-suggestions.ts). So the browser owns the text of the field.
  */
-export function SearchBox({ applied, category = 'All', action = paths.home, onSearch }: Props) {
+export function SearchBox({ applied, category = 'All', action, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const seen = useRef(applied)
@@ -58,7 +58,7 @@ export function SearchBox({ applied, category = 'All', action = paths.home, onSe
     <search className="search-box">
       <form
         className="search"
-        action={action}
+        action={action ?? paths.home}
         data-native
         data-suggest
         ref={form}
@@ -83,8 +83,8 @@ export function SearchBox({ applied, category = 'All', action = paths.home, onSe
         <div {...combobox.list} />
         <p {...combobox.status} />
       </form>
-      {applied && (
-        <form action={action} onSubmit={clear}>
+      {applied && !action && (
+        <form action={paths.home} onSubmit={clear}>
           {categoryField}
           <button type="submit" className="button quiet small">
             Clear Search

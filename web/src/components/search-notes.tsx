@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
+import './search-notes.css'
 
 type Props = SearchResult & {
   /** What was searched for. */
@@ -23,7 +24,7 @@ export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
         </p>
       )}
       {correction && correction.alternatives.length > 0 && (
-        <p>
+        <p className="alternatives">
           Did you mean{' '}
           {correction.alternatives.map((text, index) => (
             <Fragment key={text}>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { apiWith, blog, setUpEdge } from './testing.ts'
 
-const { isCached, visit } = setUpEdge()
+const { isCached, startNewIsolate, visit } = setUpEdge()
 
 const plain = (text: string) => [{ text, isMatch: false }]
 const arabic = { lang: 'ar', dir: 'rtl' }
@@ -99,6 +99,8 @@ test('the further pages of a search say which hits they have, and lead on and ba
     ]),
   )
   expect(readMain((await visit('/search?q=edge&after=20', { API })).text)).toContain('[Previous](/search?q=edge)')
+  const afterLast = await visit('/search?q=edge&after=80', { API: searchesWith({ blogs: [], nextCursor: null }) })
+  expect(afterLast.status).toBe(404)
 })
 
 test.each(['-1', '0', '7', '20.0', '2e1', '100', '1e9', '%2020', 'nonsense', '9'.repeat(10_000)])(
@@ -109,11 +111,6 @@ test.each(['-1', '0', '7', '20.0', '2e1', '100', '1e9', '%2020', 'nonsense', '9'
     expect(text).toContain('<h1>Page not found</h1>')
   },
 )
-
-test('a page after the last hit is a 404', async () => {
-  const API = searchesWith({ blogs: [], nextCursor: null })
-  expect((await visit('/search?q=edge&after=40', { API })).status).toBe(404)
-})
 
 const correction = { text: 'javascript', alternatives: ['java script', 'javac'] }
 
@@ -165,6 +162,9 @@ test.each(['/search', '/search?q=%20%00&after=20'])(
     expect(main.join()).toContain('(/blog/hit-0)')
     expect(main.join()).not.toMatch(/Next|25 articles/)
     expect(new URL(API.calls[0]?.url ?? '').search).toBe('?category=All&limit=5&with=highlights%2Clatest')
+    startNewIsolate()
+    const emptySite = await visit(path, { API: searchesWith({ blogs: [], total: 0, nextCursor: null }) })
+    expect(readMain(emptySite.text).join()).not.toMatch(/latest|Check the spelling/)
   },
 )
 

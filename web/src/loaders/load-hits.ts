@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
@@ -10,6 +11,8 @@ import type { BlogFilter } from './load-list.ts'
 export const hitsPerPage = 20
 /** How many articles the page shows while nothing is searched for. */
 const latestHits = 5
+/** In characters, without the ellipsis. */
+const openingLength = 120
 
 /** The places of the further pages in their addresses: how many hits there are before each. */
 export const searchPlaces = Array.from({ length: listLimits.searchHits / hitsPerPage - 1 }, (_, index) =>
@@ -53,7 +56,8 @@ export async function loadHits(
 /** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */
 function toHit(blog: ApiHit): Hit {
   const { _id, category, publishedAt, readingMinutes, lang, dir, image, imageWidth, imageHeight, imageSrcset } = blog
-  const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(blog.excerpt) }
+  const opening = cutText(blog.excerpt, openingLength)
+  const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
   const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
   return { _id, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet }
 }

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
@@ -13,6 +14,8 @@ import { site } from '../site/site.ts'
 import './search.css'
 
 const panelId = 'results'
+/** How much of a search the heading has, in characters: the field has all of it. */
+const shownLength = 80
 
 /** @throws MissingPage for a place among the hits that no page begins with, or that has no hits after it */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,6 +32,7 @@ export function Component() {
   const { filter, page, before } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
+  const hasHits = page.hits.length > 0
   const hrefOf = (text: string) => searchHref({ category, q: text })
   return (
     <main id="main" className="page search-page">
@@ -36,7 +40,7 @@ export function Component() {
       <h1>
         {q ? (
           <>
-            Results for “<bdi>{q}</bdi>”
+            Results for “<bdi>{cutText(q, shownLength)}</bdi>”
           </>
         ) : (
           'Search'
@@ -53,13 +57,16 @@ export function Component() {
             </>
           )}
         </div>
-        {q === '' && <Advice />}
-        {q !== '' && page.hits.length === 0 && <NoHits filter={filter} />}
-        <ol className="hits">
-          {page.hits.map((hit) => (
-            <SearchHit key={hit._id} hit={hit} />
-          ))}
-        </ol>
+        {q === '' && <Advice hasLatest={hasHits} />}
+        {hasHits ? (
+          <ol className="hits">
+            {page.hits.map((hit) => (
+              <SearchHit key={hit._id} hit={hit} />
+            ))}
+          </ol>
+        ) : (
+          q !== '' && <NoHits filter={filter} />
+        )}
         <Pages filter={filter} before={before} next={page.nextCursor} />
       </div>
     </main>
@@ -91,8 +98,8 @@ function countOf({ hits, total, totalIsCapped }: HitPage, { category }: BlogFilt
   return before > 0 ? `${before + 1} to ${before + hits.length} of ${count}${place}` : `${count}${place}`
 }
 
-/** What one can write, while nothing is searched for. */
-function Advice() {
+/** What one can write, while nothing is searched for. @param hasLatest whether the latest articles follow */
+function Advice({ hasLatest }: { hasLatest: boolean }) {
   return (
     <div className="advice">
       <ul>
@@ -106,7 +113,7 @@ function Advice() {
           <code>edge -origin</code> leaves out articles that have the word after the minus sign.
         </li>
       </ul>
-      <p>Or start with the latest articles.</p>
+      {hasLatest && <p>Or start with the latest articles.</p>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ const budgets = {
   font: 60_000,
   worker: 600_000,
 }
-const publicPages = ['home', 'blog', 'articles', 'about', 'contact', 'privacy-policy', 'login']
+const publicPages = ['home', 'blog', 'articles', 'search', 'about', 'contact', 'privacy-policy', 'login']
 const notForReaders = [
   /\/web\/src\/editor\//,
   /\/web\/src\/pages\/admin\//,

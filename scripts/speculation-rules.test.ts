@@ -53,6 +53,7 @@ test.each(pagePatterns)('%s is prefetched if it is a readers’ page', (pattern)
 test.each([
   'https://other.example/about',
   '/?category=Finance',
+  '/search?q=edge',
   '/about?x',
   '/about#part',
   '/admin/addblog',

@@ -10,11 +10,11 @@ import './src/site/site-day.ts'
 
 const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
 /**
- * The application, and what it shares with most pages: many small files would compress less well than one. What these modules
- * import is in the same file.
+ * The application, and what it shares with most pages, such as lists of blogs: many small files would compress less well than
+ * one. What these modules import is in the same file.
  */
 const applicationModules =
-  /web\/(index\.html$|src\/(components\/(date|structured-data)|hooks\/use-focus-new-item|site\/(dates|schema-org|text-attributes))\.)|worker\/contract\/(cut-text|image-copies)\./
+  /web\/(index\.html$|src\/(components\/(blog-list|category-tabs|date|search-notes|structured-data)|site\/(count-articles|dates|schema-org|text-attributes))\.)|worker\/contract\/(cut-text|image-copies)\./
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/
 

@@ -62,7 +62,7 @@ test('the home page describes its search, its feeds and its icons', async ({ ope
   const page = await openPage('/', { javaScriptEnabled: false })
   expect((await structuredData(page))[0]).toMatchObject({
     '@type': 'WebSite',
-    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${stack.url}/?q={search_term_string}` } },
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${stack.url}/search?q={search_term_string}` } },
   })
   for (const type of ['rss+xml', 'atom+xml', 'feed+json']) {
     const feed = page.locator(`link[rel="alternate"][type="application/${type}"]`)

@@ -11,6 +11,7 @@ const { url } = stack
 const rendered = [
   '/',
   '/?q=edge&category=Finance',
+  '/search?q=the',
   sampleBlogs.first.path,
   '/about',
   '/contact',

@@ -53,6 +53,7 @@ test('an unusual search finds nothing and is displayed as typed', async () => {
     const response = await ask(`/?${new URLSearchParams({ q, category: '__proto__' })}`)
     expect(response.status, q).toBe(200)
     expect(await response.text(), q).toContain('<h1>Stories worth')
+    expect((await ask(`/search?${new URLSearchParams({ q })}`)).status, q).toBe(200)
   }
 })
 

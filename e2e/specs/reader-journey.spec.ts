@@ -157,8 +157,8 @@ test('an unknown address is a 404 with links and a search', async ({ openPage })
   await expect(page.getByRole('region', { name: 'Latest articles' }).getByRole('link')).toHaveCount(5)
   await searchBox(page).fill('Malmö')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(`/?${new URLSearchParams({ q: 'Malmö' })}`)
-  await expect(cards(page).first()).toContainText('The slow way to Malmö')
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'Malmö' })}`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('The slow way to Malmö')
 })
 
 test('on a narrow screen the toggle opens the menu, and a selection closes it', async ({ openPage }) => {

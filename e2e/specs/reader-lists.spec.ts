@@ -53,6 +53,35 @@ test('the search suggests while typing and is left by keys, by its button and by
   await expect(page.getByText('0 blogs for “"zzz* OR (”')).toBeVisible()
 })
 
+test('a search on its page focuses and announces its heading, and its category is a filter', async ({ openPage }) => {
+  const page = await openPage('/search')
+  await wake(page)
+  await searchBox(page).fill('edge')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Results for “edge”')).toBeFocused()
+  await expect(page.getByText('Search: edge · Broadsheet')).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ articles$/ })).toBeVisible()
+  for (const next of [
+    searchBox(page),
+    page.getByRole('button', { name: 'Search', exact: true }),
+    page.getByRole('tab', { name: 'All' }),
+    page.getByRole('link', { name: article }).first(),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    expect(await showsFocus(page)).toBe(true)
+  }
+  const technology = page.getByRole('tab', { name: 'Technology' })
+  await technology.click()
+  await expect(page.getByRole('status').filter({ hasText: 'in Technology' })).toBeVisible()
+  await expect(technology).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: article }).click()
+  await expect(heading(page, article)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/search?category=Technology&q=edge')
+  await expect(searchBox(page)).toHaveValue('edge')
+})
+
 test('categories are tabs on a wide screen and a dropdown on a narrow one, and combine with the search', async ({
   openPage,
 }) => {

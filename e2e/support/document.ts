@@ -11,6 +11,7 @@ export const readerPages = [
   ['/', 'Stories worth your morning'],
   ['/?category=Finance&q=fee', 'Stories worth your morning'],
   [articlePath, article],
+  ['/search?q=edge', 'Results for “edge”'],
   ['/articles/all', 'All articles'],
   ['/articles/finance', 'Finance'],
   ['/archive', 'Archive'],

@@ -160,6 +160,6 @@ test('security.txt names the site and expires within a year', async () => {
 test('browsers find the search of the site', async () => {
   const { headers, text } = await visit('/opensearch.xml')
   expect(headers.get('content-type')).toBe('application/opensearchdescription+xml')
-  expect(text).toContain('template="https://example.com/?q={searchTerms}"')
+  expect(text).toContain('template="https://example.com/search?q={searchTerms}"')
   expect((await visit('/opensearch.xml', { method: 'HEAD' })).text).toBe('')
 })

@@ -33,6 +33,7 @@ export const readerRoute: RouteObject = {
         { id: 'articles', path: paths.articles.pattern, lazy: () => import('./pages/articles.tsx') },
         { id: 'archive', path: paths.archive.pattern, lazy: () => import('./pages/archive.tsx') },
         { id: 'archive-month', path: paths.archiveMonth.pattern, lazy: () => import('./pages/archive-month.tsx') },
+        { id: 'search', path: paths.search, lazy: () => import('./pages/search.tsx') },
         { id: 'about', path: paths.about, lazy: () => import('./pages/about.tsx') },
         { id: 'contact', path: paths.contact, lazy: () => import('./pages/contact.tsx') },
         { id: 'privacy-policy', path: paths.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },

@@ -52,6 +52,7 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
     ['/articles/lifestyle', 'Lifestyle'],
     ['/articles/finance', 'Finance'],
     ['/archive', 'Archive'],
+    ['/search', 'Search'],
     ['/no/such/page', 'Page not found'],
   ] as const) {
     await openWithin(page, path)

@@ -11,6 +11,8 @@ type Props = {
   applied: string
   /** The category to search in when the form is submitted without JavaScript. `onSearch` does not use it. */
   category?: CategoryFilter
+  /** The path of the page with the results. Without one the search filters the home page, which a button undoes. */
+  action?: string
   onSearch: (q: string) => void
 }
 
@@ -18,7 +20,7 @@ type Props = {
  * A search field with suggestions, which works before hydration: the form is submitted natively, and the suggestions need
  * no React (suggest/attach-suggestions.ts). So the browser owns the text of the field.
  */
-export function SearchBox({ applied, category = 'All', onSearch }: Props) {
+export function SearchBox({ applied, category = 'All', action, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const seen = useRef(applied)
@@ -56,7 +58,7 @@ export function SearchBox({ applied, category = 'All', onSearch }: Props) {
     <search className="search-box">
       <form
         className="search"
-        action={paths.home}
+        action={action ?? paths.home}
         data-native
         data-suggest
         ref={form}
@@ -81,7 +83,7 @@ export function SearchBox({ applied, category = 'All', onSearch }: Props) {
         <div {...combobox.list} />
         <p {...combobox.status} />
       </form>
-      {applied && (
+      {applied && !action && (
         <form action={paths.home} onSubmit={clear}>
           {categoryField}
           <button type="submit" className="button quiet small">

@@ -7,6 +7,8 @@ test.each([
   ['/?q=edge&category=Finance', '/?category=Finance&q=edge'],
   ['/?q=&anything=1', '/'],
   ['/?q=edge&before=1&after=12', '/?q=edge&after=12'],
+  ['/search?utm_source=mail&after=20&q=edge&category=Finance&before=1', '/search?category=Finance&q=edge&after=20'],
+  ['/search?q=edge&q=other&category=', '/search?q=edge'],
   ['/articles/finance?before=2026-11-01.0.1&q=edge', '/articles/finance?before=2026-11-01.0.1'],
   ['/archive?from=2026-11-01.0.1', '/archive'],
   ['/archive/2026/11?before=x&from=2026-11-01.0.1', '/archive/2026/11?from=2026-11-01.0.1'],
@@ -65,4 +67,18 @@ test('the documents that were stored longest ago are evicted when the cache is f
   expect(documents.find(home)).toBeUndefined()
   documents.store(home, documentOf('"6"', 17_000_000))
   expect(documents.find(home)).toBeUndefined()
+})
+
+test('searches and places in lists evict each other, never the pages without parameters', () => {
+  const documents = createDocumentCache()
+  documents.store(home, documentOf('"1"'))
+  const madeUp = Array.from({ length: 200 }, (_, index) => [
+    new URL(`https://example.com/search?q=${index}`),
+    new URL(`https://example.com/articles/all?before=${index}`),
+  ]).flat()
+  for (const key of madeUp) documents.store(key, documentOf('"2"', 80_000))
+  expect(documents.find(home)).toBeDefined()
+  const kept = madeUp.map((key) => documents.find(key) !== undefined)
+  expect([kept.at(0), kept.at(-1)]).toEqual([false, true])
+  expect(kept.filter(Boolean)).toHaveLength(50)
 })

@@ -15,8 +15,13 @@ export type CachedDocument = {
 const freshForMs = 60_000
 /** The maximum age of a document, even if it is valid: some pages contain the current date. */
 const maxAgeMs = 3_600_000
-/** The size of all documents together. Pages gives an isolate 128 MB. */
+/** The size of all documents of paths alone. Pages gives an isolate 128 MB. */
 const capacityBytes = 16_000_000
+/**
+ * The size of all documents of addresses with parameters. Visitors can make up any number of these, searches above all,
+ * which must not evict what most readers request.
+ */
+const capacityOfQueriesBytes = 4_000_000
 
 /**
  * The cache key of a URL: with every parameter that changes its page, and without tracking and other unknown parameters,
@@ -39,6 +44,20 @@ export function cacheKeyOf(url: URL): URL {
  * and documents of different builds, which link to different files, cannot mix here.
  */
 export function createDocumentCache() {
+  const paths = createStore(capacityBytes)
+  const queries = createStore(capacityOfQueriesBytes)
+  const storeOf = (key: URL) => (key.search ? queries : paths)
+  return {
+    /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
+    find: (key: URL) => storeOf(key).find(key.href),
+    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
+    store: (key: URL, document: CachedDocument) => storeOf(key).store(key.href, document),
+  }
+}
+
+export type DocumentCache = ReturnType<typeof createDocumentCache>
+
+function createStore(capacity: number) {
   const entries = new Map<string, { document: CachedDocument; validatedAt: number }>()
   let size = 0
 
@@ -48,24 +67,20 @@ export function createDocumentCache() {
   }
 
   return {
-    /** `isFresh`: serve it as it is. Otherwise revalidate it first. */
-    find(key: URL): { document: CachedDocument; isFresh: boolean } | undefined {
-      const entry = entries.get(key.href)
+    find(key: string): { document: CachedDocument; isFresh: boolean } | undefined {
+      const entry = entries.get(key)
       if (!entry || Date.now() - entry.document.renderedAt >= maxAgeMs) return undefined
       return { document: entry.document, isFresh: Date.now() - entry.validatedAt < freshForMs }
     },
 
-    /** Stores a document that has just been rendered or revalidated, and evicts those that were stored longest ago. */
-    store(key: URL, document: CachedDocument): void {
-      remove(key.href)
-      entries.set(key.href, { document, validatedAt: Date.now() })
+    store(key: string, document: CachedDocument): void {
+      remove(key)
+      entries.set(key, { document, validatedAt: Date.now() })
       size += document.body.length
       for (const oldest of entries.keys()) {
-        if (size <= capacityBytes) return
+        if (size <= capacity) return
         remove(oldest)
       }
     },
   }
 }
-
-export type DocumentCache = ReturnType<typeof createDocumentCache>

@@ -42,7 +42,7 @@ function openSearch(origin: string) {
 <Description>Search ${name}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="180" height="180" type="image/png">${origin}${siteIcons.small}</Image>
-<Url type="text/html" template="${origin}${paths.home}?q={searchTerms}"/>
+<Url type="text/html" template="${origin}${paths.search}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
 }

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import type { CategoryFilter } from '#contract/categories.ts'
+import { textLimits } from '#contract/limits.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
+import { categoryOf } from '../routing/paths.ts'
 import type { WithLatest } from './latest.ts'
 
 /** The number of cards shown at first, and added by each step. */
@@ -9,8 +12,18 @@ export const blogsPerStep = 12
 
 export type BlogFilter = { category: CategoryFilter; q: string }
 
-/** One page of the list of blogs, from the API. */
-export type BlogPage = {
+/** What no search needs, and what would change the page around the text: lines, control characters, directions, half pairs. */
+const unsearchable = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu
+
+/** The filter in the query of a URL. An unknown category means all; a known one may be in any case. */
+export function readFilter(query: URLSearchParams): BlogFilter {
+  const category = categoryOf(query.get('category') ?? undefined) ?? 'All'
+  const text = (query.get('q') ?? '').trim().slice(0, textLimits.search)
+  return { category, q: text.replace(unsearchable, ' ').trim() }
+}
+
+/** One page of the list of blogs, from the API. `correction` and `matches` are those of its search. */
+export type BlogPage = SearchResult & {
   blogs: BlogSummary[]
   total: number
   totalIsCapped: boolean
@@ -32,6 +45,8 @@ export async function loadList(
 ): Promise<WithLatest & { filter: BlogFilter; page: BlogPage }> {
   const query = { ...listQuery(filter, cursor), with: cursor && !filter.q ? 'latest,previous' : 'latest' }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
-  const { blogs, total, totalIsCapped, nextCursor, previousCursor = null, articles: latest = [] } = await unwrap(call)
-  return { filter, page: { blogs, total, totalIsCapped, nextCursor, previousCursor }, latest }
+  const { blogs, total, totalIsCapped, nextCursor, previousCursor = null, ...more } = await unwrap(call)
+  const { correction = null, matches = 'all', articles: latest = [] } = more
+  const page = { blogs, total, totalIsCapped, nextCursor, previousCursor, correction, matches }
+  return { filter, page, latest }
 }

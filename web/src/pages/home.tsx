@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { textLimits } from '#contract/limits.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Newsletter } from '../components/newsletter.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import { SearchNotes } from '../components/search-notes.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { type BlogFilter, type BlogPage, loadList } from '../loaders/load-list.ts'
+import { type BlogFilter, type BlogPage, loadList, readFilter } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { categoryOf, listHref, paths, searchHref } from '../routing/paths.ts'
+import { homeHref, listHref, paths } from '../routing/paths.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -21,7 +21,7 @@ const searchPlace = /^[1-9]\d?$/
 /** @throws MissingPage for a place among the hits of a search that is none, or has no hits after it */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
-  const filter = filterOf(query)
+  const filter = readFilter(query)
   const after = filter.q ? query.get('after') : null
   if (after !== null && !searchPlace.test(after)) throw await missingPage(args)
   const list = await loadList(filter, after, args)
@@ -41,15 +41,20 @@ export function Component() {
         <SearchBox
           applied={q}
           category={category}
-          onSearch={(text) => navigate(searchHref({ category, q: text }), { preventScrollReset: true })}
+          onSearch={(text) => navigate(homeHref({ category, q: text }), { preventScrollReset: true })}
         />
       </Hero>
       <div className="page">
-        <CategoryTabs selected={category} hrefOf={(choice) => searchHref({ category: choice, q })} panelId={panelId} />
+        <CategoryTabs selected={category} hrefOf={(choice) => homeHref({ category: choice, q })} panelId={panelId} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
-          <p className="soft results" role="status">
-            {q && resultsOf(page, filter)}
-          </p>
+          <div className="soft results" role="status">
+            {q && (
+              <>
+                <SearchNotes q={q} {...page} hrefOf={(text) => homeHref({ category, q: text })} />
+                <p>{resultsOf(page, filter)}</p>
+              </>
+            )}
+          </div>
           <BlogList
             key={`${category} ${q} ${after}`}
             first={page}
@@ -68,21 +73,15 @@ function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null 
   const { category, q } = filter
   if (q) {
     const title = after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`
-    const canonical = searchHref(filter, after ?? '')
+    const canonical = homeHref(filter, after ?? '')
     return <PageMeta title={title} description={site.tagline} canonical={canonical} isIndexed={false} />
   }
   if (category === 'All') return <PageMeta description={site.tagline} canonical={paths.home} />
   return <PageMeta title={category} description={site.tagline} canonical={listHref(filter)} />
 }
 
-/** The filter in the query of the URL. An unknown category means all; a known one may be in any case. */
-function filterOf(query: URLSearchParams): BlogFilter {
-  const category = categoryOf(query.get('category') ?? undefined) ?? 'All'
-  return { category, q: (query.get('q') ?? '').trim().slice(0, textLimits.search) }
-}
-
-function resultsOf({ total, totalIsCapped }: BlogPage, { category, q }: BlogFilter) {
+function resultsOf({ total, totalIsCapped, correction }: BlogPage, { category, q }: BlogFilter) {
   const count = totalIsCapped ? `${total}+` : String(total)
   const inCategory = category === 'All' ? '' : ` in ${category}`
-  return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${q}”${inCategory}`
+  return `${count} ${count === '1' ? 'blog' : 'blogs'} for “${correction?.text ?? q}”${inCategory}`
 }

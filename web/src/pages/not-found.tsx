@@ -24,7 +24,7 @@ export function NotFound({ latest, reason }: Props) {
       <PageMeta title="Page not found" />
       <h1>Page not found</h1>
       <p className="soft">{reason ?? 'There is nothing at this address. It may have moved, or it never existed.'}</p>
-      <SearchBox applied="" onSearch={(q) => navigate(searchHref({ q }))} />
+      <SearchBox applied="" action={paths.search} onSearch={(q) => navigate(searchHref({ q }))} />
       {latest.length > 0 && (
         <section aria-labelledby="not-found-latest">
           <h2 id="not-found-latest">Latest articles</h2>

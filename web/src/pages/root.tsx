@@ -16,7 +16,7 @@ import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
-import { paths, placeIn } from '../routing/paths.ts'
+import { pageAt, paths } from '../routing/paths.ts'
 
 /** The colours of the site, light or dark. */
 const toastStyle = {
@@ -65,8 +65,7 @@ export function HydrateFallback() {
  * region. The browser announces the initial load itself. The answer to a form was on the page that is left.
  */
 function RouteAnnouncer() {
-  const { pathname, search } = useLocation()
-  const page = pathname + placeIn(search)
+  const page = pageAt(useLocation())
   const announced = useRef(page)
   const { dismiss } = useContext(FormAnswers)
   const [title, setTitle] = useState('')

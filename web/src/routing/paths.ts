@@ -20,6 +20,7 @@ export const paths = {
     href: (month: string, from: string | null = null) =>
       `/archive/${month.replace('-', '/')}${from ? `?from=${positionParameter(from)}` : ''}`,
   },
+  search: '/search',
   about: '/about',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
@@ -49,34 +50,45 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
 
 type Filter = { category?: CategoryFilter; q?: string }
 
-/**
- * The home page filtered by a category and a search. A filter that excludes nothing is left out of the query.
- * @param after the cursor of a page of the hits
- */
-export function searchHref({ category = 'All', q = '' }: Filter, after = ''): string {
+/** The home page filtered by a category and a search. @param after the cursor of a page of the hits */
+export function homeHref(filter: Filter, after?: string): string {
+  return filteredHref(paths.home, filter, after)
+}
+
+/** A search on its page. @param after the cursor of a page of the hits */
+export function searchHref(filter: Filter, after?: string): string {
+  return filteredHref(paths.search, filter, after)
+}
+
+/** A filter that excludes nothing is left out of the query. */
+function filteredHref(path: string, { category = 'All', q = '' }: Filter, after = '') {
   const parameters = { ...(category !== 'All' && { category }), ...(q && { q }), ...(after && { after }) }
   const query = new URLSearchParams(parameters).toString()
-  return query ? `${paths.home}?${query}` : paths.home
+  return query ? `${path}?${query}` : path
 }
 
 /** The RSS feed of all articles. */
 export const feedHref = '/rss.xml'
 
-/** A page of a category's list or of a search. @param cursor of the API; without one, the first page */
+/** A page of a category's list, or of a search on the home page. @param cursor of the API; without one, the first page */
 export function listHref({ category = 'All', q = '' }: Filter, cursor?: string | null): string {
-  if (q) return searchHref({ category, q }, cursor ?? '')
+  if (q) return homeHref({ category, q }, cursor ?? '')
   return `${paths.articles.href(category)}${cursor ? `?before=${positionParameter(cursor)}` : ''}`
 }
 
-/** Which page of a list a query names. Filters and searches change a page and name no other. */
-export function placeIn(search: string): string {
+/**
+ * Which page an address shows: its path, and its place in a list. A filter changes a page and is no other, and so is a search
+ * on the home page; each search of the search page is one of its own.
+ */
+export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
-  return query.get('before') ?? query.get('from') ?? ''
+  const names = pathname === paths.search ? ['q', 'after'] : ['before', 'from']
+  return [pathname, ...names.map((name) => query.get(name))].join()
 }
 
 /** The query parameters that change a page, by its path. A page ignores all others. */
 export function parametersOf(pathname: string): readonly string[] {
-  if (pathname === paths.home) return ['category', 'q', 'after']
+  if (pathname === paths.home || pathname === paths.search) return ['category', 'q', 'after']
   if (matchPath(paths.articles.pattern, pathname)) return ['before']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }

@@ -26,7 +26,7 @@ type Breadcrumb = { name: string; path: string }
 export function describeSite(origin: string): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Hit } from '../loaders/load-hits.ts'
+import { paths } from '../routing/paths.ts'
+import { textAttributes } from '../site/text-attributes.ts'
+import { Day } from './date.tsx'
+import { MarkedText } from './marked-text.tsx'
+import './search-hit.css'
+
+/** The rendered width of the image, as in the style sheet. */
+const imageSizes = '(min-width: 37.5rem) 9rem, 5rem'
+
+/** A hit of a search as a row. The whole row is a link to the article. */
+export function SearchHit({ hit }: { hit: Hit }) {
+  const language = textAttributes(hit)
+  return (
+    <li className="hit">
+      <h2 className="hit-title" {...language}>
+        <Link to={paths.blog.href(hit._id)} viewTransition>
+          <MarkedText parts={hit.title} />
+        </Link>
+      </h2>
+      <p className="hit-snippet" {...language}>
+        <MarkedText parts={hit.snippet} />
+      </p>
+      <p className="hit-meta">
+        <span>{hit.category}</span>
+        {hit.publishedAt && <Day date={hit.publishedAt} />}
+        <span>{`${hit.readingMinutes} min read`}</span>
+      </p>
+      <img
+        src={hit.image}
+        {...(hit.imageSrcset && { srcSet: hit.imageSrcset, sizes: imageSizes })}
+        alt=""
+        width={hit.imageWidth || 1600}
+        height={hit.imageHeight || 900}
+        loading="lazy"
+        decoding="async"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { SearchResult } from '#contract/search.ts'
+import './search-notes.css'
+
+type Props = SearchResult & {
+  /** What was searched for. */
+  q: string
+  /** The path of the search for another text. */
+  hrefOf: (text: string) => string
+}
+
+/** Says how the hits relate to what was searched for, where they are not simply the hits of it. */
+export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
+  return (
+    <>
+      {correction && (
+        <p>
+          No articles for “<bdi>{q}</bdi>”. Showing results for “
+          <Link to={hrefOf(correction.text)}>
+            <bdi>{correction.text}</bdi>
+          </Link>
+          ”.
+        </p>
+      )}
+      {correction && correction.alternatives.length > 0 && (
+        <p className="alternatives">
+          Did you mean{' '}
+          {correction.alternatives.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ', '}
+              <Link to={hrefOf(text)}>
+                <bdi>{text}</bdi>
+              </Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+      {matches === 'some' && <p>No article has all of these words. These have some of them.</p>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { BlogSummary } from '#contract/blog.ts'
+import { cutText } from '#contract/cut-text.ts'
+import { listLimits } from '#contract/limits.ts'
+import type { Highlights, SearchResult } from '#contract/search.ts'
+import { apiContext, unwrap } from '../api/api.ts'
+import type { WithLatest } from './latest.ts'
+import type { BlogFilter } from './load-list.ts'
+
+/** How many hits a page of a search has. */
+export const hitsPerPage = 20
+/** How many articles the page shows while nothing is searched for. */
+const latestHits = 5
+/** In characters, without the ellipsis. */
+const openingLength = 120
+
+/** The places of the further pages in their addresses: how many hits there are before each. */
+export const searchPlaces = Array.from({ length: listLimits.searchHits / hitsPerPage - 1 }, (_, index) =>
+  String((index + 1) * hitsPerPage),
+)
+
+/** A hit as the API's client has it: a part that was not asked for may be undefined. */
+type ApiHit = BlogSummary & { highlights?: Highlights | undefined }
+
+type ShownField =
+  | ('_id' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
+  | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
+
+/** What a row shows of a hit. */
+export type Hit = Pick<BlogSummary, ShownField> & Highlights
+
+export type HitPage = SearchResult & {
+  hits: Hit[]
+  total: number
+  totalIsCapped: boolean
+  nextCursor: string | null
+}
+
+/**
+ * Loads a page of a search, or the newest articles when nothing is searched for, and the latest articles, in one call.
+ * @param after one of `searchPlaces`; null for the first page
+ */
+export async function loadHits(
+  { category, q }: BlogFilter,
+  after: string | null,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Promise<WithLatest & { page: HitPage }> {
+  const limit = String(q ? hitsPerPage : latestHits)
+  const query = { category, limit, with: 'highlights,latest', ...(q && { q }), ...(after && { cursor: after }) }
+  const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
+  const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
+  const { correction = null, matches = 'all', articles: latest = [] } = more
+  return { page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches }, latest }
+}
+
+/** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */
+function toHit(blog: ApiHit): Hit {
+  const { _id, category, publishedAt, readingMinutes, lang, dir, image, imageWidth, imageHeight, imageSrcset } = blog
+  const opening = cutText(blog.excerpt, openingLength)
+  const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
+  const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
+  return { _id, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet }
+}
+
+function unmarked(text: string) {
+  return [{ text, isMatch: false }]
+}

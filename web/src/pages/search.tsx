@@ -1,0 +1,158 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
+import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { SearchHit } from '../components/search-hit.tsx'
+import { SearchNotes } from '../components/search-notes.tsx'
+import { type HitPage, hitsPerPage, loadHits, searchPlaces } from '../loaders/load-hits.ts'
+import { type BlogFilter, readFilter } from '../loaders/load-list.ts'
+import { missingPage } from '../loaders/missing-page.ts'
+import { paths, searchHref } from '../routing/paths.ts'
+import { countArticles } from '../site/count-articles.ts'
+import { site } from '../site/site.ts'
+import './search.css'
+
+const panelId = 'results'
+/** How much of a search the heading has, in characters: the field has all of it. */
+const shownLength = 80
+
+/** @throws MissingPage for a place among the hits that no page begins with, or that has no hits after it */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const filter = readFilter(query)
+  const after = filter.q ? query.get('after') : null
+  if (after !== null && !searchPlaces.includes(after)) throw await missingPage(args)
+  const { page, latest } = await loadHits(filter, after, args)
+  if (after !== null && page.hits.length === 0) throw await missingPage(args)
+  return { filter, page, before: Number(after), latest }
+}
+
+export function Component() {
+  const { filter, page, before } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { category, q } = filter
+  const hasHits = page.hits.length > 0
+  const hrefOf = (text: string) => searchHref({ category, q: text })
+  return (
+    <main id="main" className="page search-page">
+      <SearchMeta filter={filter} before={before} />
+      <h1>
+        {q ? (
+          <>
+            Results for “<bdi>{cutText(q, shownLength)}</bdi>”
+          </>
+        ) : (
+          'Search'
+        )}
+      </h1>
+      <SearchBox applied={q} category={category} action={paths.search} onSearch={(text) => navigate(hrefOf(text))} />
+      <CategoryTabs selected={category} hrefOf={(choice) => searchHref({ category: choice, q })} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
+        <div className="soft notes" role="status">
+          {q && (
+            <>
+              <SearchNotes q={q} {...page} hrefOf={hrefOf} />
+              <p>{countOf(page, filter, before)}</p>
+            </>
+          )}
+        </div>
+        {q === '' && <Advice hasLatest={hasHits} />}
+        {hasHits ? (
+          <ol className="hits">
+            {page.hits.map((hit) => (
+              <SearchHit key={hit._id} hit={hit} />
+            ))}
+          </ol>
+        ) : (
+          q !== '' && <NoHits filter={filter} />
+        )}
+        <Pages filter={filter} before={before} next={page.nextCursor} />
+      </div>
+    </main>
+  )
+}
+
+/** Search engines must not list what visitors search for. */
+function SearchMeta({ filter, before }: { filter: BlogFilter; before: number }) {
+  const title = filter.q ? `Search: ${filter.q}` : 'Search'
+  return (
+    <PageMeta
+      title={before > 0 ? `${title}, page ${before / hitsPerPage + 1}` : title}
+      description={site.tagline}
+      canonical={hrefAt(filter, before)}
+      isIndexed={false}
+    />
+  )
+}
+
+/** The page of a search that begins after a number of hits. */
+function hrefAt(filter: BlogFilter, before: number) {
+  return searchHref(filter, before > 0 ? String(before) : '')
+}
+
+function countOf({ hits, total, totalIsCapped }: HitPage, { category }: BlogFilter, before: number) {
+  const place = category === 'All' ? '' : ` in ${category}`
+  if (total === 0) return `No articles found${place}.`
+  const count = totalIsCapped ? `${total}+ articles` : countArticles(total)
+  return before > 0 ? `${before + 1} to ${before + hits.length} of ${count}${place}` : `${count}${place}`
+}
+
+/** What one can write, while nothing is searched for. @param hasLatest whether the latest articles follow */
+function Advice({ hasLatest }: { hasLatest: boolean }) {
+  return (
+    <div className="advice">
+      <ul>
+        <li>
+          <code>new origin</code> finds articles that have both words.
+        </li>
+        <li>
+          <code>"new origin"</code> in quotes finds these words side by side.
+        </li>
+        <li>
+          <code>edge -origin</code> leaves out articles that have the word after the minus sign.
+        </li>
+      </ul>
+      {hasLatest && <p>Or start with the latest articles.</p>}
+    </div>
+  )
+}
+
+function NoHits({ filter: { category, q } }: { filter: BlogFilter }) {
+  return (
+    <div className="advice">
+      <p>Check the spelling, or try fewer or other words.</p>
+      <ul>
+        {category !== 'All' && (
+          <li>
+            <Link to={searchHref({ q })}>Search in all categories</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.archive.href()}>Every article by month</Link>
+        </li>
+        <li>
+          <Link to={paths.home}>Go to the front page</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Pages({ filter, before, next }: { filter: BlogFilter; before: number; next: string | null }) {
+  if (filter.q === '' || (before === 0 && next === null)) return null
+  return (
+    <nav className="hit-pages" aria-label="Pages of results">
+      {before > 0 && (
+        <Link className="button quiet" rel="prev" to={hrefAt(filter, before - hitsPerPage)}>
+          Previous
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="button quiet" rel="next" to={searchHref(filter, next)}>
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -15,26 +15,17 @@ export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
   return (
     <>
       {correction && (
-        <p>
-          No articles for “<bdi>{q}</bdi>”. Showing results for “
-          <Link to={hrefOf(correction.text)}>
-            <bdi>{correction.text}</bdi>
-          </Link>
-          ”.
-        </p>
-      )}
-      {correction && correction.alternatives.length > 0 && (
-        <p className="alternatives">
-          Did you mean{' '}
-          {correction.alternatives.map((text, index) => (
+        <p className="corrected">
+          No articles for “<bdi>{q}</bdi>”. Did you mean{' '}
+          {[correction.text, ...correction.alternatives].map((text, index) => (
             <Fragment key={text}>
-              {index > 0 && ', '}
+              {index > 0 && ' or '}
               <Link to={hrefOf(text)}>
                 <bdi>{text}</bdi>
               </Link>
             </Fragment>
           ))}
-          ?
+          ? Showing results for “<bdi>{correction.text}</bdi>”.
         </p>
       )}
       {matches === 'some' && <p>No article has all of these words. These have some of them.</p>}

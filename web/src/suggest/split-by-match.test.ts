@@ -17,6 +17,18 @@ test.each([
   ['matches special characters of patterns literally', 'What? (really) .*', '.*', 'What? (really) [.*]'],
   ['keeps the offsets right after a letter that is longer in lower case', 'İstanbul edge', 'edge', 'İstanbul [edge]'],
   ['does not split an emoji', '👩‍🚀 rocket', 'rocket', '👩‍🚀 [rocket]'],
+  [
+    'marks each word of the query where the whole of it is not',
+    'A notebook of paper',
+    'paper note',
+    'A [note]book of [paper]',
+  ],
+  ['marks a word only at the beginning of another', 'Banana of a day', 'a day x', 'Banana of [a] [day]'],
+  ['marks the words of a query, however often it has them', 'Edge, edge', 'edge  edge edge', '[Edge], [edge]'],
+  ['marks a ligature whose middle matches', 'Eﬃcient', 'fi', 'E[ﬃ]cient'],
+  ['marks an accent with its letter, also at the end', 'Cafe\u0301', 'e', 'Caf[e\u0301]'],
+  ['marks the final form of a letter', 'ΟΔΟΣ', 'ΟΔΟΣ', '[ΟΔΟΣ]'],
+  ['marks nothing for a corrected query', 'JavaScript closures', 'javscript', 'JavaScript closures'],
   ['marks nothing for a blank query', 'Edge', '  ', 'Edge'],
   ['marks nothing where nothing matches', 'Edge', 'zebra', 'Edge'],
 ])('%s', (_, text, query, marked) => {

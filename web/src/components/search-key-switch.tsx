@@ -4,7 +4,7 @@ import './search-key-switch.css'
 export function SearchKeySwitch() {
   return (
     <label className="search-key" data-native="">
-      <input type="checkbox" name="slash" defaultChecked data-choice="" />
+      <input type="checkbox" name="slash" value="on" defaultChecked data-choice="" />
       <span>
         Press <kbd>/</kbd> to search
       </span>

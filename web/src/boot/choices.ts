@@ -19,8 +19,7 @@ export function startChoices(): void {
 
 /**
  * Stores what was chosen by the control of an event, if it has one, reads what was chosen in other pages, and shows it: in the
- * controls, in the colour of the browser's own bars, and on the field of the key `/`. Where storage is refused, a choice lasts
- * until the next document.
+ * controls, in the colour of the browser's own bars, and on the field of the key `/`.
  */
 export function updateChoices({ target }: { target?: EventTarget | null } = {}): void {
   const { dataset } = document.documentElement
@@ -31,7 +30,9 @@ export function updateChoices({ target }: { target?: EventTarget | null } = {}):
         value = target.checked ? target.value : 'off'
         localStorage.setItem(name, value)
       } else value = localStorage.getItem(name)
-    } catch {}
+    } catch {
+      // Without storage the choice lasts until the next document.
+    }
     if (value && values.includes(value)) dataset[name] = value
     else delete dataset[name]
   }

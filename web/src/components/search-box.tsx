@@ -9,15 +9,16 @@ type Props = {
   applied: string
   /** The category to search in when the form is submitted without JavaScript. `onSearch` does not use it. */
   category?: CategoryFilter
-  /** The path of the page with the results, for the same; the home page's when left out. */
+  /**
+   * The path of the page with the results; then picking a suggestion opens its article. Without one the search filters the
+   * home page, which a button undoes, and picking a suggestion searches for its title.
+   */
   action?: string
   onSearch: (q: string) => void
-  /** Whether picking a suggestion opens its article. Otherwise it searches for its title. */
-  opensArticles?: boolean
 }
 
-/** The search of a page, with a button that removes it. */
-export function SearchBox({ applied, category = 'All', action = paths.home, onSearch, opensArticles }: Props) {
+/** The search of a page. */
+export function SearchBox({ applied, category = 'All', action, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const seen = useRef(applied)
 
@@ -41,21 +42,21 @@ export function SearchBox({ applied, category = 'All', action = paths.home, onSe
   return (
     <search className="search-box">
       <SearchForm
-        action={action}
+        action={action ?? paths.home}
         label="Search blogs"
         placeholder="Search blogs..."
         applied={applied}
         field={input}
         onSearch={onSearch}
-        opensArticles={opensArticles}
+        opensArticles={action !== undefined}
       >
         {categoryField}
         <button type="submit" className="button">
           Search
         </button>
       </SearchForm>
-      {applied && (
-        <form action={action} onSubmit={clear}>
+      {applied && !action && (
+        <form action={paths.home} onSubmit={clear}>
           {categoryField}
           <button type="submit" className="button quiet small">
             Clear Search

@@ -17,7 +17,7 @@ type Props = {
   field?: Ref<HTMLInputElement>
   onSearch: (q: string) => void
   /** Whether picking a suggestion opens its article. Otherwise it searches for its title. */
-  opensArticles?: boolean | undefined
+  opensArticles?: boolean
   /** What follows the field. */
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function SearchForm({
   applied = '',
   field,
   onSearch,
-  opensArticles,
+  opensArticles = false,
   children,
 }: Props) {
   const combobox = comboboxProps(useId())

@@ -7,6 +7,11 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search blogs' })
 }
 
+/** The search field in the header of every reader page. */
+export function headerSearch(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search articles' })
+}
+
 export function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 }

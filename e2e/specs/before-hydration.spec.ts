@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { isReaderPage } from '#web/routing/paths.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { cards, heading, linkOf, searchBox, suggestions } from '../pages/reader-page.ts'
+import { cards, headerSearch, heading, linkOf, searchBox, suggestions } from '../pages/reader-page.ts'
 import { isPrefetch } from '../support/document.ts'
 import { launchOptions } from '../support/find-browser.ts'
 import { hold } from '../support/intercept.ts'
@@ -32,6 +32,33 @@ test('suggestions need no application, and a picked one is a navigation', async 
   await expect(searchBox(page)).toHaveValue(fee)
   await expect(page.getByText(new RegExp(`^\\d+ blogs? for “${fee}” in Finance$`))).toBeVisible()
   expect(scripts).toEqual(['boot', ...suggestionScripts, 'boot'])
+})
+
+test('the key / and the suggestions of the header need no application, and a picked one opens its article', async ({
+  openPage,
+}) => {
+  const page = await openPage('about:blank')
+  const scripts = watchScripts(page)
+  await page.goto('/about')
+  const field = headerSearch(page)
+  const toggle = page.getByRole('checkbox', { name: 'Press / to search' })
+  await toggle.uncheck()
+  await toggle.blur()
+  await page.keyboard.press('/')
+  await expect(field).not.toBeFocused()
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+  await toggle.check()
+  await toggle.blur()
+  await page.keyboard.press('/')
+  await page.keyboard.type('fee')
+  await expect(field).toHaveValue('fee')
+  await expect(suggestions(page)).toHaveText([fee])
+  expect(scripts).toEqual(['boot', 'boot', ...suggestionScripts])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, fee)).toBeVisible()
+  expect(scripts).toEqual(['boot', 'boot', ...suggestionScripts, 'boot'])
 })
 
 test('a card that the pointer rests on is prefetched as a document, which the click uses', async ({ openPage }) => {

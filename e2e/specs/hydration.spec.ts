@@ -154,7 +154,7 @@ function kindOf(request: Request) {
   const { pathname } = new URL(request.url())
   const type = request.resourceType()
   if (/^\/(icon|favicon)/.test(pathname)) return 'icon'
-  return ['document', 'font', 'image', 'manifest'].includes(type) ? type : pathname.replace(/-[^-/]{8}(?=\.\w+$)/, '')
+  return ['document', 'font', 'image', 'manifest'].includes(type) ? type : pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
 /** Moves the pointer over every control and link, from the beginning of the page to its end. */

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import {
   cards,
+  headerSearch,
   heading,
   linkOf,
   pressTabUntilFocused,
@@ -110,6 +111,9 @@ test('an article has share links, and networks without an account show an alert'
     await footer.getByRole('button', { name: network }).click()
     const alert = page.getByRole('alertdialog', { name: `⚠️ ${network} account is not active yet!` })
     await expect(alert).toBeVisible()
+    // The key of the search does nothing now.
+    await page.keyboard.press('/')
+    await expect(alert.getByRole('button')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(alert).toBeHidden()
     await expect(footer.getByRole('button', { name: network })).toBeFocused()
@@ -172,9 +176,20 @@ test('on a narrow screen the toggle opens the menu, and a selection closes it', 
   await expect(about).toBeHidden()
   await expect(menu).toBeFocused()
   await menu.click()
+  await page.keyboard.press('/')
+  await expect(about).toBeHidden()
+  await expect(headerSearch(page)).toBeFocused()
+  // The open field covers the logo, and leaves the menu where it is.
+  expect((await headerSearch(page).boundingBox())?.width).toBeGreaterThan(250)
+  await menu.click()
+  expect((await headerSearch(page).boundingBox())?.width).toBeLessThan(50)
   await about.click()
   await expect(heading(page, 'About Broadsheet')).toBeVisible()
   await expect(about).toBeHidden()
+  await headerSearch(page).click()
+  await page.keyboard.type('fee')
+  await suggestions(page).first().click()
+  await expect(heading(page, 'The long arithmetic of a small fee')).toBeVisible()
 
   await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
   await page.getByRole('banner').getByRole('link', { name: 'Broadsheet, home' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { cards, heading, linkOf, searchBox } from '../pages/reader-page.ts'
+import { cards, headerSearch, heading, linkOf, searchBox } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
 import { callApi } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
@@ -115,6 +115,10 @@ test('without JavaScript the toggle of a narrow screen opens the menu, by finger
   await links.getByText('Contact').click()
   await expect(heading(page, 'Contact us')).toBeVisible()
   await expect(links).toHaveCount(0)
+  await headerSearch(page).click()
+  await page.keyboard.type('edge')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=edge')
 })
 
 test('without JavaScript no dead control is shown', async ({ openPage }) => {

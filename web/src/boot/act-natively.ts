@@ -31,7 +31,10 @@ export function actNatively(presses: Press[]): void {
 /** Whether a reload could lose what the reader has typed. */
 function hasTypedText() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  return (
+    document.querySelector('.field-error:not(:empty)') ||
+    [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  )
 }
 
 /** Says beside an element that it failed. */

@@ -1,3 +1,5 @@
+import { closest } from './closest.ts'
+
 /** How long a button says what has happened. */
 const feedbackMs = 2_000
 
@@ -8,9 +10,8 @@ const feedbackMs = 2_000
 export function startCopying(): void {
   // The style sheet shows the button only where it works.
   if ('share' in navigator) document.documentElement.dataset.canShare = ''
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('[data-copy], [data-share]')
+  addEventListener('click', (event) => {
+    const button = closest(event, '[data-copy], [data-share]')
     // It fails when the reader closes the sheet; the other ways to share are beside it.
     if (button?.dataset.share) navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {})
     else if (button) copyBefore(button)

@@ -19,18 +19,18 @@ export function startCurrentHeading(): void {
   }
 
   watch()
-  document.addEventListener('scroll', watch, { passive: true })
+  addEventListener('scroll', watch)
 }
 
 /** The contents list exactly the headings of the text that have an id, in their order. */
 function markLinks(contents: Element) {
   const links = contents.querySelectorAll('a')
   const headings = [...document.querySelectorAll('.prose [id]')]
-  const reached = new Set<Element>()
+  const reached: boolean[] = []
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](target)
-      const current = links[headings.findLastIndex((heading) => reached.has(heading))]
+      for (const { target, isIntersecting } of entries) reached[headings.indexOf(target)] = isIntersecting
+      const current = links[reached.lastIndexOf(true)]
       for (const link of links) link.ariaCurrent = link === current ? 'location' : null
       // Beside the text a long table of contents scrolls by itself.
       if (current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2

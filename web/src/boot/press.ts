@@ -1,3 +1,5 @@
+import { closest } from './closest.ts'
+
 /** What a reader pressed before the application could act on it. */
 export type Press = {
   type: 'click' | 'change' | 'keydown' | 'submit'
@@ -12,7 +14,7 @@ export type Press = {
 /** What needs the application. Whatever works without it is inside `[data-native]`. */
 const interactive = 'button, input, textarea, select, [data-app]'
 /** Keys that a tab handles and a link does not. */
-const tabKey = /^(ArrowLeft|ArrowRight|Home|End| )$/
+const tabKey = /^(Arrow(Left|Right)|Home|End| )$/
 /** What a click is replayed on. A submit button is replayed by the submit that its click causes. */
 const clickable = 'a, [type="button"], [data-app]'
 
@@ -21,11 +23,10 @@ const clickable = 'a, [type="button"], [data-app]'
  * @param isFormWaiting then a link needs it too: another page would interrupt the form
  */
 export function usedElement(event: Event, isFormWaiting = false): HTMLElement | null {
-  const { target, type } = event
-  if (!(target instanceof Element) || target.closest('[data-native]')) return null
-  if (type === 'submit') return target.closest('form')
+  if (closest(event, '[data-native]')) return null
+  if (event.type === 'submit') return closest(event, 'form')
   const also = isTabKey(event) ? ', [role="tab"]' : isFormWaiting ? ', a[href]:not([target])' : ''
-  return target.closest<HTMLElement>(interactive + also)
+  return closest(event, interactive + also)
 }
 
 /** The press of an event; null when the browser itself does what is needed, such as typing or opening another tab. */
@@ -44,6 +45,6 @@ function isTabKey(event: Event): event is KeyboardEvent {
 }
 
 /** Whether a click or a key has another meaning to the browser. */
-function isModified(event: Event) {
-  return ['alt', 'ctrl', 'meta', 'shift'].some((name) => Reflect.get(event, `${name}Key`))
+export function isModified(event: Event, keys = ['alt', 'ctrl', 'meta', 'shift']): boolean {
+  return keys.some((name) => Reflect.get(event, `${name}Key`))
 }

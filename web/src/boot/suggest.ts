@@ -1,10 +1,12 @@
+import { closest } from './closest.ts'
+
 /**
  * Loads the suggestions when somebody reaches for a search form of the rendered document. The document's script lists their
  * modules, the last of which attaches them. The search works without suggestions, so a failure is not reported.
  */
 export function startSuggest(): void {
-  async function load(target: EventTarget | null) {
-    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-suggest]')
+  async function load(event: Pick<Event, 'target'>) {
+    const form = closest<HTMLFormElement>(event, 'form[data-suggest]')
     const urls = document.querySelector<HTMLElement>('[data-suggestions]')?.dataset.suggestions?.split(' ')
     if (!form || !urls) return
     try {
@@ -14,7 +16,7 @@ export function startSuggest(): void {
     } catch {}
   }
 
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, ({ target }) => load(target))
+  for (const type of ['pointerdown', 'focusin']) addEventListener(type, load)
   // Somebody may have reached for it before this script was there.
-  load(document.activeElement)
+  load({ target: document.activeElement })
 }

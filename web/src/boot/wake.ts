@@ -13,7 +13,8 @@ const page = pathAndQuery()
 /** What waits for the application, in the order of the presses. */
 const presses: Press[] = []
 let hasFailed = false
-let isReplaying = false
+/** Not while the application replays a press, nor once it has taken over. */
+let isRecording = true
 
 /**
  * Loads the application into a rendered document, once: when the reader uses something interactive, for a held session, and
@@ -38,12 +39,11 @@ export async function takeOver(replay: (press: Press) => void): Promise<void> {
     const press = presses.shift()
     if (!press) break
     press.pressed.ariaBusy = null
-    isReplaying = true
+    isRecording = false
     replay(press)
-    isReplaying = false
+    isRecording = true
   }
-  for (const type of eventTypes) removeEventListener(type, onEvent, true)
-  removeEventListener('popstate', reloadOtherPage)
+  isRecording = false
 }
 
 /** The application cannot be loaded: what was pressed, and what will be, acts natively. */
@@ -55,7 +55,7 @@ export function giveUp(): void {
 }
 
 function onEvent(event: Event) {
-  if (isReplaying) return
+  if (!isRecording) return
   const element = usedElement(event, presses.some(isSubmit))
   if (!element) return
   wake()
@@ -78,7 +78,7 @@ function record(press: Press) {
  * cannot show another page.
  */
 function reloadOtherPage() {
-  if (pathAndQuery() !== page) location.reload()
+  if (isRecording && pathAndQuery() !== page) location.reload()
 }
 
 function pathAndQuery() {

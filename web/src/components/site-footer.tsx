@@ -5,6 +5,7 @@ import { feedHref, paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { SearchKeySwitch } from './search-key-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import './site-footer.css'
@@ -81,6 +82,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
               RSS feed
             </a>
           </p>
+          <SearchKeySwitch />
           <ThemeSwitch />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useToken } from '../api/session.ts'
 import { menuId } from '../boot/menu.ts'
 import { isPage, paths } from '../routing/paths.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import './site-header.css'
@@ -21,7 +22,7 @@ const links = [
 export function SiteHeader() {
   const token = useToken()
   const origin = useSiteOrigin()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <header className="site-header">
       <div className="page">
@@ -35,6 +36,8 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
+        {/* On another page the field is empty, as in a document. */}
+        <HeaderSearch key={pathname + search} />
         <Link className="button small" to={paths.admin}>
           {token ? 'Dashboard' : 'Login'}
         </Link>

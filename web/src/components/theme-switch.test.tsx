@@ -1,23 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTheme } from '../boot/theme.ts'
+import { startChoices } from '../boot/choices.ts'
 import { themeName, themeScript } from '../site/theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const root = document.documentElement
 const option = (name: string) => screen.getByRole('radio', { name })
 
-beforeAll(startTheme)
+beforeAll(startChoices)
 beforeEach(() => {
-  for (const scheme of ['light', 'dark'])
-    document.head.append(
-      Object.assign(document.createElement('meta'), {
-        name: 'theme-color',
-        content: scheme,
-        media: `(prefers-color-scheme: ${scheme})`,
-      }),
-    )
+  for (const scheme of ['light', 'dark']) {
+    const media = `(prefers-color-scheme: ${scheme})`
+    const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content: scheme, media })
+    // jsdom does not reflect it.
+    meta.setAttribute('media', media)
+    document.head.append(meta)
+  }
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -53,7 +52,8 @@ test('a choice sets the theme, the colour of the browser’s bars, and what the 
 })
 
 test('a switch that appears later shows the theme of the document', () => {
-  root.dataset.theme = 'light'
+  localStorage.setItem(themeName, 'light')
+  runInlineScript()
   render(<ThemeSwitch />)
   expect(option('Light')).toHaveProperty('checked', true)
 })

@@ -10,7 +10,7 @@ export function recordReload(): boolean {
   try {
     const lastReload = Number(sessionStorage.getItem(lastReloadKey))
     if (!navigator.onLine || Date.now() - lastReload < reloadIntervalMs) return false
-    sessionStorage.setItem(lastReloadKey, String(Date.now()))
+    sessionStorage.setItem(lastReloadKey, `${Date.now()}`)
     return true
   } catch {
     return false // Without storage a second reload could not be prevented.

@@ -57,7 +57,8 @@ test('a search has a page with its own title and heading, which is not indexed',
   expect(text).toContain('<title>Search: edge · Broadsheet</title>')
   expect(text).toContain('<meta name="robots" content="noindex"/>')
   expect(text).toContain('<link rel="canonical" href="https://example.com/search?category=Finance&amp;q=edge"/>')
-  expect(text.match(/<form [^>]*action="\/search"/g)).toHaveLength(1)
+  // The page's own and the header's.
+  expect(text.match(/<form [^>]*action="\/search"/g)).toHaveLength(2)
   expect(text).toContain('<input type="hidden" name="category" value="Finance"/>')
   const main = readMain(text)
   expect(main[0]).toBe('Results for “edge”')

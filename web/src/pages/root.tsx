@@ -15,7 +15,7 @@ import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
-import { useFragmentLinks } from '../hooks/use-fragment-links.ts'
+import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { pageAt, paths } from '../routing/paths.ts'
 
 /** The colours of the site, light or dark. */
@@ -29,7 +29,7 @@ const toastStyle = {
 export function Component() {
   const here = useLocation()
   const { location: next } = useNavigation()
-  useFragmentLinks()
+  useRouterLinks()
   return (
     <>
       <a className="skip" href="#main">

@@ -21,17 +21,17 @@ function inWords(from: Date, to: Date): string {
   const months = wholeMonths + rest / day / daysPerMonth
   if (Math.round(duration / 1_000) < 45) return 'a few seconds'
   const units = [
-    [duration / minute, 45, 'a minute', 'minutes'],
-    [duration / hour, 22, 'an hour', 'hours'],
-    [duration / day, 26, 'a day', 'days'],
-    [months, 11, 'a month', 'months'],
+    [duration / minute, 45, 'a minute'],
+    [duration / hour, 22, 'an hour'],
+    [duration / day, 26, 'a day'],
+    [months, 11, 'a month'],
+    [months / 12, Number.POSITIVE_INFINITY, 'a year'],
   ] as const
-  for (const [exact, limit, one, many] of units) {
+  for (const [exact, limit, one] of units) {
     const amount = Math.round(exact)
-    if (amount < limit) return amount <= 1 ? one : `${amount} ${many}`
+    if (amount < limit) return amount <= 1 ? one : `${amount}${one.slice(one.indexOf(' '))}s`
   }
-  const years = Math.round(months / 12)
-  return years <= 1 ? 'a year' : `${years} years`
+  return ''
 }
 
 /** The whole months between two dates, in the calendar of the browser's time zone. */
@@ -43,8 +43,8 @@ function countMonths(from: Date, to: Date): number {
 /** The same day and time of another month, or its last day where it is shorter. */
 function addMonths(date: Date, months: number): Date {
   const result = new Date(date)
-  const month = date.getMonth() + months
-  const lastDay = new Date(date.getFullYear(), month + 1, 0).getDate()
-  result.setMonth(month, Math.min(date.getDate(), lastDay))
+  result.setMonth(date.getMonth() + months)
+  // The day 0 of a month is the last one of the month before.
+  if (result.getDate() !== date.getDate()) result.setDate(0)
   return result
 }

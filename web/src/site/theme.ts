@@ -1,7 +1,7 @@
 /** What a reader can choose. `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 
-/** The name of the theme switch's radio buttons, and the key in local storage, which has no value for `system`. */
+/** The name of the theme switch's radio buttons, and the key in local storage, where no value is like `system`. */
 export const themeName = 'theme'
 
 /**

@@ -1,3 +1,4 @@
+import type { Suggestion } from '#contract/blog.ts'
 import { createCombobox, type Option } from './combobox.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { splitByMatch } from './split-by-match.ts'
@@ -8,9 +9,10 @@ const debounceMs = 50
 const attached = new WeakSet<HTMLFormElement>()
 
 /**
- * Makes a search form (`components/search-box.tsx`) suggest titles while somebody types. A picked title is submitted as the
- * search, by the form itself. It needs no React: a document may have it long before the application. Attaching a form twice
- * does nothing.
+ * Makes a search form (`components/search-form.tsx`) suggest titles while somebody types. Its attribute `data-suggest` is the
+ * beginning of the addresses of articles: picking a title opens the article. Where it is empty, a picked title is submitted as
+ * the search, by the form itself. It needs no React: a document may have it long before the application. Attaching a form
+ * twice does nothing.
  */
 export function attachSuggestions(form: HTMLFormElement): void {
   if (attached.has(form)) return
@@ -41,8 +43,9 @@ export function attachSuggestions(form: HTMLFormElement): void {
     await new Promise((resolve) => setTimeout(resolve, debounceMs))
     if (signal.aborted) return
     try {
-      const titles = await fetchSuggestions(query, signal)
-      if (!signal.aborted) combobox.show(titles.map((title) => toOption(title, query)))
+      const suggestions = await fetchSuggestions(query, signal)
+      if (!signal.aborted)
+        combobox.show(suggestions.map((suggestion) => toOption(suggestion, query, form.dataset.suggest)))
     } catch (error) {
       // Suggestions are optional: the field works without them.
       if (!signal.aborted) console.warn('No suggestions.', error)
@@ -55,15 +58,18 @@ export function attachSuggestions(form: HTMLFormElement): void {
   if (document.activeElement === input && input.value !== input.defaultValue) onInput()
 }
 
-/** A title with every match of the query in a `<mark>`. */
-function toOption(title: string, query: string): Option {
+/**
+ * A title with every match of the query in a `<mark>`.
+ * @param articles the beginning of the addresses of articles; empty where the title is no link
+ */
+function toOption({ _id, title }: Suggestion, query: string, articles = ''): Option {
   const content = splitByMatch(title, query).map(({ part, isMatch }) => {
     if (!isMatch) return part
     const mark = document.createElement('mark')
     mark.append(part)
     return mark
   })
-  return { text: title, content }
+  return { text: title, content, href: articles && articles + encodeURIComponent(_id) }
 }
 
 function announce(count: number) {

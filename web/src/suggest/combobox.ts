@@ -1,9 +1,13 @@
-/** An option: the text that picking it puts into the field, and the content that the list shows. */
-export type Option = { text: string; content: (Node | string)[] }
+/**
+ * An option: the text that picking it puts into the field, and the content that the list shows. With an address it is a link,
+ * which picking it follows instead.
+ */
+export type Option = { text: string; content: (Node | string)[]; href?: string }
 
 type Behaviour = {
   /** The sentence that screen readers say for a number of options; may be empty. */
   announce: (count: number) => string
+  /** Called for options without an address. */
   onPick: (text: string) => void
 }
 
@@ -46,10 +50,15 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
     update()
   }
 
-  function createOption({ content }: Option, index: number) {
-    const element = document.createElement('div')
+  function createOption({ content, href }: Option, index: number) {
+    const element = document.createElement(href ? 'a' : 'div')
     element.id = `${list.id}-${index}`
     element.setAttribute('role', 'option')
+    if (href) {
+      element.setAttribute('href', href)
+      // The focus stays in the field.
+      element.tabIndex = -1
+    }
     element.append(...content)
     return element
   }
@@ -67,11 +76,12 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
     if (status.textContent !== sentence) status.textContent = sentence
   }
 
-  function pick(index: number) {
-    const picked = options?.[index]
-    if (!picked) return
+  /** The browser, or the application, follows a link after this listener; in another tab, the list stays open. */
+  function onClick(event: MouseEvent) {
+    const picked = options?.[indexOf(event)]
+    if (!picked || (picked.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))) return
     close()
-    onPick(picked.text)
+    if (!picked.href) onPick(picked.text)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,7 +92,7 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
     }
     if (event.key === 'Enter' && active !== -1) {
       event.preventDefault()
-      pick(active)
+      elements[active]?.click()
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -110,7 +120,7 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
     active = pointed
     update()
   })
-  list.addEventListener('click', (event) => pick(indexOf(event)))
+  list.addEventListener('click', onClick)
 
   return { input, open, close, show }
 }

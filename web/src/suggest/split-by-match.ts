@@ -2,48 +2,38 @@ import { foldLetters } from '#contract/fold-letters.ts'
 
 type Part = { part: string; isMatch: boolean }
 
+const letterOrDigit = /[\p{L}\p{N}]/u
+
 /**
- * Splits a text at the matches of a query, ignoring case and accents: "cafe" matches "Café". The parts joined together are
- * the unchanged text.
+ * Splits a text at the matches of a query, ignoring case and accents: "cafe" matches "Café". Where the whole query is not in
+ * the text, each of its words matches the beginnings of words. The parts joined together are the unchanged text.
  */
 export function splitByMatch(text: string, query: string): Part[] {
-  const needle = foldLetters(query.trim())
-  const { folded, origins } = foldWithOrigins(text)
+  const characters = [...text]
+  const folded = characters.map(foldLetters)
+  const isMatched = findMatches(folded.join(''), [...query.trim()].map(foldLetters).join(''))
   const parts: Part[] = []
-  let done = 0
-  function cut(end: number, isMatch: boolean) {
-    if (end > done) parts.push({ part: text.slice(done, end), isMatch })
-    done = Math.max(done, end)
+  let position = 0
+  for (const [index, character] of characters.entries()) {
+    // A ligature folds to several units, and an accent of its own to none: it belongs to the letter before it.
+    const end = position + (folded[index]?.length ?? 0)
+    const last = parts.at(-1)
+    const isMatch = end === position ? last?.isMatch === true : isMatched.slice(position, end).includes(true)
+    if (last?.isMatch === isMatch) last.part += character
+    else parts.push({ part: character, isMatch })
+    position = end
   }
-  for (let at = find(folded, needle, 0); at !== -1; at = find(folded, needle, at + needle.length)) {
-    cut(origins[at] ?? text.length, false)
-    cut(endOfCharacter(origins, at + needle.length - 1) ?? text.length, true)
-  }
-  cut(text.length, false)
   return parts
 }
 
-function find(text: string, needle: string, from: number) {
-  return needle === '' ? -1 : text.indexOf(needle, from)
-}
-
-/** The offset of the next character after a folded unit. A ligature folds to several units of one character. */
-function endOfCharacter(origins: number[], unit: number) {
-  let next = unit + 1
-  while (origins[next] === origins[unit]) next += 1
-  return origins[next]
-}
-
-/** The folded text, and for each of its UTF-16 units the offset of its character in the original text. */
-function foldWithOrigins(text: string) {
-  let folded = ''
-  const origins: number[] = []
-  let position = 0
-  for (const character of text) {
-    const units = foldLetters(character)
-    folded += units
-    for (let unit = 0; unit < units.length; unit++) origins.push(position)
-    position += character.length
+/** Whether each UTF-16 unit of a folded text is in a match. */
+function findMatches(text: string, query: string): boolean[] {
+  const isMatched = Array<boolean>(text.length).fill(false)
+  const isWhole = text.includes(query)
+  for (const word of isWhole ? [query] : query.split(/\s+/)) {
+    if (word === '') continue
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+      if (isWhole || !letterOrDigit.test(text.charAt(at - 1))) isMatched.fill(true, at, at + word.length)
   }
-  return { folded, origins }
+  return isMatched
 }

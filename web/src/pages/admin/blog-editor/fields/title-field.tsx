@@ -5,7 +5,7 @@ import { replaceText } from '#web/dom/replace-text.ts'
 import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
 import { comboboxProps } from '#web/suggest/combobox-props.ts'
 import { useTitleSuggestions } from './use-title-suggestions.ts'
-import '#web/components/search-box.css'
+import '#web/components/search-form.css'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>

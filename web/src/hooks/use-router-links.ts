@@ -3,17 +3,23 @@ import { useNavigate } from 'react-router'
 import { focusInPlace } from '../dom/focus-heading.ts'
 
 /**
- * Follows links to a part of the current page through the router. An entry that the browser itself adds to the history
- * has no key, so the router could not tell the scroll positions of such entries apart, and could undo the jump.
- * The part gets the focus: the Tab key and screen readers continue there.
+ * Follows two kinds of links through the router that are not its own:
+ * - The suggestions of a search, which React does not render (suggest/combobox.ts).
+ * - Links to a part of the current page. An entry that the browser itself adds to the history has no key, so the router could
+ *   not tell the scroll positions of such entries apart, and could undo the jump. The part gets the focus: the Tab key and
+ *   screen readers continue there.
  */
-export function useFragmentLinks(): void {
+export function useRouterLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || event.defaultPrevented || isForOtherTab(event) || !isOnThisPage(link)) return
-      const part = findPart(link.hash)
+      if (!link || event.defaultPrevented || isForOtherTab(event)) return
+      if (link.role === 'option') {
+        event.preventDefault()
+        navigate(link.pathname)
+      }
+      const part = isOnThisPage(link) && findPart(link.hash)
       if (!part) return
       event.preventDefault()
       const { pathname, search, hash } = window.location

@@ -9,12 +9,13 @@ import * as archive from '#worker/db/schema/archive.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
 import * as media from '#worker/db/schema/media.ts'
+import * as search from '#worker/db/schema/search.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
 import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 
-const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...media, ...upkeep, ...visitors }
+const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...media, ...search, ...upkeep, ...visitors }
 const triggers = [
   'archive_blog_added',
   'archive_blog_changed',
@@ -52,8 +53,15 @@ const triggers = [
   'search_comment_added',
   'search_comment_changed',
   'search_comment_removed',
+  'search_index_blog_changed',
+  'search_index_blog_removed',
+  'search_index_text_added',
+  'search_index_text_changed',
+  'search_outdated_blog_changed',
+  'search_outdated_text_changed',
   'search_text_added',
   'search_text_changed',
+  'search_title_parts_blog_changed',
   'trash_blog_changed',
   'version_blog_added',
   'version_blog_changed',
@@ -62,15 +70,20 @@ const triggers = [
   'version_resource_added',
   'version_resource_removed',
   'version_text_changed',
+  'vocabulary_word_added',
 ]
 const searchTables = [
   'search_all_titles',
   'search_comments',
+  'search_index',
   'search_messages',
+  'search_roots',
   'search_subscribers',
+  'search_title_parts',
   'search_titles',
   'search_vocabulary',
   'search_words',
+  'vocabulary_keys',
 ]
 
 const api = setUpApi()

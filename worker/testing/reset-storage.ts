@@ -24,7 +24,7 @@ export async function createStorageReset({ DB, MEDIA }: Storage): Promise<() => 
     'PRAGMA defer_foreign_keys = on',
     ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
     ...tables.map((name) => `DELETE FROM ${name}`),
-    ...searchTables.map((name) => `DELETE FROM ${name}`),
+    ...searchTables.map((name) => `INSERT INTO ${name}(${name}) VALUES ('delete-all')`),
     ...rows.flat(),
     ...triggers.map(({ sql }) => sql),
   ]

@@ -131,6 +131,11 @@ export const derived = sqliteTable(
     derivedAt: time('derived_at').notNull(),
     /** The ids of related blogs, the best first. A blog that is unpublished meanwhile is skipped when they are read. */
     related: text('related', { mode: 'json' }).$type<string[]>().notNull(),
+    /** The version of the rules of the blog's search text; 0 before the first time, and when its text is older. */
+    searchVersion: integer('search_version').notNull().default(0),
   },
-  (table) => [index('derived_by_age').on(table.version, table.derivedAt)],
+  (table) => [
+    index('derived_by_age').on(table.version, table.derivedAt),
+    index('derived_by_search_version').on(table.searchVersion, table.blogKey),
+  ],
 )

@@ -15,6 +15,14 @@ export const hourlyTotals = sqliteTable('hourly_totals', {
   total: integer('total').notNull(),
 })
 
+/** How much of a daily allowance is used, by its kind: on the latest day on which any was. */
+export const dailyTotals = sqliteTable('daily_totals', {
+  name: text('name').primaryKey(),
+  /** Days since 1970, in UTC. */
+  day: integer('day').notNull(),
+  total: integer('total').notNull(),
+})
+
 /** The state of a notice to the admin: what it is to tell of, and the tries to send it. */
 export const notices = sqliteTable('notices', {
   name: text('name').primaryKey(),

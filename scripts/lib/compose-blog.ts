@@ -2,8 +2,10 @@ import type { Category } from '#contract/categories.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { contentHash } from '#worker/article/content-hash.ts'
 import type { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
+import type { searchTexts } from '#worker/db/schema/search.ts'
 import { foldText } from '#worker/fold-text.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
+import { composeSearchText } from '#worker/search/search-text.ts'
 
 export type WrittenBlog = {
   key: number
@@ -41,5 +43,7 @@ export async function composeBlog({ description, image, writtenAt, ...blog }: Wr
     ...article,
   } satisfies typeof blogTexts.$inferInsert
   const sourceRow = { blogKey: blog.key, source } satisfies typeof blogSources.$inferInsert
-  return { row, textRow, sourceRow }
+  const { words, ...searchText } = composeSearchText({ ...blog, ...article })
+  const searchRow = { blogKey: blog.key, ...searchText } satisfies typeof searchTexts.$inferInsert
+  return { row, textRow, sourceRow, searchRow, words }
 }

@@ -1,4 +1,6 @@
 import { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
+import { searchTexts, vocabulary } from '#worker/db/schema/search.ts'
+import { searchVersion } from '#worker/search/search-text.ts'
 import type { composeBlog } from './compose-blog.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -25,5 +27,19 @@ export function insertBlogs(d1: D1Database, composed: ComposedBlog[]): D1Prepare
       blogSources,
       composed.map(({ sourceRow }) => sourceRow),
     ),
+    insertRows(
+      d1,
+      searchTexts,
+      composed.map(({ searchRow }) => searchRow),
+    ),
+    insertRows(
+      d1,
+      vocabulary,
+      Array.from(new Set(composed.flatMap(({ words }) => words)), (word) => ({ word })),
+      'IGNORE',
+    ),
+    d1
+      .prepare('UPDATE derived SET search_version = ? WHERE blog_key IN (SELECT value FROM json_each(?))')
+      .bind(searchVersion, JSON.stringify(composed.map(({ row }) => row.key))),
   ]
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { composeSearchText } from '../search/search-text.ts'
 import type { blogs, blogTexts } from './schema/blogs.ts'
 import { flattenThumbnail, type Thumbnail } from './thumbnail.ts'
 
@@ -17,12 +18,13 @@ export type ComposedBlog = Pick<
     keyPrefixes: string[]
   }
 
-/** The values that a blog's content has in the three tables that store it. */
+/** The values that a blog's content has in the tables that store it. */
 export function rowsOf({ thumbnail, source, keyPrefixes, ...composed }: ComposedBlog) {
   const { description, contents, plainText, sanitizerVersion, ...row } = composed
   return {
     blog: { ...row, ...flattenThumbnail(thumbnail), foldedTitle: foldText(row.title) },
     text: { description, contents, plainText, sanitizerVersion },
     source: { source },
+    search: composeSearchText(composed),
   }
 }

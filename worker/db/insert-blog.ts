@@ -6,6 +6,7 @@ import { attachMedia, markReferenced, transferMedia } from './media.ts'
 import { keysOf, recordAddedDraft, recordPublished } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
+import { markSearchTextCurrent, storeSearchText } from './search-texts.ts'
 
 type NewBlog = {
   id: string
@@ -41,6 +42,8 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     }),
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
+    ...storeSearchText(db, blogKey, rows.search),
+    markSearchTextCurrent(db, blogKey),
     attachMedia(db, id),
     ...(draft
       ? [

@@ -17,6 +17,7 @@ import {
 } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
+import { markSearchTextCurrent, storeSearchText } from './search-texts.ts'
 
 type Update = {
   id: string
@@ -60,6 +61,8 @@ export async function updateBlogRow(db: Database, update: Update) {
   } = await batchNamed(db, {
     replacedBlog: recordReplacedBlog(db, key),
     replacedDraft: recordDraft(db, { id, revision, before: startOfWritingDay(at) }),
+    // Before the blog, so that one that is published now is indexed once.
+    searchText: storeSearchText(db, key, rows.search),
     updated: db
       .update(blogs)
       .set({ ...rows.blog, updatedAt: at, ...(publish && publication), ...(scheduledAt && { scheduledAt }) })
@@ -67,6 +70,7 @@ export async function updateBlogRow(db: Database, update: Update) {
       .returning({ key: blogs.key, isPublished: blogs.isPublished }),
     text: db.update(blogTexts).set(rows.text).where(eq(blogTexts.blogKey, key)),
     source: db.update(blogSources).set(rows.source).where(eq(blogSources.blogKey, key)),
+    searchIsCurrent: markSearchTextCurrent(db, key),
     recorded: recordBlog(db, isNew ? 'published' : 'updated', key),
     referenced: markReferenced(db, id, content.keyPrefixes),
     trimmed: trimRevisions(db, keysOf([id])),

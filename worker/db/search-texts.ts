@@ -1,0 +1,50 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type SearchText, searchVersion } from '../search/search-text.ts'
+import type { Database } from './database.ts'
+import { derived } from './schema/blogs.ts'
+import { searchTexts, vocabulary } from './schema/search.ts'
+
+/**
+ * How many words one blog adds to the vocabulary: with their keys, they are most of the rows that indexing it writes.
+ * A blog with more new words adds others with each update.
+ */
+export const maxNewWords = 700
+
+const { blogKey: _, ...contentColumns } = getTableColumns(searchTexts)
+/** Every column of a search text as the refused insert would have written it. */
+const excluded = Object.fromEntries(
+  Object.entries(contentColumns).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+)
+
+/**
+ * Statements that store the search text of a blog and add its words to the vocabulary; triggers index it, if the blog is
+ * published. They come before a statement that publishes the blog, so that it is indexed once.
+ * @param key SQL for the blog's key; NULL stores nothing
+ */
+export function storeSearchText(db: Database, key: SQL, { words, ...text }: SearchText) {
+  const values = sql`${key} AS key, ${text.titleWords}, ${text.title}, ${text.subTitle}, ${text.headings}, ${text.category},
+    ${text.body}, ${text.beginnings}`
+  return [
+    db
+      .insert(searchTexts)
+      .select(sql`SELECT ${values} WHERE key IS NOT NULL`)
+      .onConflictDoUpdate({ target: searchTexts.blogKey, set: excluded }),
+    addToVocabulary(db, words, sql`${key} IS NOT NULL`),
+  ] as const
+}
+
+/** A statement that adds new words to the vocabulary, the first ones first. */
+function addToVocabulary(db: Database, words: string[], condition: SQL) {
+  return db.insert(vocabulary).select(
+    sql`SELECT NULL, value FROM json_each(${JSON.stringify(words)})
+      WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE word = value) LIMIT ${maxNewWords}`,
+  )
+}
+
+/**
+ * A statement that records that a blog's search text is that of its article. It comes after those that change the article:
+ * their triggers record the opposite.
+ */
+export function markSearchTextCurrent(db: Database, key: SQL) {
+  return db.update(derived).set({ searchVersion }).where(eq(derived.blogKey, key))
+}

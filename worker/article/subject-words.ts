@@ -1,38 +1,31 @@
+import { foldLetters } from '../contract/fold-letters.ts'
+import { rootOf } from '../search/roots.ts'
+import { wordsOf } from '../search/words.ts'
 import { languagesOf } from './common-words.ts'
 
 /** Their frequencies are looked up: two or three rows are read for each. */
 const maxWords = 40
 const minLetters = 3
-/** Longer runs are no words. They occur in scripts without spaces, and once. */
-const maxLetters = 40
+/** Words of scripts without spaces are shorter. */
+const minUnspacedLetters = 2
+const commonWords = new Set(Array.from(languagesOf.keys(), foldLetters))
 
 /**
- * The words that say what an article is about, folded as the search index folds them (`unicode61 remove_diacritics 2`):
- * those of the title, then those that the text has most often. The common words of all languages are left out.
+ * The roots of the words that say what an article is about, as the search index has them: those of the title, then those
+ * that the text has most often. The common words of all languages are left out.
  */
 export function subjectWords(title: string, prose: string): string[] {
   const counts = new Map<string, number>()
-  for (const word of wordsOf(prose)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const frequent = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
-  const subjects = [...wordsOf(title), ...frequent].filter(isSubject).map(foldLatin)
-  return [...new Set(subjects)].slice(0, maxWords)
+  for (const root of subjectsOf(prose)) counts.set(root, (counts.get(root) ?? 0) + 1)
+  const frequent = [...counts].sort(([, one], [, other]) => other - one).map(([root]) => root)
+  return [...new Set([...subjectsOf(title), ...frequent])].slice(0, maxWords)
 }
 
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-}
-
-function isSubject(word: string): boolean {
-  const isWord = word.length >= minLetters && word.length <= maxLetters && !/^\p{N}+$/u.test(word)
-  return isWord && !languagesOf.has(word)
-}
-
-/** Removes the accents of Latin letters. FTS5 leaves those of other scripts, such as Japanese, as they are. */
-function foldLatin(word: string): string {
-  return word.replace(/[À-ɏḀ-ỿ]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+/** A compound counts as a whole: the token that comes first. */
+function* subjectsOf(text: string) {
+  for (const { tokens, isUnspaced } of wordsOf(text)) {
+    const [word = ''] = tokens
+    const isLong = word.length >= (isUnspaced ? minUnspacedLetters : minLetters)
+    if (isLong && !/^\p{N}+$/u.test(word) && !commonWords.has(word)) yield rootOf(word)
+  }
 }

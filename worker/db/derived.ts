@@ -4,6 +4,7 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { quote } from './full-text.ts'
 import { blogSources, blogs, derived } from './schema/blogs.ts'
+import { isIndexComplete } from './search-index.ts'
 
 /** What is needed of a blog to derive its data: `html` is the beginning of its source. */
 const textColumns = {
@@ -30,11 +31,12 @@ type Batch = {
   htmlLength: number
 }
 
+/** None while the search index is incomplete: related blogs are found in it, and those that are stored stay. */
 function selectRows(db: Database, htmlLength: number) {
   return db
     .select({ ...textColumns, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
     .from(derived)
-    .innerJoin(blogs, eq(blogs.key, derived.blogKey))
+    .innerJoin(blogs, and(eq(blogs.key, derived.blogKey), isIndexComplete))
     .innerJoin(blogSources, eq(blogSources.blogKey, derived.blogKey))
 }
 
@@ -82,23 +84,23 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
     .limit(limit)
 }
 
-/** In how many published blogs each of some words occurs, for those that occur. Two or three rows are read for each. */
+/** In how many published blogs each of some roots occurs, for those that occur. Two or three rows are read for each. */
 export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ word: sql<string>`term`, total: sql<number>`doc` })
-    .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_vocabulary ON term = value`)
+    .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_roots ON term = value`)
   return new Map(rows.map(({ word, total }) => [word, total]))
 }
 
 /**
- * The published blogs that match some words best, by the rank of the search index (bm25). FTS5 ranks every match, and
+ * The published blogs that match some roots best, by the rank of the search index (bm25). FTS5 ranks every match, and
  * reads a row for each that it returns.
  * @returns the ids for each blog, the best first, without the blog itself
  */
 export async function findRelated(db: Database, queries: { key: number; words: string[] }[], limit: number) {
   const sent = queries.map(({ key, words }) => ({ own: key, query: words.map(quote).join(' OR ') }))
-  const matches = sql`SELECT rowid AS found FROM search_words
-    WHERE search_words MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
+  const matches = sql`SELECT rowid AS found FROM search_index
+    WHERE search_index MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
   const rows = await db
     .select({
       key: sql<number>`json_each.value ->> 'own'`.as('own'),

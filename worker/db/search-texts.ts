@@ -5,10 +5,10 @@ import { derived } from './schema/blogs.ts'
 import { searchTexts, vocabulary } from './schema/search.ts'
 
 /**
- * How many words one blog adds to the vocabulary: with their keys, they are most of the rows that indexing it writes.
- * A blog with more new words adds others with each update.
+ * How many words a blog adds to the vocabulary, for which three rows each are written. A blog with more new words adds
+ * others with its next update.
  */
-export const maxNewWords = 700
+const maxNewWords = 600
 
 const { blogKey: _, ...contentColumns } = getTableColumns(searchTexts)
 /** Every column of a search text as the refused insert would have written it. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../clock.ts'
 import { crons, jobs } from '../contract/crons.ts'
+import { isIndexCurrent } from '../db/search-index.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
@@ -9,7 +10,10 @@ import { runCron } from '../jobs/run-cron.ts'
 
 const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
 
-/** Runs the cron's jobs on the local stack, which has no cron triggers. Answers 404 in production. */
+/**
+ * Runs the cron's jobs on the local stack, which has no cron triggers. Answers 404 in production.
+ * `isIndexCurrent` is false while a further run would find blogs to index.
+ */
 export const localRoutes = new Hono<AppEnv>()
   .use(async function onlyLocally(c, next) {
     if (c.var.config.ENVIRONMENT !== 'local') throw notFound('This address')
@@ -17,5 +21,5 @@ export const localRoutes = new Hono<AppEnv>()
   })
   .post('/run', validate('json', cronRequest), async (c) => {
     await runCron({ cron: crons[c.req.valid('json').job], scheduledTime: now().getTime() }, c.env, c.executionCtx)
-    return c.json({ success: true }, 200)
+    return c.json({ success: true, isIndexCurrent: await isIndexCurrent(c.var.db) }, 200)
   })

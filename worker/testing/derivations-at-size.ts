@@ -30,7 +30,7 @@ export function testDerivations(api: Api, token: () => string): void {
     const id = await api.env.DB.prepare('SELECT id FROM blogs WHERE NOT is_published').first<string>('id')
     const publish = () => api.call('/api/blog/toggle-publish', { json: { id, isPublished: true }, token: token() })
     const statements = await readIndexed(publish)
-    const own = statements.filter(({ statement }) => /search_vocabulary|search_words|"derived"/.test(statement))
+    const own = statements.filter(({ statement }) => /search_roots|search_index|"derived"/.test(statement))
     expect(own).toHaveLength(4)
     expect(rowsReadBy(own)).toBeLessThanOrEqual(rowsOfBlog)
     const page = () => api.call(`/api/blog/${id}?with=comments,resources,related,latest,neighbours`)

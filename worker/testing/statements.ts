@@ -55,7 +55,7 @@ function scansTable(step: string) {
   // The rows of an inner SELECT with a LIMIT.
   if (/^SCAN \(subquery-\d+\)$/.test(step)) return false
   // A look-up of a term in a vocabulary of FTS5: 256, and 3 columns.
-  if (step === 'SCAN search_vocabulary VIRTUAL TABLE INDEX 259:') return false
+  if (step === 'SCAN search_roots VIRTUAL TABLE INDEX 259:') return false
   if (/VIRTUAL TABLE INDEX \d+:$/.test(step)) return true
   if (/VIRTUAL TABLE INDEX \d+:/.test(step)) return false
   return /^SCAN (?!CONSTANT ROW)/.test(step) && !/USING (COVERING )?INDEX/.test(step)

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { day } from '../clock.ts'
+import type { Database } from './database.ts'
+import { dailyTotals } from './schema/upkeep.ts'
+
+/** What has a daily allowance: rows that the cron writes to index blogs. */
+type Use = 'search'
+
+/** A statement that reads how much was used on the day of a time, in UTC: no row before the first use. */
+export function selectUsed(db: Database, name: Use, at: Date) {
+  return db
+    .select({ total: dailyTotals.total })
+    .from(dailyTotals)
+    .where(and(eq(dailyTotals.name, name), eq(dailyTotals.day, dayOf(at))))
+}
+
+/** A statement that adds to what was used on the day of a time. @param amount negative for what was not needed */
+export function addToUsed(db: Database, name: Use, amount: number, at: Date) {
+  return db
+    .insert(dailyTotals)
+    .values({ name, day: dayOf(at), total: amount })
+    .onConflictDoUpdate({
+      target: dailyTotals.name,
+      set: {
+        day: sql`excluded.day`,
+        total: sql`iif(${dailyTotals.day} = excluded.day, ${dailyTotals.total}, 0) + ${amount}`,
+      },
+    })
+}
+
+/** Days since 1970, in UTC. */
+function dayOf(at: Date): number {
+  return Math.floor(at.getTime() / day)
+}

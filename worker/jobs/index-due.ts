@@ -1,0 +1,49 @@
+import { completeIndex, indexBlogs, readOutdated } from '../db/search-index.ts'
+import type { Task } from '../env.ts'
+import { foldText } from '../fold-text.ts'
+import { composeSearchText } from '../search/search-text.ts'
+
+/** Blogs of one run, in one transaction of four statements each. */
+const mostBlogs = 8
+/**
+ * The texts of one run, in UTF-16 code units, unless the first one is longer: 1,000 take about 0.2 ms of CPU time, of which
+ * the Free plan has 10 ms a run.
+ */
+const mostText = 20_000
+/** Maximum number of rows that indexing a blog writes (worker/testing/index-at-size.ts). */
+const rowsOfBlog = 2_000
+/** Rows a day, in UTC. The Free plan has 100,000 for everything. */
+const rowsOfDay = 20_000
+
+/**
+ * Indexes blogs whose search text is outdated, the newest first, as many as a run and a day may. When none is left after
+ * an upgrade, the new index replaces the old one. A run that stops leaves its blogs to the next one.
+ * @param at the scheduled time of the run
+ */
+export async function indexDue(task: Task, at: Date): Promise<void> {
+  const { db, config } = task.var
+  const { outdated, isComplete, rowsWritten } = await readOutdated(db, mostBlogs, at)
+  if (outdated.length === 0) {
+    if (!isComplete) await completeIndex(db)
+    return
+  }
+  const affordable = config.ENVIRONMENT === 'local' ? mostBlogs : Math.floor((rowsOfDay - rowsWritten) / rowsOfBlog)
+  const chosen = takeTexts(outdated).slice(0, Math.max(affordable, 0))
+  if (chosen.length === 0) return
+  const indexed = chosen.map(({ key, contentHash, updatedAt, ...content }) => ({
+    key,
+    contentHash,
+    updatedAt,
+    foldedTitle: foldText(content.title),
+    text: composeSearchText(content),
+  }))
+  await indexBlogs(db, indexed, chosen.length * rowsOfBlog, at)
+}
+
+function takeTexts<Blog extends { plainText: string }>(list: Blog[]): Blog[] {
+  let length = 0
+  return list.filter(({ plainText }, place) => {
+    length += plainText.length
+    return place === 0 || length <= mostText
+  })
+}

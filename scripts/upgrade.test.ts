@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { derivationBatch, derivedVersion } from '#worker/blogs/derive-blogs.ts'
 import { admin } from '#worker/testing/fixtures.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { applyMigrations } from './lib/apply-migrations.ts'
-import { root } from './lib/root.ts'
+import { loadPreviousRelease } from './testing/load-previous-release.ts'
 
-const previousRelease = '0018'
 const published = 'a-harbour-at-dawn-nj7jcn'
 const changed = 'not-yet-out-242u76'
 const trashed = 'thrown-away-nqbwpp'
@@ -20,10 +16,7 @@ const token = 'fkJccmhxEEyULouQNaw9GHJFdubl_0s8bMghVnURLgc'
 
 beforeAll(async () => {
   const { DB } = api.env
-  await dropEverything()
-  await applyMigrations(DB, previousRelease)
-  const rows = splitSqlQuery(await readFile(join(root, 'scripts/testing/previous-release.sql'), 'utf8'))
-  await DB.batch(rows.map((sql) => DB.prepare(sql)))
+  await loadPreviousRelease(DB)
   await DB.prepare('UPDATE sessions SET created_at = ?1, last_seen_at = ?1').bind(Date.now()).run()
   await applyMigrations(DB)
 })
@@ -34,7 +27,7 @@ afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
 test('a session that was open before the deployment stays open', async () => {
   expect(await api.call('/api/admin/dashboard', { token })).toMatchObject({
     status: 200,
-    body: { dashboardData: { blogs: 203, drafts: 2 } },
+    body: { dashboardData: { blogs: 207, drafts: 2 } },
   })
 })
 
@@ -99,8 +92,10 @@ test('every article works before, while and after its data is derived, a batch a
   const countOutdated = () =>
     api.env.DB.prepare('SELECT count(*) AS n FROM derived WHERE version < ?').bind(derivedVersion).first<number>('n')
   await pagesWork()
+  // Related blogs are found in the search index, which is made first (upgrade.search.test.ts).
+  while (!(await run()).body.isIndexCurrent) expect(await countOutdated()).toBeGreaterThanOrEqual(ids.length)
   let outdated = (await countOutdated()) ?? 0
-  expect(outdated).toBeGreaterThanOrEqual(ids.length)
+  expect(outdated).toBeGreaterThanOrEqual(ids.length - derivationBatch)
   expect(derivationBatch).toBeLessThanOrEqual(50)
   await run()
   await pagesWork()
@@ -113,24 +108,9 @@ test('every article works before, while and after its data is derived, a batch a
   for (const [index, { body }] of (await pagesWork()).entries()) {
     expect(body.blog.lang).toBe(index % 2 === 0 ? 'de' : 'en')
     // Without the heading that the old excerpt begins with.
-    expect(body.blog.excerpt).toMatch(/^Subject[a-t]\. \w/)
+    expect(body.blog.excerpt).toMatch(/^[A-T]subject\. \w/)
     expect(body.blog.updatedAt).toBe(new Date(1_700_000_000_001 + index).toISOString())
     const subjects = body.related.map(({ _id }: { _id: string }) => Number(_id.split('-')[1]) % 20)
     expect(subjects).toEqual(Array(3).fill((index + 1) % 20))
   }
 })
-
-async function dropEverything() {
-  const { DB } = api.env
-  const { results } = await DB.prepare(
-    `SELECT type, name, sql FROM sqlite_master
-    WHERE type IN ('table', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
-    ORDER BY type = 'table', sql LIKE 'CREATE VIRTUAL%' DESC`,
-  ).all<{ type: string; name: string; sql: string }>()
-  const virtual = results.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL')).map(({ name }) => name)
-  const own = results.filter(({ name }) => !virtual.some((table) => name.startsWith(`${table}_`)))
-  await DB.batch([
-    DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...own.map(({ type, name }) => DB.prepare(`DROP ${type} "${name}"`)),
-  ])
-}

@@ -51,7 +51,7 @@ INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, i
     '/media/article/0e46010caad973cf.png', 32, 18, 1, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 0, 'hash-' || n, 1, ''
   FROM number;
 INSERT INTO blog_sources (blog_key, source)
-  SELECT key, '<h2>Article</h2><p>Subject' || char(97 + key % 20) || '. ' || iif(key % 2,
+  SELECT key, '<h2>Article</h2><p>' || char(65 + key % 20) || 'subject. ' || iif(key % 2,
       'Der Zug ist leise, und die Leute in dem Zug wollen nicht mit uns reden. Das ist auch gut.',
       'The train is quiet, and the people in it do not want to talk to us. That is as it was.') || '</p>'
   FROM blogs WHERE key > 1000;
@@ -59,3 +59,16 @@ INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version, co
   SELECT blog_key, source, replace(replace(replace(replace(source, '<h2>', ''), '</h2>', ' '), '<p>', ''), '</p>', ''), 1, '[]'
   FROM blog_sources WHERE blog_key > 1000;
 UPDATE blogs SET excerpt = (SELECT plain_text FROM blog_texts WHERE blog_key = key) WHERE key > 1000;
+-- Published articles with words that the release indexed in another way, and folded titles as it folded them.
+INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, published_at, updated_at, comment_count, content_hash, reading_minutes, image_srcset)
+  SELECT 2000 + key, value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, 'Lifestyle', '/media/article/0e46010caad973cf.png', 32, 18, 1,
+    1600000000000, 1600000000000, 1600000000000, 0, 'hash-' || (value ->> 0), 1, ''
+  FROM json_each('[
+    ["polish-city", "A winter in Łódź", "a winter in łodz", "Snow fell upon the mills."],
+    ["japanese-text", "日本の図書館", "日本の図書館", "全文検索の本を読む。"],
+    ["signs", "Why C++ stays", "why c++ stays", "Old code in C++ is read again."],
+    ["plural", "Many ways to store rows", "many ways to store rows", "Databases are compared here."]
+  ]');
+INSERT INTO blog_sources (blog_key, source) SELECT key, '<p>' || excerpt || '</p>' FROM blogs WHERE key >= 2000;
+INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version, contents)
+  SELECT key, '<p>' || excerpt || '</p>', excerpt, 1, '[]' FROM blogs WHERE key >= 2000;

@@ -5,12 +5,14 @@ import type { Position } from '../contract/position.ts'
 import { seededRandom } from '../testing/images.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { soakOptions } from '../testing/soak-options.ts'
+import type { ComposedBlog } from './blog-rows.ts'
 import { publishDueBlogs, updateBlogStates, updateSchedule } from './blog-states.ts'
 import { listPublishedBlogs } from './blogs.ts'
 import { insertComment } from './comments.ts'
 import { insertBlog } from './insert-blog.ts'
 import { approveComments, deleteComments } from './moderate-comments.ts'
 import { emptyTrash } from './trash.ts'
+import { updateBlogRow } from './update-blog.ts'
 
 const storage = setUpDatabase()
 
@@ -21,28 +23,32 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function compose(title: string, plainText: string, category: Category): ComposedBlog {
+  return {
+    title,
+    subTitle: '',
+    excerpt: '',
+    category,
+    thumbnail: { src: '', width: 1, height: 1, srcset: '' },
+    readingMinutes: 1,
+    lang: '',
+    contentHash: title,
+    source: '<p>Text</p>',
+    description: '<p>Text</p>',
+    contents: [],
+    plainText,
+    keyPrefixes: [],
+    sanitizerVersion: 1,
+  }
+}
+
 function insert(
   id: string,
   { isPublished = true, category = categories[0] }: { isPublished?: boolean; category?: Category } = {},
 ) {
   return insertBlog(storage.db, {
     id,
-    content: {
-      title: id,
-      subTitle: '',
-      excerpt: '',
-      category,
-      thumbnail: { src: '', width: 1, height: 1, srcset: '' },
-      readingMinutes: 1,
-      lang: '',
-      contentHash: id,
-      source: '<p>Text</p>',
-      description: '<p>Text</p>',
-      contents: [],
-      plainText: 'Text',
-      keyPrefixes: [],
-      sanitizerVersion: 1,
-    },
+    content: compose(id, 'Text', category),
     isPublished,
     scheduledAt: null,
     idempotency: null,
@@ -111,6 +117,20 @@ test('the counters and the search index stay true through any sequence of change
           [id],
           (['publish', 'unpublish', 'toggle', 'delete', 'restore'] as const)[pick(5)] ?? 'toggle',
         ),
+      async () => {
+        const revision =
+          (await storage.d1.prepare('SELECT revision FROM drafts WHERE id = ?').bind(id).first<number>('revision')) ?? 0
+        const words = ['wombat', 'databases', 'Łódź 検索'][pick(3)] ?? ''
+        const content = compose(`${id} ${words}`, `Text ${words}`, categories[pick(4)] ?? 'Finance')
+        const publish = pick(2) === 0
+        return updateBlogRow(storage.db, {
+          id,
+          content,
+          revision: pick(4) === 0 ? 99 : revision,
+          publish,
+          isNew: publish,
+        })
+      },
       () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
       () => publishDueBlogs(storage.db, 'publish', new Date(Date.now() + pick(5) * 1_000)),
       () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
@@ -146,7 +166,24 @@ test('the counters and the search index stay true through any sequence of change
     ),
   ).toEqual([])
   const published = await rows('SELECT key AS rowid FROM blogs WHERE is_published ORDER BY key')
-  expect(await rows(`SELECT rowid FROM search_words('text') ORDER BY rowid`)).toEqual(published)
+  for (const index of ['search_index', 'search_title_parts']) {
+    expect(await rows(`SELECT id AS rowid FROM ${index}_docsize ORDER BY id`), index).toEqual(published)
+  }
+  for (const [word, root] of [
+    ['wombat', 'wombat'],
+    ['databases', 'databas'],
+    ['検索', '検索'],
+  ]) {
+    const those = await rows(
+      `SELECT key AS rowid FROM blogs WHERE is_published AND title LIKE '%${word}%' ORDER BY key`,
+    )
+    expect(await rows(`SELECT rowid FROM search_index('title : "${root}"') ORDER BY rowid`), word).toEqual(those)
+    expect(await rows(`SELECT rowid FROM search_index('body : "${root}"') ORDER BY rowid`), word).toEqual(those)
+    expect(await rows(`SELECT doc FROM search_roots WHERE term = '${root}'`), word).toEqual(
+      those.length > 0 ? [{ doc: those.length }] : [],
+    )
+  }
+  expect(await rows('SELECT blog_key FROM derived WHERE search_version = 0')).toEqual([])
   for (const state of blogStates) {
     const those = await rows(`SELECT key AS rowid FROM blogs WHERE state = '${state}' ORDER BY key`)
     expect(await rows(`SELECT rowid FROM search_all_titles('state : "[${state}]"') ORDER BY rowid`), state).toEqual(

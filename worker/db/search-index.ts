@@ -82,23 +82,11 @@ export async function isIndexCurrent(db: Database): Promise<boolean> {
   return isComplete && outdated.length === 0
 }
 
-/**
- * Replaces the index of migration 0001 by the new one and empties it, unless a blog is left to index. The content version
- * grows: searches find something else.
- */
+/** Makes the new index answer instead of that of migration 0001, unless a blog is left to index. A trigger empties the old one. */
 export async function completeIndex(db: Database): Promise<void> {
   const outdated = db.select({ key: derived.blogKey }).from(derived).where(lt(derived.searchVersion, searchVersion))
-  const isDue = and(sql`NOT ${isIndexComplete}`, notExists(outdated))
-  await db.batch([
-    db.run(sql`INSERT INTO search_words(search_words) SELECT 'delete-all' WHERE ${isDue}`),
-    db.run(sql`INSERT INTO search_titles(search_titles) SELECT 'delete-all' WHERE ${isDue}`),
-    db
-      .update(counters)
-      .set({ value: sql`${counters.value} + 1` })
-      .where(and(eq(counters.name, 'version'), isDue)),
-    db
-      .update(counters)
-      .set({ value: 1 })
-      .where(and(eq(counters.name, 'search:complete'), isDue)),
-  ])
+  await db
+    .update(counters)
+    .set({ value: 1 })
+    .where(and(eq(counters.name, 'search:complete'), eq(counters.value, 0), notExists(outdated)))
 }

@@ -16,8 +16,8 @@ async function takeSnapshot(api: Api) {
     blogs: 'SELECT id, title, state, content_hash FROM blogs ORDER BY key',
     texts:
       'SELECT blog_key, description, source, plain_text FROM blog_texts JOIN blog_sources USING (blog_key) ORDER BY blog_key',
-    words: `SELECT rowid FROM search_words('"edge"') ORDER BY rowid`,
-    titles: `SELECT rowid FROM search_titles('"wombat"') ORDER BY rowid`,
+    words: `SELECT rowid FROM search_index('"edge"') ORDER BY rowid`,
+    titles: `SELECT rowid FROM search_title_parts('"wombat"') ORDER BY rowid`,
     drafts: 'SELECT id, blog_key, revision, title, image, source FROM drafts ORDER BY id',
     revisions: 'SELECT blog_key, kind, title, source FROM revisions ORDER BY key',
     attached: 'SELECT key, blog_id FROM media WHERE attached_at IS NOT NULL ORDER BY key',

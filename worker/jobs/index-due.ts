@@ -1,5 +1,5 @@
+import type { Database } from '../db/database.ts'
 import { completeIndex, indexBlogs, readOutdated } from '../db/search-index.ts'
-import type { Task } from '../env.ts'
 import { foldText } from '../fold-text.ts'
 import { composeSearchText } from '../search/search-text.ts'
 
@@ -11,24 +11,24 @@ const mostBlogs = 8
  */
 const mostText = 20_000
 /** Maximum number of rows that indexing a blog writes (worker/testing/index-at-size.ts). */
-const rowsOfBlog = 2_000
-/** Rows a day, in UTC. The Free plan has 100,000 for everything. */
-const rowsOfDay = 20_000
+export const rowsOfBlog = 2_000
+/** Rows that are written a day, in UTC. The Free plan has 100,000 for everything. */
+export const indexAllowance = 20_000
 
 /**
  * Indexes blogs whose search text is outdated, the newest first, as many as a run and a day may. When none is left after
  * an upgrade, the new index replaces the old one. A run that stops leaves its blogs to the next one.
  * @param at the scheduled time of the run
+ * @param allowance rows a day
  */
-export async function indexDue(task: Task, at: Date): Promise<void> {
-  const { db, config } = task.var
+export async function indexDue(db: Database, at: Date, allowance: number): Promise<void> {
   const { outdated, isComplete, rowsWritten } = await readOutdated(db, mostBlogs, at)
   if (outdated.length === 0) {
     if (!isComplete) await completeIndex(db)
     return
   }
-  const affordable = config.ENVIRONMENT === 'local' ? mostBlogs : Math.floor((rowsOfDay - rowsWritten) / rowsOfBlog)
-  const chosen = takeTexts(outdated).slice(0, Math.max(affordable, 0))
+  const affordable = Math.max(0, Math.floor((allowance - rowsWritten) / rowsOfBlog))
+  const chosen = takeTexts(outdated).slice(0, affordable)
   if (chosen.length === 0) return
   const indexed = chosen.map(({ key, contentHash, updatedAt, ...content }) => ({
     key,

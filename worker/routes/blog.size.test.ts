@@ -5,6 +5,7 @@ import { testCrawl } from '../testing/crawl-at-size.ts'
 import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'
 import { logIn } from '../testing/fixtures.ts'
+import { testIndex } from '../testing/index-at-size.ts'
 import { testLists } from '../testing/lists-at-size.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -34,5 +35,6 @@ beforeAll(async () => {
 
 describe('lists', () => testLists(api, () => token))
 describe('derived data', () => testDerivations(api, () => token))
+describe('search index', () => testIndex(api, () => token))
 describe('links', () => testCrawl(api))
 describe('drafts', () => testDrafts(api, () => token))

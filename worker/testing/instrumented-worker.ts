@@ -5,7 +5,7 @@ import { runCron } from '../jobs/run-cron.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2 and e-mail are counted and logged, and can be made to fail.
- * Each statement is logged with the rows that it read, and so is each mail and each purge of the cache.
+ * Each statement is logged with the rows that it read and wrote, and so is each mail and each purge of the cache.
  *
  * Request headers:
  * - `x-test-fail: 3` makes the third call of a binding fail;
@@ -86,9 +86,9 @@ function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener):
   async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
     const results = await call(query)
     records.forEach(({ sql, params }, place) => {
-      const rowsRead = results[place]?.meta.rows_read ?? 0
+      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
       onRowsRead(rowsRead)
-      console.log(JSON.stringify({ statement: sql, params, rowsRead }))
+      console.log(JSON.stringify({ statement: sql, params, rowsRead, rowsWritten }))
     })
     return results
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Api } from './set-up-api.ts'
 
 /** A statement that the Worker sent to D1. */
-export type Statement = { statement: string; params: unknown[]; rowsRead: number }
+export type Statement = { statement: string; params: unknown[]; rowsRead: number; rowsWritten: number }
 
 /**
  * Makes a call that must succeed.
@@ -46,6 +46,10 @@ export async function expectIndexedStatement(api: Api, { statement, params }: St
 
 export function rowsReadBy(statements: Statement[]): number {
   return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+}
+
+export function rowsWrittenBy(statements: Statement[]): number {
+  return statements.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0)
 }
 
 /** For FTS5 a plan always says SCAN; the index number shows whether its index is used. */

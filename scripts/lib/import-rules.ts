@@ -133,7 +133,7 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
   },
   {
-    includes: ['worker/{article,outbound}/**'],
+    includes: ['worker/{article,outbound,search}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
   },
   { includes: ['worker/images/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },

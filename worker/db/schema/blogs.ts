@@ -81,7 +81,7 @@ export const blogs = sqliteTable(
 
 /**
  * The composed article: `description` is the HTML for readers, with anchors and highlighted code; `contents` has its
- * headings, `plainText` its words for the search index.
+ * headings, `plainText` its text, from which the search text is made.
  */
 export const blogTexts = sqliteTable('blog_texts', {
   blogKey: integer('blog_key')

@@ -20,7 +20,7 @@ test('the trigger of the vocabulary computes the keys that a query computes', as
     .bind(JSON.stringify(words))
     .run()
   const expected = new Map<string, number>()
-  for (const key of words.flatMap(deletionKeys)) expected.set(key, (expected.get(key) ?? 0) + 1)
+  for (const key of words.flatMap((word) => deletionKeys(word))) expected.set(key, (expected.get(key) ?? 0) + 1)
   await storage.d1.exec("CREATE VIRTUAL TABLE stored_keys USING fts5vocab('vocabulary_keys', 'row')")
   const { results } = await storage.d1.prepare('SELECT term, doc FROM stored_keys').all<{ term: string; doc: number }>()
   await storage.d1.exec('DROP TABLE stored_keys')

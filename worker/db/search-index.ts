@@ -82,7 +82,10 @@ export async function isIndexCurrent(db: Database): Promise<boolean> {
   return isComplete && outdated.length === 0
 }
 
-/** Makes the new index answer instead of that of migration 0001, unless a blog is left to index. A trigger empties the old one. */
+/**
+ * Makes the new index answer instead of that of migration 0001, unless a blog is left to index. A trigger empties the old
+ * one.
+ */
 export async function completeIndex(db: Database): Promise<void> {
   const outdated = db.select({ key: derived.blogKey }).from(derived).where(lt(derived.searchVersion, searchVersion))
   await db

@@ -68,16 +68,20 @@ function* segment(text: string, offset: number): Generator<Word> {
     if (!isWordLike || !token) continue
     if (last) yield last
     const start = offset + index
-    const pairs = pairsOf(token)
+    const pairs = pairsOf(lettersOf(token))
     const alternatives = pairs.length > 0 ? [[token], pairs] : [[token]]
     last = { start, end: start + part.length, tokens: [token], alternatives, isUnspaced: true }
   }
-  if (last) yield { ...last, tokens: [...last.tokens, ...pairsOf(foldLetters(text))] }
+  if (last) yield { ...last, tokens: [...last.tokens, ...pairsOf(lettersOf(foldLetters(text)))] }
+}
+
+/** The letters of a text, each with its marks. */
+export function lettersOf(text: string): string[] {
+  return text.match(letters) ?? []
 }
 
 /** Each pair of adjacent letters, in order. */
-function pairsOf(text: string): string[] {
-  const characters = text.match(letters) ?? []
+export function pairsOf(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 

@@ -6,6 +6,7 @@ import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
+import type { SearchPage } from './select-hits.ts'
 
 /** The trigram index finds no shorter parts. */
 const shortestPart = 3
@@ -21,21 +22,21 @@ type SearchRequest = { text: string; category: CategoryFilter }
  * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits in order; `next` is the offset
  * of the next page, null at the end
  */
-export async function searchBlogs(db: Database, request: SearchRequest & { offset: number; limit: number }) {
-  const { offset, limit } = request
-  const terms = termsOf(request.text)
+export async function searchOldIndex(db: Database, text: string, { category, offset, limit }: SearchPage) {
+  const request = { text, category }
+  const terms = termsOf(text)
   const bound = listLimits.searchHits + 1
   const [prefixed, parts, words] = await db.batch([
     selectPrefixed(db, request, bound),
-    selectMatches(db, 'search_titles', titlePartsQuery(terms, request.category), bound),
-    selectMatches(db, 'search_words', wordsQuery(terms, request.category), bound),
+    selectMatches(db, 'search_titles', titlePartsQuery(terms, category), bound),
+    selectMatches(db, 'search_words', wordsQuery(terms, category), bound),
   ])
   const keys = [...new Set([...prefixed, ...parts, ...words].map(({ key }) => key))]
   const hits = keys.slice(0, listLimits.searchHits)
   const rows = await loadInOrder(db, hits.slice(offset, offset + limit))
   const next = offset + limit
   return {
-    rows,
+    rows: rows.map((row) => ({ ...row, text: '' })),
     total: hits.length,
     totalIsCapped: keys.length > hits.length,
     next: next < hits.length ? next : null,
@@ -43,7 +44,7 @@ export async function searchBlogs(db: Database, request: SearchRequest & { offse
 }
 
 /** At most 10 published titles that contain the text, those that begin with it first. */
-export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string }[]> {
+export async function suggestFromOldIndex(db: Database, text: string): Promise<{ id: string; title: string }[]> {
   const isShort = [...foldText(text)].length < shortestPart
   const [prefixed, others] = await db.batch([
     selectPrefixed(db, { text, category: 'All' }, listLimits.suggestions),

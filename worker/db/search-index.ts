@@ -12,6 +12,11 @@ export const isIndexComplete = sql<boolean>`(SELECT value FROM counters WHERE na
   blogs.isPublished,
 )
 
+/** A statement that tells whether the search index is complete, for a batch. */
+export function selectIndexState(db: Database) {
+  return db.select({ isComplete: isIndexComplete.as('is_complete') }).from(sql`(SELECT 1)`)
+}
+
 /**
  * Reads what is left to index: at most `limit` blogs, the newest first, whose search text is older than their text or than
  * the rules of search texts.
@@ -36,7 +41,7 @@ export async function readOutdated(db: Database, limit: number, at: Date) {
       .where(lt(derived.searchVersion, searchVersion))
       .orderBy(desc(derived.searchVersion), desc(derived.blogKey))
       .limit(limit),
-    db.select({ isComplete: isIndexComplete.as('is_complete') }).from(sql`(SELECT 1)`),
+    selectIndexState(db),
     selectUsed(db, 'search', at),
   ])
   return { outdated, isComplete: state?.isComplete ?? true, rowsWritten: used?.total ?? 0 }

@@ -1,7 +1,6 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import type { AdminBlog, ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
-import type { Highlights } from '../contract/search.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { AdminBlogRow } from '../db/admin-blogs.ts'
 import type { NeighbourRow } from '../db/blog-page.ts'
@@ -60,11 +59,6 @@ export function presentBlogForAdmin(row: BlogRow, origin: string): Blog {
 /** A row as a link to the article before or after another one. */
 export function presentNeighbour({ id, title, lang }: NeighbourRow): Neighbour {
   return { _id: id, title, lang, dir: directionOf(lang) }
-}
-
-/** Where a search was found in a blog. */
-export function presentHighlights({ title, excerpt }: SummaryRow): Highlights {
-  return { title: [{ text: title, isMatch: false }], snippet: [{ text: excerpt.slice(0, 200), isMatch: false }] }
 }
 
 /** A title as a line of the footer's list of the latest articles. */

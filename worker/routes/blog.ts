@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addBlog } from '../blogs/add-blog.ts'
 import { changeBlog } from '../blogs/publish-blogs.ts'
 import { tags } from '../cache/tags.ts'
+import type { ArticleLink } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
@@ -12,7 +13,8 @@ import type { SearchHit, SearchResult } from '../contract/search.ts'
 import { readBlogPage } from '../db/blog-page.ts'
 import { findBlog, listLatestTitles, listPublishedBlogs } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
-import { searchBlogs, suggestBlogs } from '../db/search.ts'
+import { searchBlogs } from '../db/search.ts'
+import { suggestBlogs } from '../db/suggestions.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
@@ -25,11 +27,11 @@ import {
   presentArticle,
   presentBlog,
   presentBlogForAdmin,
-  presentHighlights,
   presentNeighbour,
   presentSummary,
 } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
+import { highlight } from '../search/highlight.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const allQuery = z
@@ -48,28 +50,13 @@ const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighb
 
 const listTags = () => [tags.lists]
 
-const noCorrection: SearchResult = { correction: null, matches: 'all' }
-
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
-    const { rows, latest, version, previousCursor, ...paging } = await readList(c.var.db, query)
-    if (version !== null) c.header('etag', await versionTag(c, version))
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json(
-      {
-        success: true,
-        blogs: rows.map((row): SearchHit => {
-          const blog = presentSummary(row, origin)
-          return query.q && query.with.has('highlights') ? { ...blog, highlights: presentHighlights(row) } : blog
-        }),
-        ...paging,
-        ...(query.q && noCorrection),
-        ...(previousCursor !== undefined && { previousCursor }),
-        ...(latest && { articles: latest.map(presentArticle) }),
-      },
-      200,
-    )
+    const { version, ...page } = query.q ? await search(c.var.db, query, origin) : await list(c.var.db, query, origin)
+    if (version !== null) c.header('etag', await versionTag(c, version))
+    return c.json({ success: true, ...page }, 200)
   })
   .get('/latest/articles', publicRead(listTags), async (c) => {
     const articles = (await listLatestTitles(c.var.db)).map(presentArticle)
@@ -159,23 +146,50 @@ async function togglePublish(c: Context<AppEnv>, id: string, wanted?: boolean) {
   return { success: true, message, isPublished }
 }
 
-/** A page of the list or of a search, with the latest titles where they are requested. */
-async function readList(db: Database, query: z.output<typeof allQuery>) {
-  const { category, q, limit, after, offset, with: parts } = query
-  const withLatest = parts.has('latest')
-  if (!q) {
-    const withPrevious = parts.has('previous')
-    const request = { category, after, limit: limit ?? listLimits.unpaged, withLatest, withPrevious }
-    const { next, previous, ...page } = await listPublishedBlogs(db, request)
-    return {
-      ...page,
-      nextCursor: encodePosition(next),
-      previousCursor: withPrevious ? encodePosition(previous) : undefined,
-    }
+type ListQuery = z.output<typeof allQuery>
+
+/** The parts of a page: `previousCursor` and `articles` where they are requested, those of `SearchResult` for a search. */
+type ListPage = Partial<SearchResult> & {
+  blogs: SearchHit[]
+  total: number
+  totalIsCapped: boolean
+  nextCursor: string | null
+  previousCursor?: string | null
+  articles?: ArticleLink[]
+  /** Null for a search, whose hits depend on more than the content version. */
+  version: number | null
+}
+
+async function list(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
+  const { category, limit = listLimits.unpaged, after, with: parts } = query
+  const [withLatest, withPrevious] = [parts.has('latest'), parts.has('previous')]
+  const { rows, next, previous, latest, ...page } = await listPublishedBlogs(db, {
+    category,
+    after,
+    limit,
+    withLatest,
+    withPrevious,
+  })
+  return {
+    ...page,
+    blogs: rows.map((row) => presentSummary(row, origin)),
+    nextCursor: encodePosition(next),
+    ...(withPrevious && { previousCursor: encodePosition(previous) }),
+    ...(latest && { articles: latest.map(presentArticle) }),
   }
-  const [{ next, ...page }, latest] = await Promise.all([
-    searchBlogs(db, { text: q, category, offset, limit: limit ?? listLimits.searchHits }),
-    withLatest ? listLatestTitles(db) : null,
+}
+
+async function search(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
+  const { q, category, offset, limit = listLimits.searchHits, with: parts } = query
+  const withText = parts.has('highlights')
+  const [{ rows, next, query: found, ...result }, latest] = await Promise.all([
+    searchBlogs(db, q, { category, offset, limit, withText }),
+    parts.has('latest') ? listLatestTitles(db) : null,
   ])
-  return { ...page, nextCursor: next === null ? null : String(next), previousCursor: undefined, latest, version: null }
+  const blogs = rows.map((row) => {
+    const blog = presentSummary(row, origin)
+    return withText ? { ...blog, highlights: highlight(found, row) } : blog
+  })
+  const nextCursor = next === null ? null : String(next)
+  return { ...result, blogs, nextCursor, ...(latest && { articles: latest.map(presentArticle) }), version: null }
 }

@@ -6,7 +6,7 @@ import { lettersOf, pairsOf, type Word, wordsOf } from './words.ts'
 const maxTerms = 12
 const maxTokens = 24
 /** Shorter terms are no parts of a title: the index of parts has three letters and more. */
-const shortestPart = 3
+export const shortestPart = 3
 const quotes = '"“”„«»'
 /** What may be excluded by a minus, a phrase, and what is between spaces and quotes. */
 const parts = new RegExp(
@@ -60,6 +60,11 @@ export function parseQuery(text: string): Query {
   }
   if (query.terms.length === 0 && query.excluded.length > 0) return parseQuery(text.replace(/(?<!\S)-/g, ' '))
   return { ...query, terms: boundTerms(query.terms), excluded: boundTerms(query.excluded) }
+}
+
+/** The query for some of its words, each by itself. */
+export function onlyWords(query: Query, words: Word[]): Query {
+  return { ...query, words, terms: boundTerms(words.map(wordTerm)), hasPhrase: false }
 }
 
 /** The terms that a blog must have: all but common words, if there are others. */

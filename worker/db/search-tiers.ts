@@ -1,0 +1,125 @@
+import type { CategoryFilter } from '../contract/categories.ts'
+import { isShort, type Query, requiredTerms, shortestPart, type Term } from '../search/parse-query.ts'
+import { rootOf } from '../search/roots.ts'
+import { lettersOf, tokensOf } from '../search/words.ts'
+import { quote } from './full-text.ts'
+
+/** Where a query is found, the best first. The hits of a tier come newest first, those of `text` by their rank. */
+export const tiers = {
+  wholeTitle: 0,
+  titleBeginning: 1,
+  /** All words as the title has them, also common words. */
+  allTitleWords: 2,
+  titleWords: 3,
+  titleRoots: 4,
+  subTitle: 5,
+  headings: 6,
+  /** Parts of words of the title. */
+  titleParts: 7,
+  text: 8,
+  /** Short terms as the beginnings of words of the title. */
+  beginnings: 9,
+} as const
+
+/** A query in the syntax of FTS5 for the search index, and the tier of what it finds. */
+export type TierQuery = { tier: number; query: string; isRanked: boolean }
+
+const textColumns = '{title sub_title headings category body}'
+const asWritten = (token: string) => token
+
+/**
+ * The queries of the search index that find a query, in the order of their tiers. Each one finds what those before it find,
+ * too; it leaves that out, unless its hits are ranked.
+ */
+export function tierQueries(query: Query, category: CategoryFilter): TierQuery[] {
+  const { terms, excluded } = query
+  const required = requiredTerms(query)
+  if (required.length === 0) return []
+  const inColumns = (columns: string) => `${columns} : (${allOf(required, rootOf)})`
+  const growing: [tier: number, query: string][] = [
+    [tiers.titleBeginning, `{title_words} : ^ ${quote(titleWords(query))}`],
+    [tiers.allTitleWords, `{title_words} : (${allOf(terms, asWritten)})`],
+    [tiers.titleWords, `{title_words} : (${allOf(required, asWritten)})`],
+    [tiers.titleRoots, inColumns('{title}')],
+    [tiers.subTitle, inColumns('{title sub_title}')],
+    [tiers.headings, inColumns('{title sub_title headings}')],
+  ]
+  const text = inColumns(textColumns)
+  const restrict = restriction(excluded, category)
+  return [
+    ...growing.map(([tier, wanted], index) => {
+      const found = growing[index - 1]?.[1]
+      return { tier, query: restrict(wanted, found), isRanked: false }
+    }),
+    ...titlePartsQuery(query, category),
+    { tier: tiers.text, query: restrict(text), isRanked: true },
+    ...(required.some(isShort)
+      ? [{ tier: tiers.beginnings, query: restrict(withBeginnings(required), text), isRanked: false }]
+      : []),
+  ]
+}
+
+/** A query of the search index for the blogs that have all terms. */
+export function textQuery(query: Query, category: CategoryFilter): string {
+  const wanted = `${textColumns} : (${allOf(requiredTerms(query), rootOf)})`
+  return restriction(query.excluded, category)(wanted)
+}
+
+/** The queries for blogs that have some of the terms: all but one, or any. */
+export function someTermsQueries(query: Query, category: CategoryFilter): TierQuery[] {
+  const required = requiredTerms(query)
+  if (required.length < 2) return []
+  const restrict = restriction(query.excluded, category)
+  const allButOne = required.map((_, index) => `(${allOf(required.toSpliced(index, 1), rootOf)})`).join(' OR ')
+  const any = required.map((term) => anyOf(term, rootOf)).join(' OR ')
+  return [
+    { tier: tiers.text, query: restrict(`${textColumns} : (${allButOne})`), isRanked: true },
+    { tier: tiers.beginnings, query: restrict(`${textColumns} : (${any})`), isRanked: true },
+  ]
+}
+
+/** The query of the index of parts of titles; none for a query that parts cannot find. */
+function titlePartsQuery(query: Query, category: CategoryFilter): TierQuery[] {
+  const parts = requiredTerms(query).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
+  const isFindable = !query.hasPhrase && query.excluded.length === 0
+  if (!isFindable || parts.some((part) => lettersOf(part).length < shortestPart)) return []
+  const inTitle = `{title} : (${parts.map(quote).join(' AND ')})`
+  const inCategory = category === 'All' ? '' : ` AND {category} : ${quote(category)}`
+  return [{ tier: tiers.titleParts, query: inTitle + inCategory, isRanked: false }]
+}
+
+/** @returns a function that restricts an FTS5 query to the category, and leaves out what a second query finds */
+function restriction(excluded: Term[], category: CategoryFilter) {
+  const inCategory = category === 'All' ? '' : ` AND {category} : ${quote(tokensOf(category).map(rootOf).join(' '))}`
+  const never = excluded.map((term) => `${textColumns} : ${anyOf(term, rootOf)}`)
+  return (wanted: string, found?: string) => {
+    const left = [...never, ...(found ? [found] : [])]
+    return `((${wanted})${inCategory})${left.length > 0 ? ` NOT ((${left.join(') OR (')}))` : ''}`
+  }
+}
+
+/** What the index has for a title that is the query. */
+export function titleWords({ words }: Query): string {
+  return words.flatMap(({ tokens }) => tokens).join(' ')
+}
+
+function withBeginnings(terms: Term[]): string {
+  const conditions = terms.map((term) => {
+    const inText = `${textColumns} : ${anyOf(term, rootOf)}`
+    return isShort(term) ? `(${inText} OR {beginnings} : ${quote(`${term.alternatives[0]?.[0]}_`)})` : inText
+  })
+  return conditions.join(' AND ')
+}
+
+function allOf(terms: Term[], toIndexed: (token: string) => string): string {
+  return terms.map((term) => anyOf(term, toIndexed)).join(' AND ')
+}
+
+/** @param toIndexed what the columns have for a token */
+function anyOf({ alternatives, letters }: Term, toIndexed: (token: string) => string): string {
+  const sequences = alternatives.map((tokens) => {
+    const isPrefix = letters && tokens.length === 1
+    return `${quote(tokens.map(toIndexed).join(' '))}${isPrefix ? ' *' : ''}`
+  })
+  return `(${sequences.join(' OR ')})`
+}

@@ -1,0 +1,165 @@
+import { editDistance } from './edit-distance.ts'
+import { onlyWords, type Query } from './parse-query.ts'
+import { rootOf } from './roots.ts'
+import type { Word } from './words.ts'
+
+/** In how many published blogs each root occurs, without those that do not occur. */
+export type RootCounts = ReadonlyMap<string, number>
+/** Words of the vocabulary for an unknown word: those that it begins, and those with a deletion key of it. */
+export type Options = { completions: string[]; candidates: string[] }
+
+/** As in the vocabulary: shorter words are not corrected. */
+const correctable = /^\p{L}{4,30}$/u
+/** From this length on, a word may have a second mistake. */
+const longWord = 8
+/** Shorter parts of a word without its space are no words. */
+const shortestPart = 3
+/** How many words for an unknown one are counted. */
+const maxCandidates = 6
+const maxTexts = 5
+
+/** What replaces a part of the query. */
+type Edit = { start: number; end: number; text: string }
+
+function isKnown({ alternatives }: Word, counts: RootCounts): boolean {
+  return alternatives.some((tokens) => tokens.every((token) => counts.has(rootOf(token))))
+}
+
+/** The roots that tell which words are known: those of all words, and of two words as one. */
+export function rootsOfWords({ words }: Query): string[] {
+  const tokens = [...words.flatMap((word) => word.tokens), ...joined(words).map(({ text }) => text)]
+  return [...new Set(tokens.map(rootOf))]
+}
+
+/** The words that the vocabulary can have, folded. */
+export function correctableWords({ words }: Query): string[] {
+  return [...new Set(words.filter(({ isUnspaced }) => !isUnspaced).map(tokenOf))].filter((token) =>
+    correctable.test(token),
+  )
+}
+
+/** The roots that tell which replacements of unknown words have hits. */
+export function rootsOfReplacements(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): string[] {
+  const words = unknownWords(query, counts).map(tokenOf)
+  const replacements = words.flatMap((word) => [
+    ...(options.get(word)?.completions ?? []),
+    ...nearest(word, options),
+    ...splits(word).flat(),
+  ])
+  return [...new Set(replacements.map(rootOf))]
+}
+
+/**
+ * At most 5 texts of a query in which each unknown word is replaced by a known one, the most likely first: with another
+ * spelling, with the space that it misses, without the space that it has too much, or without its signs.
+ */
+export function correctedTexts(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): string[] {
+  const { text, words } = query
+  const choices = unknownWords(query, counts)
+    .map((word) => replacementsOf(word, counts, options).map((replacement) => ({ ...place(word), text: replacement })))
+    .filter(({ length }) => length > 0)
+  const best = choices.flatMap(([first]) => first ?? [])
+  const others = choices.flatMap((edits) => edits.slice(1))
+  const spaces = joined(words).filter((edit) => counts.has(rootOf(edit.text)))
+  const texts = [
+    ...spaces.map((edit) => applyEdits(text, [edit, ...best])),
+    ...(best.length > 0 ? [applyEdits(text, best)] : []),
+    ...others.map((edit) => applyEdits(text, [edit, ...best])),
+  ]
+  return [...new Set(texts)].slice(0, maxTexts)
+}
+
+/** The query that also accepts the known words which its unknown words begin. */
+export function complete(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): Query {
+  const terms = query.terms.map((term) => {
+    const [[token = ''] = [], ...others] = term.alternatives
+    const completions = others.length === 0 ? (options.get(token)?.completions ?? []) : []
+    const known = completions.filter((word) => counts.has(rootOf(word)))
+    return { ...term, alternatives: [...term.alternatives, ...known.map((word) => [word])] }
+  })
+  return { ...query, terms }
+}
+
+/** The query for the words that some blog has, without its phrases. */
+export function withoutUnknown(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): Query {
+  const known = query.words.filter(
+    (word) => word.isUnspaced || isKnown(word, counts) || options.get(tokenOf(word))?.completions.length,
+  )
+  return complete(onlyWords(query, known), counts, options)
+}
+
+function tokenOf({ alternatives }: Word): string {
+  return alternatives[0]?.[0] ?? ''
+}
+
+function place({ start, end }: Word) {
+  return { start, end }
+}
+
+function unknownWords({ words }: Query, counts: RootCounts): Word[] {
+  return words.filter((word) => !isKnown(word, counts))
+}
+
+/** Two words with nothing but a space between them, as one. */
+function joined(words: Word[]): Edit[] {
+  return words.slice(1).flatMap((second, index) => {
+    const first = words[index]
+    const isPair = first && !first.isUnspaced && !second.isUnspaced && second.start === first.end + 1
+    return isPair ? [{ start: first.start, end: second.end, text: tokenOf(first) + tokenOf(second) }] : []
+  })
+}
+
+/** The known words for an unknown one, the most likely first. */
+function replacementsOf(word: Word, counts: RootCounts, options: ReadonlyMap<string, Options>): string[] {
+  const token = tokenOf(word)
+  const countOf = (other: string) => counts.get(rootOf(other)) ?? 0
+  const spellings = nearest(token, options)
+    .filter((other) => countOf(other) > 0)
+    .map((other) => ({ other, cost: costOf(token, other) }))
+    .sort((one, two) => one.cost - two.cost || countOf(two.other) - countOf(one.other))
+  const parts = splits(token).filter((pair) => pair.every((part) => countOf(part) > 0))
+  const plain = /^\p{L}+$/u.test(token) ? [] : word.tokens.filter((part) => countOf(part) > 0).slice(-1)
+  return [...spellings.map(({ other }) => other), ...parts.map((pair) => pair.join(' ')), ...plain]
+}
+
+/** The words with the fewest mistakes, at most as many as are counted. */
+function nearest(word: string, options: ReadonlyMap<string, Options>): string[] {
+  const limit = word.length >= longWord ? 2 : 1
+  return (options.get(word)?.candidates ?? [])
+    .filter((other) => editDistance(word, other) <= limit)
+    .sort((one, other) => costOf(word, one) - costOf(word, other))
+    .slice(0, maxCandidates)
+}
+
+/**
+ * The distance of two words, and less than 1 more for what is less likely: a different first letter, and a wrong or needless
+ * letter, which could be any letter, instead of a missing one or two in the wrong order.
+ */
+function costOf(word: string, other: string): number {
+  const isSwapped = sortLetters(word) === sortLetters(other)
+  const isLikely = isSwapped || other.length > word.length
+  return editDistance(word, other) + (isLikely ? 0 : 0.3) + (isSwapped || word[0] === other[0] ? 0 : 0.5)
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('')
+}
+
+/** A word divided into two, at each place. */
+function splits(word: string): [string, string][] {
+  if (!correctable.test(word)) return []
+  return Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => {
+    const at = shortestPart + index
+    return [word.slice(0, at), word.slice(at)]
+  })
+}
+
+/** The text with the edits; of two that overlap, with the first. */
+function applyEdits(text: string, edits: Edit[]): string {
+  const applied = edits.filter((edit, index) =>
+    edits.slice(0, index).every(({ start, end }) => edit.end <= start || edit.start >= end),
+  )
+  return applied
+    .sort((one, other) => other.start - one.start)
+    .reduce((edited, { start, end, text }) => edited.slice(0, start) + text + edited.slice(end), text)
+}

@@ -1,8 +1,8 @@
 import type { CategoryFilter } from '../contract/categories.ts'
 import {
   complete,
-  correctableWords,
   correctedTexts,
+  lookUps,
   rootsOfReplacements,
   rootsOfWords,
   withoutUnknown,
@@ -21,7 +21,7 @@ import { findableQueries, findOptions } from './vocabulary.ts'
 export async function findCorrections(db: Database, query: Query, category: CategoryFilter) {
   const [wordCounts, options] = await Promise.all([
     countBlogsWith(db, rootsOfWords(query)),
-    findOptions(db, correctableWords(query)),
+    findOptions(db, lookUps(query)),
   ])
   const replacementCounts = await countBlogsWith(db, rootsOfReplacements(query, wordCounts, options))
   const counts = new Map([...wordCounts, ...replacementCounts])

@@ -2,11 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
-import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
-import type { SearchPage } from './select-hits.ts'
 
 /** The trigram index finds no shorter parts. */
 const shortestPart = 3
@@ -17,34 +15,24 @@ const maxRanked = 150
 type SearchRequest = { text: string; category: CategoryFilter }
 
 /**
- * Searches published blogs: titles that begin with the text (a whole title first), then parts of titles, then words in
- * title, subtitle, category and text, each in the order of FTS5's bm25.
- * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits in order; `next` is the offset
- * of the next page, null at the end
+ * Searches published blogs in the index of migration 0001, while that of migration 0023 is not complete: titles that begin
+ * with the text (a whole title first), then parts of titles, then words in title, subtitle, category and text, each in the
+ * order of FTS5's bm25.
+ * @returns the keys of at most 101 hits in order
  */
-export async function searchOldIndex(db: Database, text: string, { category, offset, limit }: SearchPage) {
-  const request = { text, category }
+export async function findInOldIndex(db: Database, text: string, category: CategoryFilter): Promise<number[]> {
   const terms = termsOf(text)
   const bound = listLimits.searchHits + 1
   const [prefixed, parts, words] = await db.batch([
-    selectPrefixed(db, request, bound),
+    selectPrefixed(db, { text, category }, bound),
     selectMatches(db, 'search_titles', titlePartsQuery(terms, category), bound),
     selectMatches(db, 'search_words', wordsQuery(terms, category), bound),
   ])
-  const keys = [...new Set([...prefixed, ...parts, ...words].map(({ key }) => key))]
-  const hits = keys.slice(0, listLimits.searchHits)
-  const rows = await loadInOrder(db, hits.slice(offset, offset + limit))
-  const next = offset + limit
-  return {
-    rows: rows.map((row) => ({ ...row, text: '' })),
-    total: hits.length,
-    totalIsCapped: keys.length > hits.length,
-    next: next < hits.length ? next : null,
-  }
+  return distinctKeys([...prefixed, ...parts, ...words], bound)
 }
 
-/** At most 10 published titles that contain the text, those that begin with it first. */
-export async function suggestFromOldIndex(db: Database, text: string): Promise<{ id: string; title: string }[]> {
+/** The keys of at most 10 published titles that contain the text, those that begin with it first. */
+export async function findTitlesInOldIndex(db: Database, text: string): Promise<number[]> {
   const isShort = [...foldText(text)].length < shortestPart
   const [prefixed, others] = await db.batch([
     selectPrefixed(db, { text, category: 'All' }, listLimits.suggestions),
@@ -52,8 +40,11 @@ export async function suggestFromOldIndex(db: Database, text: string): Promise<{
       ? selectMatches(db, 'search_words', wordsQuery(termsOf(text), 'All'), listLimits.suggestions)
       : selectMatches(db, 'search_titles', quote(text), listLimits.suggestions),
   ])
-  const keys = [...new Set([...prefixed, ...others].map(({ key }) => key))]
-  return loadInOrder(db, keys.slice(0, listLimits.suggestions))
+  return distinctKeys([...prefixed, ...others], listLimits.suggestions)
+}
+
+function distinctKeys(rows: { key: number }[], limit: number) {
+  return [...new Set(rows.map(({ key }) => key))].slice(0, limit)
 }
 
 function selectPrefixed(db: Database, { text, category }: SearchRequest, limit: number) {
@@ -86,17 +77,6 @@ function selectMatches(db: Database, index: 'search_words' | 'search_titles', qu
     .from(matches)
     .orderBy(sql`place`)
     .limit(query ? limit : 0)
-}
-
-/** The rows of some keys, in the order of the keys. One parameter carries all keys: D1 allows 100 parameters. */
-async function loadInOrder(db: Database, keys: number[]) {
-  if (keys.length === 0) return []
-  const rows = await db
-    .select(summaryColumns)
-    .from(blogs)
-    .where(sql`${blogs.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
-  const places = new Map(keys.map((key, place) => [key, place]))
-  return rows.sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
 }
 
 /** A query: each term is the prefix of a word of the blog, or, with one or two letters, of its title. */

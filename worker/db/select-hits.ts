@@ -3,104 +3,81 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import type { Query } from '../search/parse-query.ts'
-import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
-import { blogs } from './schema/blogs.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
 
 const lastCharacter = '\u{10ffff}'
 /** One more than the hits that are shown tells whether there are more. */
 const maxFound = listLimits.searchHits + 1
-/** Titles that begin with the text, but not at the end of a word; with whole words the index finds them. */
+/** Titles that begin with the text in the middle of a word; those with whole words are in the index. */
 const maxPrefixed = 10
-/** Of what part of an article snippets are made, in characters. */
-const textLength = 10_000
-/** How many characters more than the text a title may have that has the same words: longer ones are not compared. */
-const maxPunctuation = 10
 /** Ranks that differ by less are equal. */
 const rankDigits = 1
 
-export type SearchPage = {
-  category: CategoryFilter
-  offset: number
-  limit: number
-  /** Whether the rows have the beginnings of the articles' texts. */
-  withText: boolean
-}
+/** A blog that a tier found: its key, its rank, when it was published in ms, and whether the query is its whole title. */
+type Found = [key: number, rank: number, publishedAt: number, isWholeTitle: 0 | 1]
 
 /**
- * A statement that reads a page of the hits; `readHits` reads its result. FTS5 finds the newest blogs first, and is asked
- * for a tier only if those before it have too few: few rows are read, however many blogs have the words.
+ * A statement that finds the blogs of each tier; `orderHits` reads its result. FTS5 finds the newest blogs first, and is
+ * asked for a tier only if those before it have too few: few rows are read, however many blogs have the words.
  */
-export function selectHits(db: Database, query: Query, queries: TierQuery[], page: SearchPage) {
-  const { category, offset, limit, withText } = page
-  const isOfParts = sql`queries -> step ->> 'tier' = ${tiers.titleParts}`
-  const steps = sql`
-    SELECT 0, ${JSON.stringify(queries)}, 0, '[]'
-    UNION ALL
-    SELECT step + 1, queries, ${totalFound}, iif(${isOfParts}, ${partsOfStep}, ${hitsOfStep})
-    FROM steps WHERE step < ${queries.length} AND ${totalFound} < ${maxFound}`
+export function selectHits(db: Database, query: Query, queries: TierQuery[], category: CategoryFilter) {
   // Quotes and minus signs are no part of a title.
-  const folded = query.hasPhrase || query.excluded.length > 0 ? '' : foldText(query.text)
+  const text = query.hasPhrase || query.excluded.length > 0 ? '' : foldText(query.text)
   const prefixed = sql`
-    SELECT key, iif(folded_title = ${folded}, ${tiers.wholeTitle}, ${tiers.titleParts}), 0 FROM blogs
-    WHERE is_published = 1 AND folded_title >= ${folded} AND folded_title < ${folded + lastCharacter}
+    SELECT key, 0 AS score, published_at, folded_title = ${text} AS is_whole FROM blogs
+    WHERE is_published = 1 AND folded_title >= ${text} AND folded_title < ${text + lastCharacter}
       ${category === 'All' ? sql`` : sql`AND category = ${category}`}
-    ORDER BY folded_title LIMIT ${folded ? maxPrefixed : 0}`
-  const order = sql.raw('tier, score, published_at DESC, hit DESC')
-  const hits = sql`
-    WITH RECURSIVE steps(step, queries, found, hits) AS (${steps}),
-    found(hit, tier, score) AS (
-      SELECT value ->> 0, queries -> (step - 1) ->> 'tier', value ->> 1 FROM steps CROSS JOIN json_each(hits)
-      UNION ALL SELECT * FROM (${prefixed})
+    ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}`
+  const matches = sql`
+    SELECT rowid AS key, iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0) AS score,
+      (SELECT published_at FROM blogs WHERE key = search_index.rowid) AS published_at,
+      ${tier} = ${tiers.titleBeginning} AND (
+        SELECT title_words = ${titleWords(query)} FROM search_texts WHERE blog_key = search_index.rowid
+      ) AS is_whole
+    FROM search_index WHERE search_index MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
+  const parts = sql`
+    SELECT rowid AS key, 0 AS score,
+      (SELECT published_at FROM blogs WHERE key = search_title_parts.rowid) AS published_at, 0 AS is_whole
+    FROM search_title_parts
+    WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
+  // Parts of titles are not counted, because they contain whole words.
+  const total = sql`total + iif(tier = ${tiers.titleParts}, 0, json_array_length(found))`
+  const steps = sql`
+    WITH RECURSIVE steps(step, queries, total, tier, found) AS (
+      SELECT 0, ${JSON.stringify(queries)}, 0, ${tiers.titleParts}, ${listOf(prefixed)}
+      UNION ALL
+      SELECT step + 1, queries, ${total}, ${tier}, iif(${tier} = ${tiers.titleParts}, ${listOf(parts)}, ${listOf(matches)})
+      FROM steps WHERE step < ${queries.length} AND ${total} < ${maxFound}
     )
-    SELECT hit, score, published_at, count(*) OVER () AS total,
-      iif(best = ${tiers.titleBeginning} AND ${hasTitle(query)}, ${tiers.wholeTitle}, best) AS tier
-    FROM (SELECT hit, min(tier) AS best, score FROM found GROUP BY hit) CROSS JOIN blogs ON key = hit
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+    SELECT tier, found FROM steps`
   return db
     .select({
-      ...summaryColumns,
-      total: sql<number>`total`,
-      text: withText ? beginningOfText : sql<string>`''`.as('text'),
+      tier: sql<number>`tier`,
+      found: sql<Found[]>`found`.mapWith((text: string): Found[] => JSON.parse(text)),
     })
-    .from(sql`(${hits}) AS hits`)
-    .innerJoin(blogs, sql`${blogs.key} = hit`)
-    .orderBy(sql.raw('tier, score, hits.published_at DESC, hit DESC'))
+    .from(sql`(${steps})`)
 }
 
-/** How many hits the steps before have. Parts of titles are not counted, because they contain whole words. */
-const totalFound = sql`found + iif(queries -> (step - 1) ->> 'tier' = ${tiers.titleParts}, 0, json_array_length(hits))`
-const hitsOfStep = sql`(
-  SELECT json_group_array(json_array(key, score)) FROM (
-    SELECT rowid AS key, iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0) AS score
-    FROM search_index WHERE search_index MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}
-  )
-)`
-const partsOfStep = sql`(
-  SELECT json_group_array(json_array(key, 0)) FROM (
-    SELECT rowid AS key FROM search_title_parts
-    WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}
-  )
-)`
-const beginningOfText =
-  sql<string>`(SELECT substr(plain_text, 1, ${textLength}) FROM blog_texts WHERE blog_key = hit)`.as('text')
+const tier = sql`(queries -> step ->> 'tier')`
 
-/** A condition: the title of the hit has the words of a query and no others. */
-function hasTitle(query: Query) {
-  return sql`length(folded_title) <= ${query.text.length + maxPunctuation}
-    AND EXISTS (SELECT 1 FROM search_texts WHERE blog_key = hit AND title_words = ${titleWords(query)})`
+function listOf(select: ReturnType<typeof sql>) {
+  return sql`(SELECT json_group_array(json_array(key, score, published_at, is_whole)) FROM (${select}))`
 }
 
-export type Hit = Awaited<ReturnType<typeof selectHits>>[number]
-
-/**
- * A page as `selectHits` read it, with the number of all hits, and where the next page begins; null at the end. Without
- * rows the number is not known.
- */
-export function readHits(rows: Hit[], { offset, limit }: SearchPage) {
-  const found = rows[0]?.total ?? 0
-  const total = Math.min(found, listLimits.searchHits)
-  const next = offset + limit
-  return { rows: rows.slice(0, total - offset), total, totalIsCapped: found > total, next: next < total ? next : null }
+/** The keys of what was found in the order of tiers, ranks and times of publication. */
+export function orderHits(rows: Awaited<ReturnType<typeof selectHits>>): number[] {
+  const hits = rows.flatMap(({ tier, found }) =>
+    found.map(([key, rank, publishedAt, isWholeTitle]) => ({
+      key,
+      rank,
+      publishedAt,
+      tier: isWholeTitle ? tiers.wholeTitle : tier,
+    })),
+  )
+  const ordered = hits.sort(
+    (one, other) =>
+      one.tier - other.tier || one.rank - other.rank || other.publishedAt - one.publishedAt || other.key - one.key,
+  )
+  return [...new Set(ordered.map(({ key }) => key))]
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Options } from '../search/corrections.ts'
-import { deletionKeys, longBeginning } from '../search/deletion-keys.ts'
+import type { LookUp, Options } from '../search/corrections.ts'
 import { rootOf } from '../search/roots.ts'
 import type { Database } from './database.ts'
 import { quote } from './full-text.ts'
@@ -9,34 +8,51 @@ const lastCharacter = '\u{10ffff}'
 /** How many unknown words of a query are looked up, and how many words are read for each: two rows for a candidate. */
 const maxWords = 2
 const maxCompletions = 8
-const maxCandidates = 40
+const maxCandidates = 34
+const maxOthers = 12
 
 /** The words of the vocabulary that are like those of some words that no published blog has. */
-export async function findOptions(db: Database, words: string[]): Promise<Map<string, Options>> {
-  const sent = words.map((word) => ({ word, root: rootOf(word), keys: anyKey(word, longBeginning) }))
+export async function findOptions(db: Database, lookUps: LookUp[]): Promise<Map<string, Options>> {
+  const sent = lookUps.map(({ word, keys, otherKeys }) => {
+    return { word, root: rootOf(word), keys: anyOf(keys), otherKeys: anyOf(otherKeys) }
+  })
   const completions = sql`
     SELECT word FROM vocabulary
     WHERE word > value ->> 'word' AND word < (value ->> 'word') || ${lastCharacter} ORDER BY word LIMIT ${maxCompletions}`
-  const keys = sql`
-    SELECT rowid AS found FROM vocabulary_keys WHERE vocabulary_keys MATCH value ->> 'keys' LIMIT ${maxCandidates}`
   const rows = await db
     .select({
       word: sql<string>`value ->> 'word'`.as('unknown'),
       completions: sql<string[]>`(SELECT json_group_array(word) FROM (${completions}))`
-        .mapWith(JSON.parse)
+        .mapWith(readWords)
         .as('completions'),
-      candidates: sql<string[]>`(SELECT json_group_array(word) FROM (${keys}) CROSS JOIN vocabulary ON key = found)`
-        .mapWith(JSON.parse)
-        .as('candidates'),
+      candidates: wordsWithKeys('keys', maxCandidates),
+      others: wordsWithKeys('otherKeys', maxOthers),
     })
     .from(sql`json_each(${JSON.stringify(sent)})`)
     .where(sql`NOT EXISTS (SELECT 1 FROM search_roots WHERE term = value ->> 'root')`)
     .limit(maxWords)
-  return new Map(rows.map(({ word, ...options }) => [word, options]))
+  return new Map(
+    rows.map(({ word, completions, candidates, others }) => [
+      word,
+      { completions, candidates: [...new Set([...candidates, ...others])] },
+    ]),
+  )
 }
 
-function anyKey(word: string, length: number): string {
-  return deletionKeys(word, [length]).map(quote).join(' OR ')
+function readWords(text: string): string[] {
+  return JSON.parse(text)
+}
+
+function anyOf(keys: string[]): string {
+  return keys.map(quote).join(' OR ') || '""'
+}
+
+function wordsWithKeys(name: 'keys' | 'otherKeys', limit: number) {
+  const found = sql`
+    SELECT rowid AS found FROM vocabulary_keys WHERE vocabulary_keys MATCH value ->> ${name} LIMIT ${limit}`
+  return sql<string[]>`(SELECT json_group_array(word) FROM (${found}) CROSS JOIN vocabulary ON key = found)`
+    .mapWith(readWords)
+    .as(name)
 }
 
 /** @param queries in the syntax of FTS5 @returns the places of those that the search index has a blog for */

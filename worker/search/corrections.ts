@@ -1,4 +1,5 @@
-import { editDistance } from './edit-distance.ts'
+import { keyLengths, keysOfBeginning } from './deletion-keys.ts'
+import { costOf, longWord, nearestWords } from './nearest-words.ts'
 import { onlyWords, type Query } from './parse-query.ts'
 import { rootOf } from './roots.ts'
 import type { Word } from './words.ts'
@@ -10,8 +11,6 @@ export type Options = { completions: string[]; candidates: string[] }
 
 /** As in the vocabulary: shorter words are not corrected. */
 const correctable = /^\p{L}{4,30}$/u
-/** From this length on, a word may have a second mistake. */
-const longWord = 8
 /** Shorter parts of a word without its space are no words. */
 const shortestPart = 3
 /** How many words for an unknown one are counted. */
@@ -31,11 +30,19 @@ export function rootsOfWords({ words }: Query): string[] {
   return [...new Set(tokens.map(rootOf))]
 }
 
-/** The words that the vocabulary can have, folded. */
-export function correctableWords({ words }: Query): string[] {
-  return [...new Set(words.filter(({ isUnspaced }) => !isUnspaced).map(tokenOf))].filter((token) =>
-    correctable.test(token),
-  )
+/** A word that the vocabulary can have, folded, and the deletion keys of words like it, the better ones in `keys`. */
+export type LookUp = { word: string; keys: string[]; otherKeys: string[] }
+
+/** The words of a query that are looked up in the vocabulary if they are unknown. */
+export function lookUps({ words }: Query): LookUp[] {
+  const tokens = new Set(words.filter(({ isUnspaced }) => !isUnspaced).map(tokenOf))
+  return [...tokens]
+    .filter((token) => correctable.test(token))
+    .map((word) => ({
+      word,
+      keys: keysOfBeginning(word, keyLengths.long),
+      otherKeys: word.length >= longWord ? keysOfBeginning(word, keyLengths.short) : [],
+    }))
 }
 
 /** The roots that tell which replacements of unknown words have hits. */
@@ -88,7 +95,7 @@ export function withoutUnknown(query: Query, counts: RootCounts, options: Readon
   return complete(onlyWords(query, known), counts, options)
 }
 
-function tokenOf({ alternatives }: Word): string {
+export function tokenOf({ alternatives }: Word): string {
   return alternatives[0]?.[0] ?? ''
 }
 
@@ -115,34 +122,15 @@ function replacementsOf(word: Word, counts: RootCounts, options: ReadonlyMap<str
   const countOf = (other: string) => counts.get(rootOf(other)) ?? 0
   const spellings = nearest(token, options)
     .filter((other) => countOf(other) > 0)
-    .map((other) => ({ other, cost: costOf(token, other) }))
-    .sort((one, two) => one.cost - two.cost || countOf(two.other) - countOf(one.other))
+    .sort((one, other) => costOf(token, one) - costOf(token, other) || countOf(other) - countOf(one))
   const parts = splits(token).filter((pair) => pair.every((part) => countOf(part) > 0))
   const plain = /^\p{L}+$/u.test(token) ? [] : word.tokens.filter((part) => countOf(part) > 0).slice(-1)
-  return [...spellings.map(({ other }) => other), ...parts.map((pair) => pair.join(' ')), ...plain]
+  return [...spellings, ...parts.map((pair) => pair.join(' ')), ...plain]
 }
 
-/** The words with the fewest mistakes, at most as many as are counted. */
+/** The nearest words, at most as many as are counted. */
 function nearest(word: string, options: ReadonlyMap<string, Options>): string[] {
-  const limit = word.length >= longWord ? 2 : 1
-  return (options.get(word)?.candidates ?? [])
-    .filter((other) => editDistance(word, other) <= limit)
-    .sort((one, other) => costOf(word, one) - costOf(word, other))
-    .slice(0, maxCandidates)
-}
-
-/**
- * The distance of two words, and less than 1 more for what is less likely: a different first letter, and a wrong or needless
- * letter, which could be any letter, instead of a missing one or two in the wrong order.
- */
-function costOf(word: string, other: string): number {
-  const isSwapped = sortLetters(word) === sortLetters(other)
-  const isLikely = isSwapped || other.length > word.length
-  return editDistance(word, other) + (isLikely ? 0 : 0.3) + (isSwapped || word[0] === other[0] ? 0 : 0.5)
-}
-
-function sortLetters(word: string): string {
-  return [...word].sort().join('')
+  return nearestWords(word, options.get(word)?.candidates ?? []).slice(0, maxCandidates)
 }
 
 /** A word divided into two, at each place. */
@@ -155,7 +143,7 @@ function splits(word: string): [string, string][] {
 }
 
 /** The text with the edits; of two that overlap, with the first. */
-function applyEdits(text: string, edits: Edit[]): string {
+export function applyEdits(text: string, edits: Edit[]): string {
   const applied = edits.filter((edit, index) =>
     edits.slice(0, index).every(({ start, end }) => edit.end <= start || edit.start >= end),
   )

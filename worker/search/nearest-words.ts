@@ -1,0 +1,47 @@
+import { editDistance } from './edit-distance.ts'
+
+/** From this length on, a word may have a second mistake. */
+export const longWord = 8
+/** Costs beside the edits, less than one edit. */
+const costs = { lessLikely: 0.3, otherFirstLetter: 0.5 }
+
+/**
+ * Those of some words that are a word with one mistake, or two in a long one; the likeliest first.
+ * @param word folded
+ */
+export function nearestWords(word: string, candidates: string[]): string[] {
+  const limit = word.length >= longWord ? 2 : 1
+  return candidates
+    .filter((other) => editDistance(word, other) <= limit)
+    .sort((one, other) => costOf(word, one) - costOf(word, other))
+}
+
+/**
+ * Those of some words that begin with the beginning of a word in which there is one mistake; the likeliest first.
+ * @param beginning folded
+ */
+export function nearestBeginnings(beginning: string, candidates: string[]): string[] {
+  const length = beginning.length
+  const costOfBeginning = (other: string) =>
+    Math.min(...[length, length + 1, length - 1].map((end) => costOf(beginning, other.slice(0, end))))
+  return candidates
+    .map((word) => ({ word, cost: costOfBeginning(word) }))
+    .filter(({ cost }) => cost < 2)
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ word }) => word)
+}
+
+/**
+ * The distance of two words, and less than 1 more for what is less likely: another first letter; and a wrong or needless
+ * letter, which could be any one, instead of a missing letter or two in the wrong order.
+ */
+export function costOf(word: string, other: string): number {
+  const isSwapped = sortLetters(word) === sortLetters(other)
+  const isLikely = isSwapped || other.length > word.length
+  const hasFirstLetter = isSwapped || word[0] === other[0]
+  return editDistance(word, other) + (isLikely ? 0 : costs.lessLikely) + (hasFirstLetter ? 0 : costs.otherFirstLetter)
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('')
+}

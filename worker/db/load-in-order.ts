@@ -3,8 +3,8 @@ import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** Of how much of an article's text a snippet is made, in characters. */
-const textLength = 10_000
+/** Of how much text snippets are made, in characters: of each article, and of all together, which costs time. */
+const textLengths = { each: 10_000, all: 120_000 }
 
 /**
  * The rows of some keys, in the order of the keys. One parameter carries all keys: D1 allows 100 parameters.
@@ -12,6 +12,7 @@ const textLength = 10_000
  */
 export async function loadInOrder(db: Database, keys: number[], withText: boolean) {
   if (keys.length === 0) return []
+  const textLength = Math.min(textLengths.each, Math.floor(textLengths.all / keys.length))
   const text = withText
     ? sql<string>`(SELECT substr(plain_text, 1, ${textLength}) FROM blog_texts WHERE blog_key = key)`
     : sql<string>`''`

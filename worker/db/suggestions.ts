@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
-import { parseQuery, shortestPart } from '../search/parse-query.ts'
+import { parseQuery, requiredTerms, shortestPart } from '../search/parse-query.ts'
 import { lookUpsOfUnfinished, suggestedTexts } from '../search/suggested-texts.ts'
 import { lettersOf, wordsOf } from '../search/words.ts'
 import { batchNamed } from './batch-named.ts'
@@ -70,10 +70,9 @@ function queriesFor(text: string): TitleQueries {
   return { index: 'search_index', queries: token ? [query] : [] }
 }
 
-/** A query for titles that contain all words of a text; none for a text without a word of three letters. */
+/** A query for titles that contain all words of a text in any order; none if the index cannot find one of them. */
 function allWords(text: string): string[] {
-  const parts = parseQuery(text)
-    .words.map((word) => foldText(text.slice(word.start, word.end)))
-    .filter((part) => lettersOf(part).length >= shortestPart)
-  return parts.length > 0 ? [parts.map(quote).join(' AND ')] : []
+  const parts = requiredTerms(parseQuery(text)).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
+  const isFindable = parts.length > 0 && parts.every((part) => lettersOf(part).length >= shortestPart)
+  return isFindable ? [parts.map(quote).join(' AND ')] : []
 }

@@ -95,12 +95,35 @@ test.each([
   '\u202e',
   '🏳️‍🌈',
   '!!!',
+  '"'.repeat(200),
+  '-'.repeat(200),
+  '-"'.repeat(100),
+  '"edge',
+  '-"edge',
+  '^"edge" + look',
+  'edge NOT look',
+  'a '.repeat(100),
+  '🚀'.repeat(100),
+  'x'.repeat(200),
+  'é'.normalize('NFD').repeat(100),
+  '\u0301\u0301',
+  '\u200b\u00ad',
+  '検索'.repeat(100),
+  'edge\0" OR "look',
 ])('search syntax %j is only text', async (q) => {
   for (const call of ['all', 'suggestions']) {
     const { status, body } = await api.call(`/api/blog/${call}?q=${encodeURIComponent(q)}`)
     expect(status).toBe(200)
     expect(body.success).toBe(true)
   }
+})
+
+test('phrases are found as they are, and excluded words are left out', async () => {
+  expect(await search('"look at the edge"')).toEqual(['A long look at the edge'])
+  const { body } = await api.call(`/api/blog/all?q=${encodeURIComponent('"edge the at look"')}`)
+  expect(body).toMatchObject({ correction: null, matches: 'some' })
+  expect(await search('edge -look -hedge')).toEqual(['Edge', 'Edge computing for cafés', 'Quiet money'])
+  expect(await search('edge -"in the market" -hedge')).not.toContain('Quiet money')
 })
 
 test('suggestions contain the text, beginnings first', async () => {

@@ -30,7 +30,15 @@ export const targets: readonly Target[] = [
   { name: 'list', path: '/api/blog/all?limit=12', isDocument: false },
   { name: 'search “edge”', path: '/api/blog/all?q=edge&limit=12', isDocument: false, mostGrowth: 2 },
   { name: 'search “the”', path: '/api/blog/all?q=the&limit=12', isDocument: false, mostGrowth: 2 },
-  { name: 'suggestions', path: '/api/blog/suggestions?q=edge', isDocument: false, mostGrowth: 2 },
+  {
+    name: 'search “edeg”',
+    path: '/api/blog/all?q=edeg&limit=12',
+    isDocument: false,
+    mostGrowth: 2,
+    mostRowsRead: 1300,
+  },
+  { name: 'page of a search', path: '/search?q=edge', isDocument: true, mostGrowth: 2, mostRowsRead: 1000 },
+  { name: 'suggestions', path: '/api/blog/suggestions?q=edge', isDocument: false, mostGrowth: 1.3, mostRowsRead: 300 },
 ]
 
 /**

@@ -8,17 +8,16 @@ import { quote } from './full-text.ts'
 export const tiers = {
   wholeTitle: 0,
   titleBeginning: 1,
-  /** All words as the title has them, also common words. */
-  allTitleWords: 2,
-  titleWords: 3,
-  titleRoots: 4,
-  subTitle: 5,
-  headings: 6,
+  /** All words, also common ones, as the title has them. */
+  titleWords: 2,
+  titleRoots: 3,
+  subTitle: 4,
+  headings: 5,
   /** Parts of words of the title. */
-  titleParts: 7,
-  text: 8,
+  titleParts: 6,
+  text: 7,
   /** Short terms as the beginnings of words of the title. */
-  beginnings: 9,
+  beginnings: 8,
 } as const
 
 /** A query in the syntax of FTS5 for the search index, and the tier of what it finds. */
@@ -38,8 +37,7 @@ export function tierQueries(query: Query, category: CategoryFilter): TierQuery[]
   const inColumns = (columns: string) => `${columns} : (${allOf(required, rootOf)})`
   const growing: [tier: number, query: string][] = [
     [tiers.titleBeginning, `{title_words} : ^ ${quote(titleWords(query))}`],
-    [tiers.allTitleWords, `{title_words} : (${allOf(terms, asWritten)})`],
-    [tiers.titleWords, `{title_words} : (${allOf(required, asWritten)})`],
+    [tiers.titleWords, `{title_words} : (${allOf(terms, asWritten)})`],
     [tiers.titleRoots, inColumns('{title}')],
     [tiers.subTitle, inColumns('{title sub_title}')],
     [tiers.headings, inColumns('{title sub_title headings}')],

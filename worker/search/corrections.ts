@@ -1,3 +1,4 @@
+import { textLimits } from '../contract/limits.ts'
 import { keyLengths, keysOfBeginning } from './deletion-keys.ts'
 import { costOf, longWord, nearestWords } from './nearest-words.ts'
 import { onlyWords, type Query } from './parse-query.ts'
@@ -5,14 +6,17 @@ import { rootOf } from './roots.ts'
 import type { Word } from './words.ts'
 
 /** In how many published blogs each root occurs, without those that do not occur. */
-export type RootCounts = ReadonlyMap<string, number>
+type RootCounts = ReadonlyMap<string, number>
 /** Words of the vocabulary for an unknown word: those that it begins, and those with a deletion key of it. */
 export type Options = { completions: string[]; candidates: string[] }
 
 /** As in the vocabulary: shorter words are not corrected. */
 const correctable = /^\p{L}{4,30}$/u
-/** Shorter parts of a word without its space are no words. */
+/** How many words of a query are looked up. */
+const maxWords = 12
+/** Shorter parts of a word without its space are no words, and longer words are not divided. */
 const shortestPart = 3
+const longestDivided = 20
 /** How many words for an unknown one are counted. */
 const maxCandidates = 6
 const maxTexts = 5
@@ -25,7 +29,8 @@ function isKnown({ alternatives }: Word, counts: RootCounts): boolean {
 }
 
 /** The roots that tell which words are known: those of all words, and of two words as one. */
-export function rootsOfWords({ words }: Query): string[] {
+export function rootsOfWords(query: Query): string[] {
+  const words = query.words.slice(0, maxWords)
   const tokens = [...words.flatMap((word) => word.tokens), ...joined(words).map(({ text }) => text)]
   return [...new Set(tokens.map(rootOf))]
 }
@@ -35,7 +40,12 @@ export type LookUp = { word: string; keys: string[]; otherKeys: string[] }
 
 /** The words of a query that are looked up in the vocabulary if they are unknown. */
 export function lookUps({ words }: Query): LookUp[] {
-  const tokens = new Set(words.filter(({ isUnspaced }) => !isUnspaced).map(tokenOf))
+  const tokens = new Set(
+    words
+      .slice(0, maxWords)
+      .filter(({ isUnspaced }) => !isUnspaced)
+      .map(tokenOf),
+  )
   return [...tokens]
     .filter((token) => correctable.test(token))
     .map((word) => ({
@@ -51,7 +61,7 @@ export function rootsOfReplacements(query: Query, counts: RootCounts, options: R
   const replacements = words.flatMap((word) => [
     ...(options.get(word)?.completions ?? []),
     ...nearest(word, options),
-    ...splits(word).flat(),
+    ...splits(word, options).flat(),
   ])
   return [...new Set(replacements.map(rootOf))]
 }
@@ -63,7 +73,7 @@ export function rootsOfReplacements(query: Query, counts: RootCounts, options: R
 export function correctedTexts(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): string[] {
   const { text, words } = query
   const choices = unknownWords(query, counts)
-    .map((word) => replacementsOf(word, counts, options).map((replacement) => ({ ...place(word), text: replacement })))
+    .map((word) => replacementsOf(word, counts, options).map((text) => ({ start: word.start, end: word.end, text })))
     .filter(({ length }) => length > 0)
   const best = choices.flatMap(([first]) => first ?? [])
   const others = choices.flatMap((edits) => edits.slice(1))
@@ -73,7 +83,7 @@ export function correctedTexts(query: Query, counts: RootCounts, options: Readon
     ...(best.length > 0 ? [applyEdits(text, best)] : []),
     ...others.map((edit) => applyEdits(text, [edit, ...best])),
   ]
-  return [...new Set(texts)].slice(0, maxTexts)
+  return [...new Set(texts)].filter(({ length }) => length <= textLimits.search).slice(0, maxTexts)
 }
 
 /** The query that also accepts the known words which its unknown words begin. */
@@ -99,10 +109,6 @@ export function tokenOf({ alternatives }: Word): string {
   return alternatives[0]?.[0] ?? ''
 }
 
-function place({ start, end }: Word) {
-  return { start, end }
-}
-
 function unknownWords({ words }: Query, counts: RootCounts): Word[] {
   return words.filter((word) => !isKnown(word, counts))
 }
@@ -123,7 +129,7 @@ function replacementsOf(word: Word, counts: RootCounts, options: ReadonlyMap<str
   const spellings = nearest(token, options)
     .filter((other) => countOf(other) > 0)
     .sort((one, other) => costOf(token, one) - costOf(token, other) || countOf(other) - countOf(one))
-  const parts = splits(token).filter((pair) => pair.every((part) => countOf(part) > 0))
+  const parts = splits(token, options).filter((pair) => pair.every((part) => countOf(part) > 0))
   const plain = /^\p{L}+$/u.test(token) ? [] : word.tokens.filter((part) => countOf(part) > 0).slice(-1)
   return [...spellings, ...parts.map((pair) => pair.join(' ')), ...plain]
 }
@@ -133,9 +139,9 @@ function nearest(word: string, options: ReadonlyMap<string, Options>): string[] 
   return nearestWords(word, options.get(word)?.candidates ?? []).slice(0, maxCandidates)
 }
 
-/** A word divided into two, at each place. */
-function splits(word: string): [string, string][] {
-  if (!correctable.test(word)) return []
+/** A word that is like no other, divided into two, at each place. */
+function splits(word: string, options: ReadonlyMap<string, Options>): [string, string][] {
+  if (!options.has(word) || word.length > longestDivided || nearest(word, options).length > 0) return []
   return Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => {
     const at = shortestPart + index
     return [word.slice(0, at), word.slice(at)]

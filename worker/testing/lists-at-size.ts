@@ -98,7 +98,7 @@ export function testLists(api: Api, token: () => string): void {
     ...['the', 'a', 'e', 'ing', 'edge', 'why the', 'finance', 'how to live with', 'market growth', 'ed'],
     ...['"the edge of"', 'the -edge', 'market -"quiet market"', 'c++', 'e-mail', '市場', '"市场"', '🚀', '!!!'],
     ...['zzzz', 'markte', 'lessns abuot', 'mrket grwth frm teh', 'finan', 'market zzzz', 'quietmarket', 'mar ket'],
-    ...['the '.repeat(50), 'x'.repeat(200), '"-'.repeat(100), 'a b c d e f g h i j k l m n'],
+    ...['the '.repeat(50), 'x'.repeat(200), '"-'.repeat(100), Array.from({ length: 50 }, (_, n) => `${n}x`).join(' ')],
   ]
 
   test.each(searches)('searching and suggesting %j: indexed, and few rows read', async (text) => {

@@ -9,6 +9,7 @@ import {
   emptyAccount,
   fullAccount,
   planDeployment,
+  type Step,
   type StepName,
   siteUrl,
 } from '../lib/deploy-plan.ts'
@@ -39,12 +40,16 @@ async function deploy(deployment: Deployment) {
   const steps = planDeployment(account, deployment)
   for (const [index, { name, title }] of steps.entries()) {
     console.log(`${index + 1}/${steps.length} ${title} …`)
-    // The steps before it may have created what the next ones refer to.
-    if (name === 'migrate') account = await readAccount(deployment)
+    // The next steps refer to what the steps before it have created.
+    if (name === 'migrate' && steps.some(createsSomething)) account = await readAccount(deployment)
     await run[name]({ account, deployment, title })
   }
   console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
   console.log('Create your account: npm run admin -- create you@example.com --remote')
+}
+
+function createsSomething({ name }: Step): boolean {
+  return name.startsWith('create ')
 }
 
 type StepContext = { account: Account; deployment: Deployment; title: string }

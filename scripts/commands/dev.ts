@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { buildWeb } from '../lib/build-web.ts'
 import { readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory, writeLocalConfig } from '../lib/local-config.ts'
@@ -48,6 +47,8 @@ await runCommand(async () => {
 
 async function serveWithHotReload(port: number, api: string) {
   const proxy = Object.fromEntries(apiPaths.map((path) => [path, api]))
+  // Loaded here, because --help must not wait for it.
+  const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
     server: { host: '127.0.0.1', port, strictPort: true, proxy },

@@ -5,7 +5,6 @@ import { dataDirectory } from '../lib/local-config.ts'
 import { readFreePort } from '../lib/ports.ts'
 import { prepareStorage } from '../lib/prepare-storage.ts'
 import { runLocalStack } from '../lib/run-local-stack.ts'
-import { requireHealthy, serveLocalStack } from '../lib/serve-local-stack.ts'
 
 const help = `npm start [-- --no-build]
 
@@ -26,6 +25,8 @@ await runCommand(async () => {
       console.log('Building the site …')
       await buildWeb(signal)
     }
+    // Miniflare takes half a second to load: the commands that start nothing must not wait for it.
+    const { requireHealthy, serveLocalStack } = await import('../lib/serve-local-stack.ts')
     const stack = await serveLocalStack({ port, dataDir: dataDirectory(), bundles: await bundleWorkers(signal) })
     const hasSampleAccount = await prepareStorage(stack.storage)
     await requireHealthy(stack)

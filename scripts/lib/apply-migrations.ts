@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { messageOf, Problem } from './command-line.ts'
+import { loadWrangler } from './load-wrangler.ts'
 import { root } from './root.ts'
 
 const folder = join(root, 'migrations')
@@ -19,6 +19,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
  * @throws Problem with the name of the migration that fails and D1's error
  */
 export async function applyMigrations(db: D1Database, last = '9999'): Promise<void> {
+  const { unstable_splitSqlQuery: splitSqlQuery } = loadWrangler()
   await db.prepare(createTable).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { unstable_readConfig } from 'wrangler'
 import { z } from 'zod'
+import { loadWrangler } from './load-wrangler.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 const secretsFile = join(root, '.dev.vars')
@@ -31,7 +31,7 @@ const workerConfig = z.object({
 
 /** @throws ZodError when wrangler.toml lacks something that the scripts rely on */
 export function readWorkerConfig() {
-  return workerConfig.parse(unstable_readConfig({ config: join(root, 'wrangler.toml') }))
+  return workerConfig.parse(loadWrangler().unstable_readConfig({ config: join(root, 'wrangler.toml') }))
 }
 
 /**

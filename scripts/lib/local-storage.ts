@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
+import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig, writeWhenNew } from './local-config.ts'
 import { root } from './root.ts'
 
@@ -14,7 +14,7 @@ export async function withLocalStorage<Result>(
   dataDir: string,
   use: (storage: LocalStorage) => Promise<Result>,
 ): Promise<Result> {
-  const platform = await getPlatformProxy<LocalStorage>({
+  const platform = await loadWrangler().getPlatformProxy<LocalStorage>({
     configPath: writeStorageConfig(),
     // Where `wrangler --persist-to` keeps its state.
     persist: { path: join(dataDir, 'v3') },

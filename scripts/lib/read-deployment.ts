@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { experimental_readRawConfig } from 'wrangler'
 import { Problem } from './command-line.ts'
 import type { Deployment } from './deploy-plan.ts'
+import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig } from './local-config.ts'
 import { root } from './root.ts'
 
@@ -12,7 +12,7 @@ import { root } from './root.ts'
  */
 export function readDeployment(chosenUrl: string | undefined, isBuilt: boolean): Deployment {
   const { name, vars, d1_databases, r2_buckets } = readWorkerConfig()
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
+  const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
   const [database, bucket, pages] = [d1_databases[0]?.database_name, r2_buckets[0]?.bucket_name, rawConfig.name]
   if (!database || !bucket || !pages)
     throw new Problem('The two wrangler.toml must name a D1 database, an R2 bucket and a Pages project.')

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { experimental_readRawConfig } from 'wrangler'
 import { Problem } from './command-line.ts'
+import { loadWrangler } from './load-wrangler.ts'
 import { readWorkerConfig } from './local-config.ts'
 import { root } from './root.ts'
 
@@ -13,7 +13,7 @@ import { root } from './root.ts'
  * @throws Problem when the account has no such database yet
  */
 export function writeRemoteConfig(databaseId: string | null): string {
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` creates it.')
   return writeConfig('.wrangler/remote/worker.json', {
     ...rawConfig,
@@ -32,7 +32,7 @@ export function writeRemoteConfig(databaseId: string | null): string {
  * @returns the folder
  */
 export function writePagesConfig(siteUrl: string): string {
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
+  const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
   const path = writeConfig('.wrangler/remote/pages/wrangler.json', {
     ...rawConfig,
     pages_build_output_dir: join(root, 'web/dist'),

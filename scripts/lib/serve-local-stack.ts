@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_generateASSETSBinding, unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { WorkerBundle, WorkerBundles } from './bundle-workers.ts'
 import { Problem } from './command-line.ts'
+import { loadWrangler } from './load-wrangler.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { readPagesEntry } from './pages-entry.ts'
 import { root } from './root.ts'
@@ -80,14 +80,14 @@ export async function requireHealthy({ url, logFile }: ServedStack): Promise<voi
 }
 
 function readWorker(name: string, { config, script }: WorkerBundle) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config)
+  const { workerOptions } = loadWrangler().unstable_getMiniflareWorkerOptions(config)
   return { ...workerOptions, name, modulesRoot: root, modules: [{ type: 'ESModule' as const, path: script }] }
 }
 
 async function readPagesProject(log: FileLog) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'web/wrangler.toml'))
+  const { workerOptions } = loadWrangler().unstable_getMiniflareWorkerOptions(join(root, 'web/wrangler.toml'))
   const { serviceBindings } = workerOptions
-  const serveFile = await unstable_generateASSETSBinding({
+  const serveFile = await loadWrangler().unstable_generateASSETSBinding({
     // @ts-expect-error wrangler names a class that it does not export; of it, this calls `log`, `warn` and `error`.
     log,
     directory: siteFolder,

@@ -9,7 +9,7 @@ import { insertBlogs } from '../lib/insert-blogs.ts'
 import { insertRows } from '../lib/insert-rows.ts'
 import { type Random, seededRandom } from './random.ts'
 import { commenters, vocabularies } from './vocabulary.ts'
-import { writeArticle } from './write-article.ts'
+import { type ArticleLength, writeArticle } from './write-article.ts'
 
 type SeedOptions = {
   /** How many seeded blogs there are afterwards. */
@@ -19,6 +19,8 @@ type SeedOptions = {
   onProgress?: (done: number) => void
   /** What the n-th blog has instead of a random category and date. */
   place?: (index: number) => Placement
+  /** Of 250 to 1,500 words when left out. */
+  length?: ArticleLength
 }
 
 type Placement = { category?: Category; writtenAt?: Date }
@@ -37,12 +39,12 @@ const placeholder: StoredImage = { path: '/media/seed/0000000000000000.webp', wi
  */
 export async function seedBlogs(
   d1: D1Database,
-  { blogs: count, images = [placeholder], onProgress, place = () => ({}) }: SeedOptions,
+  { blogs: count, images = [placeholder], onProgress, place = () => ({}), length }: SeedOptions,
 ): Promise<number> {
   let added = 0
   for (let start = 0; start < count; start += batchSize) {
     const indexes = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset)
-    const written = indexes.map((index) => writeBlog(index, images, place(index)))
+    const written = indexes.map((index) => writeBlog(index, images, place(index), length))
     const missing = await withoutExisting(d1, written)
     if (missing.length > 0) await insertAll(d1, missing)
     added += missing.length
@@ -54,11 +56,16 @@ export async function seedBlogs(
 type SeededBlog = ReturnType<typeof writeBlog>
 
 /** Everything about the n-th blog but its key. */
-function writeBlog(index: number, images: readonly [StoredImage, ...StoredImage[]], placement: Placement) {
+function writeBlog(
+  index: number,
+  images: readonly [StoredImage, ...StoredImage[]],
+  placement: Placement,
+  length?: ArticleLength,
+) {
   const random = seededRandom(index)
   const randomCategory = random.pick(categories)
   const { category = randomCategory } = placement
-  const article = writeArticle(random, category)
+  const article = writeArticle(random, category, length)
   // More of them are recent than old, as on a growing site.
   const randomTime = new Date(firstDay + Math.floor((lastDay - firstDay) * Math.sqrt(random.fraction())))
   const { writtenAt = randomTime } = placement

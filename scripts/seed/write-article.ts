@@ -3,14 +3,20 @@ import { escapeHtml } from '#worker/article/text.ts'
 import type { Random } from './random.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
 
-const shortest = 250
-const longest = 1_500
+/** The numbers of words between which articles are. */
+export type ArticleLength = { shortest: number; longest: number }
+
+const usualLength: ArticleLength = { shortest: 250, longest: 1_500 }
 const sectionWords = 220
 
 export type Article = { title: string; subTitle: string; description: string }
 
-/** An article of 250 to 1,500 words, short ones more often than long ones, in the editor's cleaned HTML. */
-export function writeArticle(random: Random, category: Category): Article {
+/** An article, short ones more often than long ones, in the editor's cleaned HTML. */
+export function writeArticle(
+  random: Random,
+  category: Category,
+  { shortest, longest }: ArticleLength = usualLength,
+): Article {
   const words = vocabularies[category]
   const target = Math.round(shortest + (longest - shortest) * random.fraction() ** 2)
   const blocks: string[] = []

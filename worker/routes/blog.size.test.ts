@@ -11,6 +11,8 @@ import { setUpApi } from '../testing/set-up-api.ts'
 
 /** One file, so that one process seeds 10,000 articles once. Other sizes take a statement of SQL: *.size.test.ts. */
 const articles = 10_000
+/** Statements read rows, however long their texts are: long ones would take most of the test's time. */
+const length = { shortest: 40, longest: 240 }
 
 const crowdedMonth = Date.UTC(2026, 2, 1)
 const instant = crowdedMonth + 14 * day
@@ -30,7 +32,7 @@ let token: string
 
 beforeAll(async () => {
   token = await logIn(api)
-  await seedBlogs(api.env.DB, { blogs: articles, place })
+  await seedBlogs(api.env.DB, { blogs: articles, place, length })
 })
 
 describe('lists', () => testLists(api, () => token))

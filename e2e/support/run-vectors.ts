@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm } from '../pages/add-blog-form.ts'
 import { wake } from './wait-for-hydration.ts'
 
 /** The title of the blog that contains a vector. */
@@ -70,7 +71,7 @@ function clickEverything(page: Page): Promise<void> {
 
 /** Pastes one text after the other as HTML; each replaces the whole content of the editor. */
 export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void> {
-  const editor = page.getByRole('textbox', { name: 'Blog Description' })
+  const editor = addBlogForm(page).text
   await editor.focus()
   await editor.evaluate(async (element, texts) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -84,4 +85,33 @@ export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void
       if (!element.textContent?.includes(`Text ${place}.`)) throw new Error(`Text ${place} was not pasted.`)
     }
   }, texts)
+}
+
+/** Lets the model answer one text after the other in Add Blog. The editor is empty each time, so that nothing is saved. */
+export async function generateIntoEditor(page: Page, texts: string[]): Promise<void> {
+  const answers = texts.map((html, place) => `<p>Answer ${place}.</p>${html}`).values()
+  await page.route('**/api/blog/generate', (route) =>
+    route.fulfill({ json: { success: true, content: answers.next().value } }),
+  )
+  const form = addBlogForm(page)
+  await form.title.fill('A title')
+  const editor = await form.text.elementHandle()
+  await form.generate.evaluate(
+    async (button, { editor, count }) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      if (editor instanceof HTMLElement) editor.focus()
+      for (let place = 0; place < count; place++) {
+        getSelection()?.selectAllChildren(editor ?? button)
+        await frame()
+        document.execCommand('delete')
+        await frame()
+        if (editor?.textContent) throw new Error(`Answer ${place - 1} was not deleted.`)
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        const isThere = () => editor?.textContent?.includes(`Answer ${place}.`)
+        const isBusy = () => document.querySelector('.editor-overlay') !== null
+        while (!isThere() || isBusy()) await frame()
+      }
+    },
+    { editor, count: texts.length },
+  )
 }

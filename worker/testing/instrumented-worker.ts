@@ -2,6 +2,7 @@ import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
 import { runCron } from '../jobs/run-cron.ts'
+import type { Statement } from './run-batch.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2 and e-mail are counted and logged, and can be made to fail.
@@ -13,6 +14,7 @@ import { runCron } from '../jobs/run-cron.ts'
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
+ * - `x-test-batch` asks only for the results of the statements in the body, `{ sql, params }[]`, in one transaction;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
  * The response header `x-test-calls` counts the calls of bindings, `x-test-rows-read` the rows that D1 has read.
@@ -20,6 +22,7 @@ import { runCron } from '../jobs/run-cron.ts'
 export default {
   async fetch(request, bindings, ctx) {
     if (request.headers.has('x-test-background-tasks')) return new Response(String(backgroundTasks))
+    if (request.headers.has('x-test-batch')) return Response.json(await runBatch(bindings.DB, await request.json()))
     const env = { ...bindings, ...JSON.parse(request.headers.get('x-test-vars') ?? '{}') }
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
@@ -51,6 +54,11 @@ export default {
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
+
+async function runBatch(d1: D1Database, list: Statement[]) {
+  const results = await d1.batch(list.map(({ sql, params = [] }) => d1.prepare(sql).bind(...params)))
+  return results.map(({ results }) => results)
+}
 
 /** Tasks that requests have left to `waitUntil` and that have not ended. */
 let backgroundTasks = 0

@@ -37,10 +37,8 @@ export async function observeStatements(
 
 /** Fails for a statement that scans a whole table. */
 export async function expectIndexedStatement(api: Api, { statement, params }: Statement) {
-  const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .bind(...params)
-    .all<{ detail: string }>()
-  const scanned = results.map(({ detail }) => detail).filter(scansTable)
+  const [plan = []] = await api.batch([{ sql: `EXPLAIN QUERY PLAN ${statement}`, params }])
+  const scanned = plan.map(({ detail }) => String(detail)).filter(scansTable)
   expect(scanned, statement).toEqual([])
 }
 

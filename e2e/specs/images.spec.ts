@@ -11,6 +11,8 @@ import { paste } from '../support/paste.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const article = sampleBlogs.first.path
+/** In pixels: wider than every copy. */
+const photographWidth = 2_000
 
 const test = base.extend('openForm', ({ openAsAdmin }) => async () => {
   const page = await openAsAdmin('about:blank')
@@ -55,7 +57,7 @@ test('images load in the size that the screen needs, and the layout does not shi
   const form = await openForm()
   const title = `In several widths ${randomUUID()}`
   await pasteImage(form, 'wide.jpg', 'image/jpeg', await makeImage(2_000, 1_500, 'jpeg'))
-  await fillAround(form, title)
+  await fillAround(form, title, photographWidth)
   const blog = await addDraft(form, token, title)
 
   for (const [screen, cover, inline] of [
@@ -151,7 +153,7 @@ test('a browser without WebP encoding sends copies as JPEG', async ({ token, ope
   })
   const title = `As JPEG ${randomUUID()}`
   await pasteImage(page, 'boat.png', 'image/png', await makeImage(320, 180, 'png'))
-  await fillAround(page, title)
+  await fillAround(page, title, photographWidth)
   const blog = await addDraft(page, token, title)
   expect(blog.imageSrcset).toMatch(/-480\.jpg 480w, \S+-960\.jpg 960w, \S+\.jpg 1600w$/)
   await deleteBlog(stack, token, blog._id)

@@ -24,7 +24,7 @@ export async function findProblems(page: Page, viewport: Viewport, { hasNavigati
   const { width, pointer } = viewport
   await page.emulateMedia({ colorScheme: 'dark' })
   // First, because it is quick: toasts disappear after two seconds.
-  const dark = await axeViolations(page, rulesOfLook)
+  const dark = await axeViolations(page, rulesOfColours)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeViolations(page, pointer === 'mouse' ? undefined : rulesOfLook)
   const layout = await layoutProblems(page, { pointer, hasNavigation })
@@ -39,8 +39,9 @@ const leastTarget = { mouse: 24, finger: 44 }
 /** Sizes differ by up to half a device pixel through rounding. */
 const rounding = 0.5
 
-/** The rules of axe whose result depends on the colour scheme or on the width. */
-const rulesOfLook = ['color-contrast', 'target-size']
+/** The rules of axe whose result depends on the colour scheme, and those for which the width counts too. */
+const rulesOfColours = ['color-contrast']
+const rulesOfLook = [...rulesOfColours, 'target-size']
 
 /**
  * The violations that axe finds in the shown state, a line for each element.

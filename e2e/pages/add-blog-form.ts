@@ -19,11 +19,15 @@ export function addBlogForm(page: Page) {
   }
 }
 
+/** The width of the thumbnail that `fillAround` chooses, and one above the widest copy, in pixels. */
+export const thumbnailWidth = 960
+export const photographWidth = 2_000
+
 /**
  * Fills every field but the text.
- * @param width of the thumbnail, in pixels. Making and copying one with the width of a photograph, 2,000, takes a second.
+ * @param width of the thumbnail. Making and copying one of `photographWidth` takes most of a second.
  */
-export async function fillAround(page: Page, title: string, width = 960): Promise<void> {
+export async function fillAround(page: Page, title: string, width = thumbnailWidth): Promise<void> {
   const form = addBlogForm(page)
   const buffer = await makeImage(width, (width * 9) / 16, 'jpeg')
   await form.thumbnail.setInputFiles({ name: 'harbour.jpg', mimeType: 'image/jpeg', buffer })

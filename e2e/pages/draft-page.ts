@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
-import { addBlogForm, moveToEnd } from './add-blog-form.ts'
+import { addBlogForm, moveToEnd, thumbnailWidth } from './add-blog-form.ts'
 
 /** Pastes an image into the empty editor and types a text below it. */
 export async function writeWithImage(page: Page, text: string) {
@@ -29,7 +29,7 @@ export async function expectDraft(page: Page, title: string, text: string) {
   await expect(form.category).toHaveValue('Lifestyle')
   await expect(form.text).toHaveText(text)
   await expect.poll(() => form.images.evaluateAll(widths)).toEqual([640])
-  await expect.poll(() => form.preview.evaluateAll(widths)).toEqual([1_600])
+  await expect.poll(() => form.preview.evaluateAll(widths)).toEqual([thumbnailWidth])
 }
 
 /** Fails unless the form is empty. */

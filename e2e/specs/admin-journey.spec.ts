@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, fillAround, moveToEnd } from '../pages/add-blog-form.ts'
+import { addBlogForm, fillAround, moveToEnd, photographWidth } from '../pages/add-blog-form.ts'
 import { confirmation, heading, menu, publishButton, row, unpublishButton } from '../pages/admin-page.ts'
 import { linkOf } from '../pages/reader-page.ts'
 import { callApi, listComments } from '../support/admin-api.ts'
@@ -81,7 +81,7 @@ test('the admin publishes a blog, readers read it and comment, and the admin del
   const inlineImage = await makeImage(640, 360, 'png')
   await paste(form.text, { files: [{ name: 'boat.png', mimeType: 'image/png', buffer: inlineImage }] })
   await expect(form.images).toHaveAttribute('src', /^data:image\//)
-  await fillAround(admin, title)
+  await fillAround(admin, title, photographWidth)
   await expectWidth(form.preview, 1_600)
   await form.publishNow.check()
   await form.add.dblclick()

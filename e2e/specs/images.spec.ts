@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect, type PageOptions } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
+import { addBlogForm, fillAround, photographWidth } from '../pages/add-blog-form.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { makeAnimation, makeImage, makePlainImage } from '../support/make-image.ts'
@@ -11,8 +11,6 @@ import { paste } from '../support/paste.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const article = sampleBlogs.first.path
-/** In pixels: wider than every copy. */
-const photographWidth = 2_000
 
 const test = base.extend('openForm', ({ openAsAdmin }) => async () => {
   const page = await openAsAdmin('about:blank')

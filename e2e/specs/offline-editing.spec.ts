@@ -46,7 +46,7 @@ test('while offline, the menu keeps the author in the form, and shows other page
   addPublished,
 }) => {
   const id = await addPublished('Only the form')
-  const page = await openEditor(id)
+  const page = await openEditor(id, { savesData: false })
   await expect.poll(() => hasLoaded(page, '/messages-')).toBe(true)
   await expect.poll(() => hasLoaded(page, '/account-')).toBe(true)
   await page.context().setOffline(true)

@@ -7,6 +7,8 @@ export type PageOptions = BrowserContextOptions & {
   scheme?: 'light' | 'dark'
   width?: number
   height?: number
+  /** Whether the browser saves data: then the admin area does not load the scripts of its other pages in advance. */
+  savesData?: boolean
 }
 
 /** How long an action or a page load may take: a busy machine must not fail the tests. */
@@ -17,7 +19,7 @@ const actionTimeoutMs = 60_000
  * @param problems receives a sentence for each uncaught error and for each violation of the security policy
  */
 export async function openVisitorPage(browser: Browser, options: PageOptions, problems: string[]): Promise<Page> {
-  const { scheme = 'light', width = 1280, height = 800, ...rest } = options
+  const { scheme = 'light', width = 1280, height = 800, savesData = false, ...rest } = options
   const context = await browser.newContext({
     baseURL: stack.url,
     colorScheme: scheme,
@@ -35,6 +37,12 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
       if (typeof report === 'function') report(what)
     })
   })
+  if (savesData) await context.addInitScript(saveData)
   context.on('weberror', (event) => problems.push(`Uncaught on the page: ${event.error().message}`))
   return context.newPage()
+}
+
+/** Runs in the browser. */
+function saveData() {
+  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
 }

@@ -8,6 +8,8 @@ type Fault = (typeof faults)[number]
 /** Sends a write; the headers plant a failure in it. */
 export type Write = (headers: Record<string, string>) => ReturnType<Api['call']>
 
+type Row = Record<string, unknown>
+
 /** Everything of blogs and drafts that a write of one author can touch, without times. */
 async function takeSnapshot(api: Api) {
   const sql = {
@@ -21,11 +23,11 @@ async function takeSnapshot(api: Api) {
     attached: 'SELECT key, blog_id FROM media WHERE attached_at IS NOT NULL ORDER BY key',
   }
   const [results, { objects }] = await Promise.all([
-    api.batch(Object.values(sql).map((statement) => ({ sql: statement }))),
+    api.env.DB.batch<Row>(Object.values(sql).map((statement) => api.env.DB.prepare(statement))),
     api.env.MEDIA.list(),
   ])
   // Files that nothing references are no part of a snapshot: the cleanup deletes them.
-  const rows = Object.fromEntries(Object.keys(sql).map((name, place) => [name, results[place] ?? []]))
+  const rows = Object.fromEntries(Object.keys(sql).map((name, place) => [name, results[place]?.results ?? []]))
   return { rows, files: objects.map(({ key }) => key) }
 }
 
@@ -80,11 +82,11 @@ async function readIds(api: Api): Promise<Ids> {
 }
 
 async function deleteAllBut(api: Api, { blogs, drafts }: Ids): Promise<void> {
-  const params = [JSON.stringify([...blogs, ...drafts])]
-  await api.batch([
-    { sql: 'DELETE FROM drafts WHERE id NOT IN (SELECT value FROM json_each(?))', params },
-    { sql: 'DELETE FROM blogs WHERE id NOT IN (SELECT value FROM json_each(?))', params },
-    { sql: 'DELETE FROM media WHERE blog_id NOT IN (SELECT value FROM json_each(?))', params },
+  const owners = JSON.stringify([...blogs, ...drafts])
+  await api.env.DB.batch([
+    api.env.DB.prepare('DELETE FROM drafts WHERE id NOT IN (SELECT value FROM json_each(?))').bind(owners),
+    api.env.DB.prepare('DELETE FROM blogs WHERE id NOT IN (SELECT value FROM json_each(?))').bind(owners),
+    api.env.DB.prepare('DELETE FROM media WHERE blog_id NOT IN (SELECT value FROM json_each(?))').bind(owners),
   ])
 }
 

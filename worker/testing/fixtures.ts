@@ -17,16 +17,16 @@ export async function logIn(api: Api): Promise<string> {
   passwordHash ??= hashPassword(admin.password, { PASSWORD_KDF: 'scrypt', PASSWORD_PEPPER: '' })
   const token = randomBytes(32).toString('base64url')
   const at = Date.now()
-  await api.batch([
-    {
-      sql: 'INSERT OR IGNORE INTO admins (email, password_hash, created_at, updated_at) VALUES (?, ?, 0, 0)',
-      params: [admin.email, await passwordHash],
-    },
-    {
-      sql: `INSERT INTO sessions (id, token_hash, admin_key, user_agent, created_at, last_seen_at)
-        SELECT ?, ?, key, '', ?, ? FROM admins WHERE email = ?`,
-      params: [randomId(), await sha256(token), at, at, admin.email],
-    },
+  const { DB } = api.env
+  await DB.batch([
+    DB.prepare('INSERT OR IGNORE INTO admins (email, password_hash, created_at, updated_at) VALUES (?, ?, 0, 0)').bind(
+      admin.email,
+      await passwordHash,
+    ),
+    DB.prepare(
+      `INSERT INTO sessions (id, token_hash, admin_key, user_agent, created_at, last_seen_at)
+      SELECT ?, ?, key, '', ?, ? FROM admins WHERE email = ?`,
+    ).bind(randomId(), await sha256(token), at, at, admin.email),
   ])
   return token
 }

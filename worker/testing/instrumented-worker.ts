@@ -2,7 +2,7 @@ import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
 import { runCron } from '../jobs/run-cron.ts'
-import type { Statement } from './run-batch.ts'
+import type { SentStatement } from './connect-database.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2 and e-mail are counted and logged, and can be made to fail.
@@ -14,7 +14,7 @@ import type { Statement } from './run-batch.ts'
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
- * - `x-test-batch` asks only for the results of the statements in the body, `{ sql, params }[]`, in one transaction;
+ * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
  * The response header `x-test-calls` counts the calls of bindings, `x-test-rows-read` the rows that D1 has read.
@@ -22,7 +22,7 @@ import type { Statement } from './run-batch.ts'
 export default {
   async fetch(request, bindings, ctx) {
     if (request.headers.has('x-test-background-tasks')) return new Response(String(backgroundTasks))
-    if (request.headers.has('x-test-batch')) return Response.json(await runBatch(bindings.DB, await request.json()))
+    if (request.headers.has('x-test-query')) return runStatements(bindings.DB, await request.json())
     const env = { ...bindings, ...JSON.parse(request.headers.get('x-test-vars') ?? '{}') }
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
@@ -55,9 +55,12 @@ export default {
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
 
-async function runBatch(d1: D1Database, list: Statement[]) {
-  const results = await d1.batch(list.map(({ sql, params = [] }) => d1.prepare(sql).bind(...params)))
-  return results.map(({ results }) => results)
+async function runStatements(d1: D1Database, statements: SentStatement[]): Promise<Response> {
+  try {
+    return Response.json(await d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params))))
+  } catch (error) {
+    return new Response(String(error), { status: 500 })
+  }
 }
 
 /** Tasks that requests have left to `waitUntil` and that have not ended. */

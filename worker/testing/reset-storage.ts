@@ -1,5 +1,4 @@
 import type { Bindings } from '../env.ts'
-import type { Row, Statement } from './run-batch.ts'
 
 type Storage = Pick<Bindings, 'DB' | 'MEDIA'>
 type Definition = { type: string; name: string; sql: string }
@@ -9,10 +8,7 @@ type Definition = { type: string; name: string; sql: string }
  * every table has the migrations' own rows only, the search tables are empty, and the bucket is too.
  * The function throws when a test has changed the schema.
  */
-export async function createStorageReset(
-  { DB, MEDIA }: Storage,
-  runBatch: (statements: Statement[]) => Promise<Row[][]>,
-): Promise<() => Promise<void>> {
+export async function createStorageReset({ DB, MEDIA }: Storage): Promise<() => Promise<void>> {
   const original = await readSchema(DB)
   const virtual = original.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL TABLE'))
   // A vocabulary stores nothing: it reads the index of its search table.
@@ -37,7 +33,7 @@ export async function createStorageReset(
     if (JSON.stringify(await readSchema(DB)) !== JSON.stringify(original)) {
       throw new Error('A test has changed the schema of the shared database.')
     }
-    await runBatch(statements.map((sql) => ({ sql })))
+    await DB.batch(statements.map((sql) => DB.prepare(sql)))
     for (;;) {
       const { objects } = await MEDIA.list()
       if (objects.length === 0) break

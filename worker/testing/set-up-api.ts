@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Statement } from './run-batch.ts'
 import { type RunningWorker, sharedWorker, stopWorker } from './start-worker.ts'
 
 /** Variables that replace the Worker's. A binding that is null is missing. */
@@ -75,8 +74,6 @@ function createApi(worker: () => RunningWorker, fileVars: Vars) {
       return worker().env
     },
     call,
-    /** Runs statements in one transaction, in one request. @returns the rows of each */
-    batch: (statements: Statement[]) => worker().batch(statements),
     /** Runs the Worker's cron handler. */
     scheduled: (options: { cron: string; scheduledTime?: Date }) => worker().scheduled(options),
     /** Answers what the Worker fetches from the internet, until the end of the file. Otherwise nothing answers it. */

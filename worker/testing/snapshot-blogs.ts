@@ -1,4 +1,3 @@
-import type { Row } from './run-batch.ts'
 import type { Api } from './set-up-api.ts'
 
 const sql = {
@@ -14,15 +13,18 @@ const sql = {
   titles: `SELECT rowid FROM search_title_parts('"edge"') ORDER BY rowid`,
   media: 'SELECT key, attached_at IS NULL AS loose FROM media ORDER BY key',
 }
+type Row = Record<string, unknown>
 type Snapshot = Record<keyof typeof sql, Row[]> & { files: string[] }
 
 /** Everything that an incomplete write of blogs could leave behind, read in two calls. */
 export async function snapshotBlogs(api: Api): Promise<Snapshot> {
   const [results, { objects }] = await Promise.all([
-    api.batch(Object.values(sql).map((statement) => ({ sql: statement }))),
+    api.env.DB.batch<Row>(Object.values(sql).map((statement) => api.env.DB.prepare(statement))),
     api.env.MEDIA.list(),
   ])
-  const [blogs, texts, sources, comments, resources, counters, words, titles, media] = results
+  const [blogs, texts, sources, comments, resources, counters, words, titles, media] = results.map(
+    ({ results: rows }) => rows,
+  )
   if (!(blogs && texts && sources && comments && resources && counters && words && titles && media)) {
     throw new Error('The snapshot is not whole.')
   }

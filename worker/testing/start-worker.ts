@@ -2,16 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Miniflare, type Request, Response, type WorkerdStructuredLog } from 'miniflare'
 import { inject } from 'vitest'
 import type { Bindings } from '../env.ts'
+import { connectDatabase } from './connect-database.ts'
 import { createStorageReset } from './reset-storage.ts'
-import { type Row, runBatch, type Statement } from './run-batch.ts'
 
 export type RunningWorker = {
   url: URL
   env: Bindings
   /** What the Workers have logged, in order. */
   logs: WorkerdStructuredLog[]
-  /** Runs statements as `runBatch` does. */
-  batch(statements: Statement[]): Promise<Row[][]>
   /** Runs the cron handler. */
   scheduled(options: { cron: string; scheduledTime?: Date }): Promise<{ outcome: string }>
   /** Answers what the Worker fetches from the internet. `reset` brings back a network on which nothing answers. */
@@ -67,17 +65,15 @@ async function startWorker(mailTo: string[]): Promise<RunningWorker> {
     }),
   )
   const url = await miniflare.ready
-  const env = await miniflare.getBindings<Bindings>()
-  const batch = (statements: Statement[]) => runBatch(url, statements)
-  for (const statements of migrations) await batch(statements.map((sql) => ({ sql })))
-  const resetStorage = await createStorageReset(env, batch)
+  const env = { ...(await miniflare.getBindings<Bindings>()), DB: connectDatabase(url) }
+  for (const statements of migrations) await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
+  const resetStorage = await createStorageReset(env)
   const worker = await miniflare.getWorker()
 
   return {
     url,
     env,
     logs,
-    batch,
     serveInternet: (answer) => {
       internet = answer
     },

@@ -37,8 +37,10 @@ export async function observeStatements(
 
 /** Fails for a statement that scans a whole table. */
 export async function expectIndexedStatement(api: Api, { statement, params }: Statement) {
-  const [plan = []] = await api.batch([{ sql: `EXPLAIN QUERY PLAN ${statement}`, params }])
-  const scanned = plan.map(({ detail }) => String(detail)).filter(scansTable)
+  const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  const scanned = results.map(({ detail }) => detail).filter(scansTable)
   expect(scanned, statement).toEqual([])
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { callApi, logIn, signedIn } from '#e2e/support/admin-api.ts'
+import { callApi, logIn } from '#e2e/support/admin-api.ts'
+import { storeSession } from '#e2e/support/store-session.ts'
 import { sampleAccount } from '#scripts/lib/account.ts'
 import { Problem } from '#scripts/lib/command-line.ts'
 
@@ -25,8 +26,9 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
   const json = { revision: 0, title: 'A long day', subTitle: '', category: '', image: '', description: article(image) }
   const saved = await callApi(stack, `/api/admin/drafts/${id}`, { method: 'PUT', json, token })
   if (saved.status !== 200) throw new Problem(`The long article was not saved: ${saved.body.message}`)
-  const context = await browser.newContext({ ...signedIn(stack, token), viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
+    await storeSession(context, { origin: url, token })
     const page = await context.newPage()
     await page.goto(`${url}/admin/addblog`)
     await page.getByText(/^Unfinished drafts/).click()

@@ -83,7 +83,7 @@ export async function listComments(
 
 /** Options of a browser page on which the admin is signed in. */
 export function signedIn({ url }: Stack, token: string): PageOptions {
-  return { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] } }
+  return { session: { origin: url, token } }
 }
 
 /** @throws Error with the response when the call fails */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { stack } from '../fixtures/stack.ts'
+import { type Session, storeSession } from './store-session.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export type PageOptions = BrowserContextOptions & {
@@ -9,6 +10,7 @@ export type PageOptions = BrowserContextOptions & {
   height?: number
   /** Whether the browser saves data: then the admin area does not load the scripts of its other pages in advance. */
   savesData?: boolean
+  session?: Session
 }
 
 /** How long an action or a page load may take: a busy machine must not fail the tests. */
@@ -19,7 +21,7 @@ const actionTimeoutMs = 60_000
  * @param problems receives a sentence for each uncaught error and for each violation of the security policy
  */
 export async function openVisitorPage(browser: Browser, options: PageOptions, problems: string[]): Promise<Page> {
-  const { scheme = 'light', width = 1280, height = 800, savesData = false, ...rest } = options
+  const { scheme = 'light', width = 1280, height = 800, savesData = false, session, ...rest } = options
   const context = await browser.newContext({
     baseURL: stack.url,
     colorScheme: scheme,
@@ -37,6 +39,7 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
       if (typeof report === 'function') report(what)
     })
   })
+  if (session) await storeSession(context, session)
   if (savesData) await context.addInitScript(saveData)
   context.on('weberror', (event) => problems.push(`Uncaught on the page: ${event.error().message}`))
   return context.newPage()

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { root } from '#scripts/lib/root.ts'
 import { findTests } from '#scripts/testing/find-tests.ts'
+import { LongFirst } from '#scripts/testing/long-first.ts'
 
 // Node keeps what it has compiled of wrangler and other tools, which the tests start about fifty times.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
@@ -16,6 +17,7 @@ const tests = findTests()
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     /** The Worker is no import of its tests: in watch mode they run again when one of its sources changes. */
     watchTriggerPatterns: [
       {

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 
 /**
  * The database of the instrumented Worker, for a test process: each query, and each batch, is one request. Miniflare's
- * binding sends one for each `prepare` and each `bind` too, and the process waits for it.
+ * binding sends one for each `prepare` and each `bind` too, and the process waits for it. Values travel as JSON.
  * @param url of the Worker
  */
 export function connectDatabase(url: URL): D1Database {

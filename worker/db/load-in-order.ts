@@ -14,12 +14,12 @@ export async function loadInOrder(db: Database, keys: number[], withText: boolea
   if (keys.length === 0) return []
   const textLength = Math.min(textLengths.each, Math.floor(textLengths.all / keys.length))
   const text = withText
-    ? sql<string>`(SELECT substr(plain_text, 1, ${textLength}) FROM blog_texts WHERE blog_key = key)`
+    ? sql<string>`(SELECT substr(plain_text, 1, ${textLength}) FROM blog_texts WHERE blog_key = ${blogs.key})`
     : sql<string>`''`
   const rows = await db
     .select({ ...summaryColumns, text: text.as('text') })
-    .from(blogs)
-    .where(sql`${blogs.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+    .from(sql`json_each(${JSON.stringify(keys)})`)
+    .innerJoin(blogs, sql`${blogs.key} = value`)
   const places = new Map(keys.map((key, place) => [key, place]))
   return rows.sort((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0))
 }

@@ -49,7 +49,7 @@ async function findHits(db: Database, query: Query, category: CategoryFilter): P
     rows: selectHits(db, query, tierQueries(query, category), category),
   })
   const isComplete = state[0]?.isComplete
-  const keys = isComplete ? orderHits(rows) : await findInOldIndex(db, query.text, category)
+  const keys = isComplete ? orderHits(rows, query) : await findInOldIndex(db, query.text, category)
   if (keys.length > 0 || query.words.length === 0 || !isComplete)
     return { keys, query, correction: null, matches: 'all' }
   return findCorrected(db, query, category)
@@ -59,11 +59,11 @@ async function findCorrected(db: Database, query: Query, category: CategoryFilte
   const { findable, some } = await findCorrections(db, query, category)
   const [best, ...others] = findable
   if (best) {
-    const keys = orderHits(await selectHits(db, best, tierQueries(best, category), category))
+    const keys = orderHits(await selectHits(db, best, tierQueries(best, category), category), best)
     return { keys, query: best, correction: correctionOf(query, best, others), matches: 'all' }
   }
   const queries = [...tierQueries(some, category), ...someTermsQueries(some, category)]
-  const keys = orderHits(await selectHits(db, some, queries, category))
+  const keys = orderHits(await selectHits(db, some, queries, category), some)
   return keys.length > 0
     ? { keys, query: some, correction: correctionOf(query, some, []), matches: 'some' }
     : { keys, query, correction: null, matches: 'all' }

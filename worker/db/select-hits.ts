@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import type { Query } from '../search/parse-query.ts'
+import { tokensOf } from '../search/words.ts'
 import type { Database } from './database.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
 
@@ -14,8 +15,8 @@ const maxPrefixed = 10
 /** Ranks that differ by less are equal. */
 const rankDigits = 1
 
-/** A blog that a tier found: its key, its rank, when it was published in ms, and whether the query is its whole title. */
-type Found = [key: number, rank: number, publishedAt: number, isWholeTitle: 0 | 1]
+/** A blog that a tier found: its key, its rank, when it was published in ms, and its folded title where it is compared. */
+type Found = [key: number, rank: number, publishedAt: number, title: string]
 
 /**
  * A statement that finds the blogs of each tier; `orderHits` reads its result. FTS5 finds the newest blogs first, and is
@@ -25,20 +26,19 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
   // Quotes and minus signs are no part of a title.
   const text = query.hasPhrase || query.excluded.length > 0 ? '' : foldText(query.text)
   const prefixed = sql`
-    SELECT key, 0 AS score, published_at, folded_title = ${text} AS is_whole FROM blogs
-    WHERE is_published = 1 AND folded_title >= ${text} AND folded_title < ${text + lastCharacter}
-      ${category === 'All' ? sql`` : sql`AND category = ${category}`}
-    ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}`
+    SELECT json_array(key, 0, published_at, folded_title) AS hit FROM (
+      SELECT key AS found FROM blogs
+      WHERE is_published = 1 AND folded_title >= ${text} AND folded_title < ${text + lastCharacter}
+        ${category === 'All' ? sql`` : sql`AND category = ${category}`}
+      ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}
+    ) CROSS JOIN blogs ON key = found`
+  const score = sql`iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0)`
+  const title = sql`iif(${tier} = ${tiers.titleBeginning}, folded_title, '')`
   const matches = sql`
-    SELECT rowid AS key, iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0) AS score,
-      (SELECT published_at FROM blogs WHERE key = search_index.rowid) AS published_at,
-      ${tier} = ${tiers.titleBeginning} AND (
-        SELECT title_words = ${titleWords(query)} FROM search_texts WHERE blog_key = search_index.rowid
-      ) AS is_whole
+    SELECT (SELECT json_array(key, ${score}, published_at, ${title}) FROM blogs WHERE key = search_index.rowid) AS hit
     FROM search_index WHERE search_index MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
   const parts = sql`
-    SELECT rowid AS key, 0 AS score,
-      (SELECT published_at FROM blogs WHERE key = search_title_parts.rowid) AS published_at, 0 AS is_whole
+    SELECT (SELECT json_array(key, 0, published_at, '') FROM blogs WHERE key = search_title_parts.rowid) AS hit
     FROM search_title_parts
     WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
   // Parts of titles are not counted, because they contain whole words.
@@ -61,18 +61,19 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
 
 const tier = sql`(queries -> step ->> 'tier')`
 
-function listOf(select: ReturnType<typeof sql>) {
-  return sql`(SELECT json_group_array(json_array(key, score, published_at, is_whole)) FROM (${select}))`
+function listOf(select: SQL) {
+  return sql`(SELECT json_group_array(json(hit)) FROM (${select}))`
 }
 
-/** The keys of what was found in the order of tiers, ranks and times of publication. */
-export function orderHits(rows: Awaited<ReturnType<typeof selectHits>>): number[] {
+/** The keys of what was found for a query, in the order of tiers, ranks and times of publication. */
+export function orderHits(rows: Awaited<ReturnType<typeof selectHits>>, query: Query): number[] {
+  const words = titleWords(query)
   const hits = rows.flatMap(({ tier, found }) =>
-    found.map(([key, rank, publishedAt, isWholeTitle]) => ({
+    found.map(([key, rank, publishedAt, title]) => ({
       key,
       rank,
       publishedAt,
-      tier: isWholeTitle ? tiers.wholeTitle : tier,
+      tier: title && tokensOf(title).join(' ') === words ? tiers.wholeTitle : tier,
     })),
   )
   const ordered = hits.sort(

@@ -56,6 +56,7 @@ test('without a blog that has all words, those with some are found, and said to 
   expect(await search('letters from a windmill')).toMatchObject({ correction: null, matches: 'some' })
   expect((await search('letters from a windmill')).ids[0]).toBe('letters-from-a-lighthouse')
   expect(await search('sourdogh zzzzzz')).toMatchObject({ correction: { text: 'sourdough zzzzzz' }, matches: 'some' })
+  expect(await search('the zzzzzz of')).toMatchObject({ correction: null, matches: 'all', total: 0 })
   expect(await search('zzzzzz qqqqqq')).toMatchObject({ correction: null, matches: 'all', total: 0 })
 })
 

@@ -97,12 +97,14 @@ export function complete(query: Query, counts: RootCounts, options: ReadonlyMap<
   return { ...query, terms }
 }
 
-/** The query for the words that some blog has, without its phrases. */
+/** The query for the words that some blog has, without its phrases. Common words are none of them without others. */
 export function withoutUnknown(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): Query {
   const known = query.words.filter(
     (word) => word.isUnspaced || isKnown(word, counts) || options.get(tokenOf(word))?.completions.length,
   )
-  return complete(onlyWords(query, known), counts, options)
+  const some = complete(onlyWords(query, known), counts, options)
+  const hasOthers = query.terms.every(({ isCommon }) => isCommon) || some.terms.some(({ isCommon }) => !isCommon)
+  return hasOthers ? some : { ...some, terms: [] }
 }
 
 export function tokenOf({ alternatives }: Word): string {

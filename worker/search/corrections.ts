@@ -3,7 +3,7 @@ import { keyLengths, keysOfBeginning } from './deletion-keys.ts'
 import { costOf, longWord, nearestWords } from './nearest-words.ts'
 import { onlyWords, type Query } from './parse-query.ts'
 import { rootOf } from './roots.ts'
-import type { Word } from './words.ts'
+import { tokensOf, type Word } from './words.ts'
 
 /** In how many published blogs each root occurs, without those that do not occur. */
 type RootCounts = ReadonlyMap<string, number>
@@ -83,7 +83,11 @@ export function correctedTexts(query: Query, counts: RootCounts, options: Readon
     ...(best.length > 0 ? [applyEdits(text, best)] : []),
     ...others.map((edit) => applyEdits(text, [edit, ...best])),
   ]
-  return [...new Set(texts)].filter(({ length }) => length <= textLimits.search).slice(0, maxTexts)
+  // Forms of the same words have the same hits.
+  const distinct = Map.groupBy(texts, (text) => tokensOf(text).map(rootOf).join(' '))
+  return Array.from(distinct.values(), ([first = '']) => first)
+    .filter(({ length }) => length <= textLimits.search)
+    .slice(0, maxTexts)
 }
 
 /** The query that also accepts the known words which its unknown words begin. */

@@ -156,11 +156,3 @@ WHEN (SELECT value FROM counters WHERE name = 'search:complete') = 0 BEGIN
   DELETE FROM search_words WHERE rowid = OLD.key;
   DELETE FROM search_titles WHERE rowid = OLD.key;
 END;
---> statement-breakpoint
--- Every blog is indexed: the new index answers, so searches find something else, and the old one is not needed.
-CREATE TRIGGER search_index_completed AFTER UPDATE OF value ON counters
-WHEN NEW.name = 'search:complete' AND NEW.value > OLD.value BEGIN
-  INSERT INTO search_words(search_words) VALUES ('delete-all');
-  INSERT INTO search_titles(search_titles) VALUES ('delete-all');
-  UPDATE counters SET value = value + 1 WHERE name = 'version';
-END;

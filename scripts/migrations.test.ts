@@ -55,7 +55,6 @@ const triggers = [
   'search_comment_removed',
   'search_index_blog_changed',
   'search_index_blog_removed',
-  'search_index_completed',
   'search_index_text_added',
   'search_index_text_changed',
   'search_outdated_blog_changed',

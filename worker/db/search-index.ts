@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, not, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { indexedLength, type SearchText, searchVersion } from '../search/search-text.ts'
 import { addToUsed, selectUsed } from './daily-totals.ts'
@@ -88,13 +88,28 @@ export async function isIndexCurrent(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes the new index answer instead of that of migration 0001, unless a blog is left to index. A trigger empties the old
- * one.
+ * Makes the new index answer instead of that of migration 0001, unless a blog is left to index, and empties the old one.
+ * Searches find something else then, so the content version grows. drizzle binds no parameters of `db.run` in a batch.
  */
 export async function completeIndex(db: Database): Promise<void> {
   const outdated = db.select({ key: derived.blogKey }).from(derived).where(lt(derived.searchVersion, searchVersion))
-  await db
-    .update(counters)
-    .set({ value: 1 })
-    .where(and(eq(counters.name, 'search:complete'), eq(counters.value, 0), notExists(outdated)))
+  const isReady = and(notExists(outdated), not(isIndexComplete))
+  const empty = (table: string) =>
+    db.run(
+      sql.raw(
+        `INSERT INTO ${table}(${table}) SELECT 'delete-all' FROM counters WHERE name = 'search:complete' AND value`,
+      ),
+    )
+  await db.batch([
+    db
+      .update(counters)
+      .set({ value: sql`${counters.value} + 1` })
+      .where(and(eq(counters.name, 'version'), isReady)),
+    db
+      .update(counters)
+      .set({ value: 1 })
+      .where(and(eq(counters.name, 'search:complete'), isReady)),
+    empty('search_words'),
+    empty('search_titles'),
+  ])
 }

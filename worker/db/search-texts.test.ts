@@ -29,7 +29,8 @@ test('the trigger of the vocabulary computes the keys that a query computes', as
 
 test('nothing is stored for a blog that is not there', async () => {
   const text = composeSearchText({ title: 'Nowhere', subTitle: '', category: '', contents: [], plainText: '' })
-  await storage.db.batch([...storeSearchText(storage.db, sql`(SELECT key FROM blogs WHERE id = 'no-such-blog')`, text)])
+  const { db } = storage
+  await db.batch([...storeSearchText(db, sql`(SELECT key FROM blogs WHERE id = 'no-such-blog')`, text)])
   expect(await storage.d1.prepare('SELECT 1 FROM search_texts').first()).toBeNull()
   expect(await storage.d1.prepare("SELECT 1 FROM vocabulary WHERE word = 'nowhere'").first()).toBeNull()
 })

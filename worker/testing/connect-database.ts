@@ -40,9 +40,16 @@ export function connectDatabase(url: URL): D1Database {
     return statement
   }
 
+  /** @throws Error for a statement that another connection has prepared */
+  function sentBy(statement: object): SentStatement {
+    const sent = prepared.get(statement)
+    if (!sent) throw new Error('The statement is of another connection.')
+    return sent
+  }
+
   return Object.assign(Object.create(null), {
     prepare: (sql: string) => prepare(sql, []),
-    batch: (statements: object[]) => send(statements.flatMap((statement) => prepared.get(statement) ?? [])),
+    batch: async (statements: object[]) => send(statements.map(sentBy)),
     exec: (sql: string) => send([{ sql, params: [] }]),
   })
 }

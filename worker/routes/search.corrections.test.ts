@@ -60,6 +60,10 @@ test('without a blog that has all words, those with some are found, and said to 
   expect(await search('zzzzzz qqqqqq')).toMatchObject({ correction: null, matches: 'all', total: 0 })
 })
 
+test('an unknown name with signs is not corrected to its letter', async () => {
+  expect(await search('K++')).toMatchObject({ correction: null, total: 0 })
+})
+
 test('the pages of a corrected search continue each other', async () => {
   const all = await search('databse')
   const first = await search('databse', '&limit=3')

@@ -14,7 +14,7 @@ export type Options = { completions: string[]; candidates: string[] }
 const correctable = /^\p{L}{4,30}$/u
 /** How many words of a query are looked up. */
 const maxWords = 12
-/** Shorter parts of a word without its space are no words, and longer words are not divided. */
+/** Shorter parts of a word are no words without the rest (C++), and longer words are not divided. */
 const shortestPart = 3
 const longestDivided = 20
 /** How many words for an unknown one are counted. */
@@ -136,7 +136,8 @@ function replacementsOf(word: Word, counts: RootCounts, options: ReadonlyMap<str
     .filter((other) => countOf(other) > 0)
     .sort((one, other) => costOf(token, one) - costOf(token, other) || countOf(other) - countOf(one))
   const parts = splits(token, options).filter((pair) => pair.every((part) => countOf(part) > 0))
-  const plain = /^\p{L}+$/u.test(token) ? [] : word.tokens.filter((part) => countOf(part) > 0).slice(-1)
+  const isPlainWord = (part: string) => part.length >= shortestPart && countOf(part) > 0
+  const plain = /^\p{L}+$/u.test(token) ? [] : word.tokens.filter(isPlainWord).slice(-1)
   return [...spellings, ...parts.map((pair) => pair.join(' ')), ...plain]
 }
 

@@ -6,7 +6,7 @@ import { foldText } from '../fold-text.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { quote, termsOf } from './full-text.ts'
+import { lastCharacter, quote, termsOf } from './full-text.ts'
 import { cutPage, type TitlePosition } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 
@@ -45,7 +45,6 @@ const notTrashStates = blogStates.filter((state) => state !== 'trash')
 const maxHits = 500
 /** The trigram index finds no shorter parts. */
 const shortestPart = 3
-const lastCharacter = '\u{10ffff}'
 
 /** The column and the direction of each order. */
 const orders = {

@@ -4,6 +4,9 @@ import type { Position } from '../contract/position.ts'
 import { readTotal } from './counters.ts'
 import type { Database } from './database.ts'
 
+/** Comes after every text that begins with what is before it: the end of a range of beginnings. */
+export const lastCharacter = '\u{10ffff}'
+
 /** The words of a text that have a character which the index knows. */
 export function termsOf(text: string): string[] {
   return text.split(/\s+/).filter((term) => /[\p{L}\p{N}\p{So}\p{Co}]/u.test(term))

@@ -3,12 +3,11 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import type { Database } from './database.ts'
-import { quote, termsOf } from './full-text.ts'
+import { lastCharacter, quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** The trigram index finds no shorter parts. */
 const shortestPart = 3
-const lastCharacter = '\u{10ffff}'
 /** How many matches of one query are ranked. */
 const maxRanked = 150
 

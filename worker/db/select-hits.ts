@@ -5,9 +5,9 @@ import { foldText } from '../fold-text.ts'
 import type { Query } from '../search/parse-query.ts'
 import { tokensOf } from '../search/words.ts'
 import type { Database } from './database.ts'
+import { lastCharacter } from './full-text.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
 
-const lastCharacter = '\u{10ffff}'
 /** One more than the hits that are shown tells whether there are more. */
 const maxFound = listLimits.searchHits + 1
 /** Titles that begin with the text in the middle of a word; those with whole words are in the index. */

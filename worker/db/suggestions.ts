@@ -7,14 +7,13 @@ import { lettersOf, wordsOf } from '../search/words.ts'
 import { batchNamed } from './batch-named.ts'
 import { titleColumns } from './blogs.ts'
 import type { Database } from './database.ts'
-import { quote } from './full-text.ts'
+import { lastCharacter, quote } from './full-text.ts'
 import { loadInOrder } from './load-in-order.ts'
 import { findTitlesInOldIndex } from './old-search.ts'
 import { blogs } from './schema/blogs.ts'
 import { selectIndexState } from './search-index.ts'
 import { findOptions } from './vocabulary.ts'
 
-const lastCharacter = '\u{10ffff}'
 const maxTitles = listLimits.suggestions
 
 /** Queries in the syntax of FTS5, of which the earlier ones find better titles. */

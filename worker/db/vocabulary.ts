@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { LookUp, Options } from '../search/corrections.ts'
 import { rootOf } from '../search/roots.ts'
 import type { Database } from './database.ts'
-import { quote } from './full-text.ts'
+import { lastCharacter, quote } from './full-text.ts'
 
-const lastCharacter = '\u{10ffff}'
 /** How many unknown words of a query are looked up, and how many words are read for each: two rows for a candidate. */
 const maxWords = 2
 const maxCompletions = 8

@@ -14,7 +14,7 @@ type Props = SearchResult & {
 export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
   return (
     <>
-      {correction && (
+      {correction && matches === 'all' && (
         <p className="corrected">
           No articles for “<bdi>{q}</bdi>”. Did you mean{' '}
           {[correction.text, ...correction.alternatives].map((text, index) => (
@@ -28,7 +28,19 @@ export function SearchNotes({ q, correction, matches, hrefOf }: Props) {
           ? Showing results for “<bdi>{correction.text}</bdi>”.
         </p>
       )}
-      {matches === 'some' && <p>No article has all of these words. These have some of them.</p>}
+      {matches === 'some' && (
+        <p>
+          No article has all of these words. These have some of{' '}
+          {correction ? (
+            <>
+              “<bdi>{correction.text}</bdi>”
+            </>
+          ) : (
+            'them'
+          )}
+          .
+        </p>
+      )}
     </>
   )
 }

@@ -137,6 +137,14 @@ test.each(['/search?q=edge+zebra', '/?q=edge+zebra'])('%s says that no article h
   expect(main.join()).not.toContain('Showing results')
 })
 
+test('where no article has all words of a correction, their hits are no results for it', async () => {
+  const main = readMain(
+    (await visit('/search?q=edeg+zebra', { API: searchesWith({ matches: 'some', correction }) })).text,
+  )
+  expect(main).toContain('No article has all of these words. These have some of “javascript”.')
+  expect(main.join()).not.toContain('Did you mean')
+})
+
 test('a search without hits says what can be done', async () => {
   const API = searchesWith({ blogs: [], total: 0, nextCursor: null })
   const { status, text } = await visit('/search?q=zzzxq&category=Startup', { API })

@@ -2,6 +2,7 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { sampleBlogs } from './sample-blogs.ts'
+import { isSkippedTransition } from './skipped-transition.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export const { title: article, path: articlePath } = sampleBlogs.first
@@ -38,7 +39,9 @@ export function watch(page: Page) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isOwnStatus(message)) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => {
+    if (!isSkippedTransition(error)) complaints.push(error.message)
+  })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)

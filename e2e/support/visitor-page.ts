@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { stack } from '../fixtures/stack.ts'
+import { isSkippedTransition } from './skipped-transition.ts'
 import { type Session, storeSession } from './store-session.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -41,7 +42,9 @@ export async function openVisitorPage(browser: Browser, options: PageOptions, pr
   })
   if (session) await storeSession(context, session)
   if (savesData) await context.addInitScript(saveData)
-  context.on('weberror', (event) => problems.push(`Uncaught on the page: ${event.error().message}`))
+  context.on('weberror', (event) => {
+    if (!isSkippedTransition(event.error())) problems.push(`Uncaught on the page: ${event.error().message}`)
+  })
   return context.newPage()
 }
 

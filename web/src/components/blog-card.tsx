@@ -5,6 +5,8 @@ import { paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { Day } from './date.tsx'
 import type { CardTier } from './front-tiers.ts'
+import { thumbnailSize } from './thumbnail-size.ts'
+import './teaser.css'
 import './blog-card.css'
 
 /** In characters, without the ellipsis. */
@@ -36,14 +38,13 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
   const cover = coverTransitionName(blog._id)
   const isTransitioning = useViewTransitionState(path)
   return (
-    <article className={`card ${tier}`}>
+    <article className={`teaser card ${tier}`}>
       <div className="card-image">
         <img
           src={blog.image}
           {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes })}
           alt=""
-          width={blog.imageWidth || 1600}
-          height={blog.imageHeight || 900}
+          {...thumbnailSize(blog)}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
@@ -55,7 +56,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
           <span className="chip">{blog.category}</span>
         </Link>
         <Heading className="card-title" {...language}>
-          <Link to={path} viewTransition>
+          <Link className="teaser-link" to={path} viewTransition>
             {blog.title}
           </Link>
         </Heading>
@@ -69,7 +70,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
             {cutText(blog.excerpt, excerptLength)}
           </p>
         )}
-        <p className="card-meta">
+        <p className="teaser-meta card-meta">
           {blog.publishedAt && <Day date={blog.publishedAt} />}
           <span>{`${blog.readingMinutes} min read`}</span>
         </p>

@@ -4,6 +4,8 @@ import { paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { Day } from './date.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { thumbnailSize } from './thumbnail-size.ts'
+import './teaser.css'
 import './search-hit.css'
 
 /** The rendered width of the image, as in the style sheet. */
@@ -13,16 +15,16 @@ const imageSizes = '(min-width: 37.5rem) 9rem, 5rem'
 export function SearchHit({ hit }: { hit: Hit }) {
   const language = textAttributes(hit)
   return (
-    <li className="hit">
+    <li className="teaser hit">
       <h2 className="hit-title" {...language}>
-        <Link to={paths.blog.href(hit._id)} viewTransition>
+        <Link className="teaser-link" to={paths.blog.href(hit._id)} viewTransition>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>
       <p className="hit-snippet" {...language}>
         <MarkedText parts={hit.snippet} />
       </p>
-      <p className="hit-meta">
+      <p className="teaser-meta hit-meta">
         <span>{hit.category}</span>
         {hit.publishedAt && <Day date={hit.publishedAt} />}
         <span>{`${hit.readingMinutes} min read`}</span>
@@ -31,8 +33,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         src={hit.image}
         {...(hit.imageSrcset && { srcSet: hit.imageSrcset, sizes: imageSizes })}
         alt=""
-        width={hit.imageWidth || 1600}
-        height={hit.imageHeight || 900}
+        {...thumbnailSize(hit)}
         loading="lazy"
         decoding="async"
       />

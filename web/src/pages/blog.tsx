@@ -17,6 +17,7 @@ import { ShareLinks } from '../components/share-links.tsx'
 import { ShareMenu } from '../components/share-menu.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
+import { thumbnailSize } from '../components/thumbnail-size.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
@@ -134,8 +135,7 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
             src={blog.image}
             {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
             alt=""
-            width={blog.imageWidth || 1600}
-            height={blog.imageHeight || 900}
+            {...thumbnailSize(blog)}
             fetchPriority="high"
             style={{ viewTransitionName: coverTransitionName(blog._id) }}
           />

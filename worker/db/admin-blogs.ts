@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates } from '../contract/blog.ts'
 import type { CategoryFilter } from '../contract/categories.ts'
 import type { Position } from '../contract/position.ts'
@@ -6,7 +6,7 @@ import { foldText } from '../fold-text.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
-import { lastCharacter, quote, termsOf } from './full-text.ts'
+import { beginsWith, quote, termsOf } from './full-text.ts'
 import { cutPage, type TitlePosition } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 
@@ -140,7 +140,7 @@ function selectHits(q: string, { state, category }: Filter, sort: BlogSort) {
 }
 
 function selectPrefixed(folded: string, filter: Filter) {
-  const hasPrefix = and(gte(blogs.foldedTitle, folded), lt(blogs.foldedTitle, folded + lastCharacter))
+  const hasPrefix = beginsWith(blogs.foldedTitle, folded)
   const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, hasPrefix)}`)
   return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
 }

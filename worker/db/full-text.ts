@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import { readTotal } from './counters.ts'
 import type { Database } from './database.ts'
 
-/** Comes after every text that begins with what is before it: the end of a range of beginnings. */
-export const lastCharacter = '\u{10ffff}'
+const lastCharacter = '\u{10ffff}'
+
+/** A condition: a text begins with another one. SQLite seeks it in an index of the first. @param text SQL for a column */
+export function beginsWith(text: SQLWrapper, beginning: SQLWrapper | string) {
+  return sql`${text} >= ${beginning} AND ${text} < (${beginning} || ${lastCharacter})`
+}
 
 /** The words of a text that have a character which the index knows. */
 export function termsOf(text: string): string[] {

@@ -3,7 +3,7 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import type { Database } from './database.ts'
-import { lastCharacter, quote, termsOf } from './full-text.ts'
+import { beginsWith, quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** The trigram index finds no shorter parts. */
@@ -55,7 +55,7 @@ function selectPrefixed(db: Database, { text, category }: SearchRequest, limit: 
       and(
         eq(blogs.isPublished, true),
         category === 'All' ? undefined : eq(blogs.category, category),
-        sql`${blogs.foldedTitle} >= ${folded} AND ${blogs.foldedTitle} < ${folded + lastCharacter}`,
+        beginsWith(blogs.foldedTitle, folded),
       ),
     )
     .orderBy(asc(blogs.foldedTitle))

@@ -5,7 +5,7 @@ import { foldText } from '../fold-text.ts'
 import type { Query } from '../search/parse-query.ts'
 import { tokensOf } from '../search/words.ts'
 import type { Database } from './database.ts'
-import { lastCharacter } from './full-text.ts'
+import { beginsWith } from './full-text.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
 
 /** One more than the hits that are shown tells whether there are more. */
@@ -28,7 +28,7 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
   const prefixed = sql`
     SELECT json_array(key, 0, published_at, folded_title) AS hit FROM (
       SELECT key AS found FROM blogs
-      WHERE is_published = 1 AND folded_title >= ${text} AND folded_title < ${text + lastCharacter}
+      WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, text)}
         ${category === 'All' ? sql`` : sql`AND category = ${category}`}
       ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}
     ) CROSS JOIN blogs ON key = found`

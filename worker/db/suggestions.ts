@@ -7,7 +7,7 @@ import { lettersOf, wordsOf } from '../search/words.ts'
 import { batchNamed } from './batch-named.ts'
 import { titleColumns } from './blogs.ts'
 import type { Database } from './database.ts'
-import { lastCharacter, quote } from './full-text.ts'
+import { beginsWith, quote } from './full-text.ts'
 import { loadInOrder } from './load-in-order.ts'
 import { findTitlesInOldIndex } from './old-search.ts'
 import { blogs } from './schema/blogs.ts'
@@ -41,7 +41,7 @@ function selectTitles(db: Database, beginning: string, { index, queries }: Title
   const found = sql`
     SELECT key AS hit, 0 AS tier FROM (
       SELECT key FROM blogs
-      WHERE is_published = 1 AND folded_title >= ${beginning} AND folded_title < ${beginning + lastCharacter}
+      WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, beginning)}
       ORDER BY folded_title LIMIT ${beginning ? maxTitles : 0}
     )
     UNION ALL

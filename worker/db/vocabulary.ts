@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LookUp, Options } from '../search/corrections.ts'
 import { rootOf } from '../search/roots.ts'
 import type { Database } from './database.ts'
-import { lastCharacter, quote } from './full-text.ts'
+import { beginsWith, quote } from './full-text.ts'
 
 /** How many unknown words of a query are looked up, and how many words are read for each: two rows for a candidate. */
 const maxWords = 2
@@ -17,7 +17,7 @@ export async function findOptions(db: Database, lookUps: LookUp[]): Promise<Map<
   })
   const completions = sql`
     SELECT word FROM vocabulary
-    WHERE word > value ->> 'word' AND word < (value ->> 'word') || ${lastCharacter} ORDER BY word LIMIT ${maxCompletions}`
+    WHERE ${beginsWith(sql`word`, sql`(value ->> 'word')`)} AND word <> value ->> 'word' ORDER BY word LIMIT ${maxCompletions}`
   const rows = await db
     .select({
       word: sql<string>`value ->> 'word'`.as('unknown'),

@@ -49,7 +49,7 @@ export const kitchenArticles: CorpusArticle[] = [
       A Danish colleague watched me build one and took the knife out of my hand, gently.
       ## The order
       Butter seals the slice. Fish comes before meat, and a new plate comes between them. Nothing is ever folded shut.
-      ## What stands on top
+      ## What is on top
       Something green and something sharp: dill, cress, a curl of horseradish.`,
   },
   {
@@ -97,7 +97,7 @@ export const kitchenArticles: CorpusArticle[] = [
     text: `
       The freezer is where good intentions go to be renamed. Ours held four boxes marked soup, and one of them was glue.
       ## Flat and dated
-      A bag that freezes flat thaws in minutes and stands like a book. Write what it is and the month.
+      A bag that freezes flat thaws in minutes and is stored like a book. Write what it is and the month.
       Nothing stays longer than a season.`,
   },
   {

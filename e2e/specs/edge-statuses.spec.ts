@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { articlePath } from '../../bench/targets.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
@@ -88,4 +89,24 @@ test('a conditional request gets 304 for its own page until the page changes', a
   expect(await changed.text()).toContain('A page that changes.')
   await deleteBlog(stack, token, id)
   expect((await ask(`/blog/${id}`, { headers: fresh })).status).toBe(404)
+})
+
+test('a form from another site, with files or of ten megabytes is refused with a page that says what to do', async () => {
+  const form = new URLSearchParams({ form: 'newsletter', email: 'ann@example' })
+  const files = new FormData()
+  files.set('form', 'newsletter')
+  for (const [body, headers, expected, sentence] of [
+    [form, { 'sec-fetch-site': 'cross-site' }, 403, 'Open the page here'],
+    [form, { origin: 'https://evil.example' }, 403, 'Open the page here'],
+    [form, { origin: stack.url }, 422, '❌ Invalid email address!'],
+    [files, {}, 415, 'Open the page'],
+    [new URLSearchParams({ form: 'newsletter', email: 'x'.repeat(10_000_000) }), {}, 413, 'Go back and shorten it'],
+  ] as const) {
+    // The edge may refuse a body before it has all of it: then Node's `fetch` can lose the answer, and asks again.
+    const answer = await vi.waitFor(() => ask('/about', { method: 'POST', body, headers }), { timeout: 60_000 })
+    expect(answer.status).toBe(expected)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+    expect(await answer.text()).toContain(sentence)
+  }
 })

@@ -2,8 +2,10 @@ import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, menu, row } from '../pages/admin-page.ts'
+import { headerSearch, scrollPosition, suggestions } from '../pages/reader-page.ts'
 import { layoutProblems } from '../support/accessibility.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
+import { sampleBlogs } from '../support/sample-blogs.ts'
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
 const unbroken = 'x'.repeat(120)
@@ -119,4 +121,36 @@ test('a long unbroken title makes no reader’s page scroll sideways', async ({ 
     })
     expect(width, path).toBe(shown)
   }
+})
+
+test('on a narrow screen the toggle opens the menu, and a selection closes it', async ({ openPage }) => {
+  const page = await openPage(sampleBlogs.quiet.path, { width: 390, height: 844 })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await expect(about).toBeHidden()
+  await menu.click()
+  await expect(about).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.keyboard.press('/')
+  await expect(about).toBeHidden()
+  await expect(headerSearch(page)).toBeFocused()
+  // The open field covers the logo, and leaves the menu where it is.
+  expect((await headerSearch(page).boundingBox())?.width).toBeGreaterThan(250)
+  await menu.click()
+  expect((await headerSearch(page).boundingBox())?.width).toBeLessThan(50)
+  await about.click()
+  await expect(heading(page, 'About Broadsheet')).toBeVisible()
+  await expect(about).toBeHidden()
+  await headerSearch(page).click()
+  await page.keyboard.type('fee')
+  await suggestions(page).first().click()
+  await expect(heading(page, 'The long arithmetic of a small fee')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
+  await page.getByRole('banner').getByRole('link', { name: 'Broadsheet, home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrollPosition(page)).toBe(0)
 })

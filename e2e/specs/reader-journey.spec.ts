@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import {
-  cards,
-  headerSearch,
-  heading,
-  linkOf,
-  pressTabUntilFocused,
-  scrollPosition,
-  searchBox,
-  suggestions,
-} from '../pages/reader-page.ts'
+import { cards, heading, linkOf, pressTabUntilFocused, searchBox, suggestions } from '../pages/reader-page.ts'
 import { listComments, logIn } from '../support/admin-api.ts'
 import { hold } from '../support/intercept.ts'
 import { publicationDay } from '../support/publication-day.ts'
@@ -18,7 +9,6 @@ import { sampleBlogs } from '../support/sample-blogs.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
 const { title: article, path: articlePath } = sampleBlogs.first
-const quietArticlePath = sampleBlogs.quiet.path
 
 test('a reader searches, reads, comments, subscribes and sends a message', async ({ openPage }) => {
   const page = await openPage('/')
@@ -163,38 +153,6 @@ test('an unknown address is a 404 with links and a search', async ({ openPage })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'Malmö' })}`)
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('The slow way to Malmö')
-})
-
-test('on a narrow screen the toggle opens the menu, and a selection closes it', async ({ openPage }) => {
-  const page = await openPage(quietArticlePath, { width: 390, height: 844 })
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
-  await expect(about).toBeHidden()
-  await menu.click()
-  await expect(about).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(about).toBeHidden()
-  await expect(menu).toBeFocused()
-  await menu.click()
-  await page.keyboard.press('/')
-  await expect(about).toBeHidden()
-  await expect(headerSearch(page)).toBeFocused()
-  // The open field covers the logo, and leaves the menu where it is.
-  expect((await headerSearch(page).boundingBox())?.width).toBeGreaterThan(250)
-  await menu.click()
-  expect((await headerSearch(page).boundingBox())?.width).toBeLessThan(50)
-  await about.click()
-  await expect(heading(page, 'About Broadsheet')).toBeVisible()
-  await expect(about).toBeHidden()
-  await headerSearch(page).click()
-  await page.keyboard.type('fee')
-  await suggestions(page).first().click()
-  await expect(heading(page, 'The long arithmetic of a small fee')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
-  await page.getByRole('banner').getByRole('link', { name: 'Broadsheet, home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => scrollPosition(page)).toBe(0)
 })
 
 test('a reader searches, reads and comments with the keyboard alone', async ({ openPage }) => {

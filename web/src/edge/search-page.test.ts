@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, readMain, setUpEdge } from './testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 
@@ -33,21 +33,6 @@ function searchesWith(answer: object) {
     matches: 'all',
   }
   return apiWith({ '/api/blog/all': () => ({ success: true, articles: [], ...first, ...answer }) })
-}
-
-/** The lines of the page’s main element, with links and marks as `[text](path)` and `*text*`. */
-function readMain(html: string) {
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  return main
-    .replace(/<!--.*?-->|<select.*?<\/select>|<title>.*?<\/title>/gs, '')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href, text) => `[${text}](${href})`)
-    .replace(/<\/?mark>/g, '*')
-    .replace(/<\/?(?:bdi|code)[^>]*>/g, '')
-    .replace(/(?:<[^>]*>)+|(?<=\))(?=\[)/g, '\n')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .trim()
-    .split('\n')
 }
 
 test('a search has a page with its own title and heading, which is not indexed', async () => {

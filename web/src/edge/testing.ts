@@ -119,3 +119,18 @@ export function setUpEdge() {
 
   return { visit, isCached, startNewIsolate }
 }
+
+/** The lines of a page’s main element, with links and marks as `[text](path)` and `*text*`. */
+export function readMain(html: string): string[] {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  return main
+    .replace(/<!--.*?-->|<select.*?<\/select>|<title>.*?<\/title>/gs, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href, text) => `[${text}](${href})`)
+    .replace(/<\/?mark>/g, '*')
+    .replace(/<\/?(?:bdi|code)[^>]*>/g, '')
+    .replace(/(?:<[^>]*>)+|(?<=\))(?=\[)/g, '\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .trim()
+    .split('\n')
+}

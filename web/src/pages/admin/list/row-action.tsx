@@ -18,7 +18,7 @@ type Props = {
   onClick: () => void
 }
 
-/** An icon button that changes a row. */
+/** An icon button that changes a row. The second click of a double click could undo the first one: it does nothing. */
 export function RowAction({ name, describedBy, onClick }: Props) {
   return (
     <button
@@ -27,7 +27,7 @@ export function RowAction({ name, describedBy, onClick }: Props) {
       title={name}
       aria-label={name}
       aria-describedby={describedBy}
-      onClick={onClick}
+      onClick={({ detail }) => detail < 2 && onClick()}
     >
       <Icon path={actions[name]} />
     </button>

@@ -8,6 +8,7 @@ import * as accounts from '#worker/db/schema/accounts.ts'
 import * as archive from '#worker/db/schema/archive.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
+import * as mail from '#worker/db/schema/mail.ts'
 import * as media from '#worker/db/schema/media.ts'
 import * as search from '#worker/db/schema/search.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
@@ -15,7 +16,7 @@ import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 
-const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...media, ...search, ...upkeep, ...visitors }
+const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...mail, ...media, ...search, ...upkeep, ...visitors }
 const triggers = [
   'archive_blog_added',
   'archive_blog_changed',
@@ -31,6 +32,7 @@ const triggers = [
   'counters_comment_changed',
   'counters_comment_removed',
   'counters_comment_trashed',
+  'deliveries_subscriber_removed',
   'derived_blog_changed',
   'derived_text_added',
   'derived_text_changed',
@@ -62,6 +64,9 @@ const triggers = [
   'search_text_added',
   'search_text_changed',
   'search_title_parts_blog_changed',
+  'subscriber_state_added',
+  'subscriber_state_changed',
+  'subscriber_state_removed',
   'trash_blog_changed',
   'version_blog_added',
   'version_blog_changed',

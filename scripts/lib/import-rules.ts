@@ -79,6 +79,7 @@ const restrictions = {
         'comments',
         'feeds',
         'jobs',
+        'mail',
         'presenters',
         'cache',
         'assistant',
@@ -134,6 +135,11 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
   },
   {
     includes: ['worker/{article,outbound,search}/**'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
+  },
+  { includes: ['worker/mail/*.ts'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },
+  {
+    includes: ['worker/mail/{content,providers}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
   },
   { includes: ['worker/images/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },

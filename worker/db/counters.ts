@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
 import type { Category } from '../contract/categories.ts'
 import type { MessageState } from '../contract/inbox.ts'
+import type { SubscriberState } from '../contract/newsletter.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 
@@ -18,6 +19,9 @@ export type CounterName =
   | 'messages'
   | `messages:${MessageState}`
   | 'subscribers'
+  | `subscribers:${SubscriberState}`
+  /** Unverified ones that no mail has asked to confirm. */
+  | 'subscribers:askable'
 
 /** A statement that reads one total, for a batch; `readTotal` reads its result. */
 export function selectTotal(db: Database, name: CounterName) {

@@ -26,7 +26,10 @@ export async function insertSubscriber(db: Database, email: string): Promise<boo
   const { counted } = await batchNamed(db, {
     added: db
       .insert(subscribers)
-      .select(sql`SELECT NULL, ${email}, ${now().getTime()}, ${randomId()} WHERE ${isBelowCeiling}`)
+      .select(
+        sql`SELECT NULL, ${email}, ${now().getTime()}, ${randomId()}, 'unverified', NULL, NULL, 0, 'form'
+          WHERE ${isBelowCeiling}`,
+      )
       .onConflictDoNothing(),
     counted: countInHour(db, 'sign-ups', isBelowCeiling),
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { subscriberSources, subscriberStates } from '../../contract/newsletter.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -50,10 +51,22 @@ export const subscribers = sqliteTable(
     /** Folded to lower case, so that one address is one row. */
     email: text('email').notNull().unique(),
     createdAt: time('created_at').notNull(),
-    /** The id in the admin's calls. */
+    /** The id in the admin's calls, and in the tokens of links. */
     id: text('id').notNull().default(''),
+    state: text('state', { enum: subscriberStates }).notNull().default('unverified'),
+    /** When the state last changed; null since the sign-up. */
+    stateChangedAt: time('state_changed_at'),
+    /** When a mail that asks to confirm was last queued; null when none was. */
+    askedAt: time('asked_at'),
+    /** Grows when a subscription ends, so that older links to confirm do nothing. */
+    tokenVersion: integer('token_version').notNull().default(0),
+    source: text('source', { enum: subscriberSources }).notNull().default('form'),
   },
-  (table) => [index('subscribers_by_creation').on(table.createdAt, table.key), index('subscribers_by_id').on(table.id)],
+  (table) => [
+    index('subscribers_by_creation').on(table.createdAt, table.key),
+    index('subscribers_by_id').on(table.id),
+    index('subscribers_by_state').on(table.state, table.createdAt, table.key),
+  ],
 )
 
 export const messages = sqliteTable(

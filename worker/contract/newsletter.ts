@@ -1,0 +1,99 @@
+import type { IsoDate } from './wire.ts'
+
+/**
+ * The states of a subscriber. `unverified`: the address was never asked to confirm, or has not answered the one mail that
+ * asked. `pending`: a visitor signed up, and the address has 48 hours to confirm. Only `confirmed` gets newsletters.
+ */
+export const subscriberStates = ['unverified', 'pending', 'confirmed', 'left', 'bounced', 'complained'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+/** How an address came to the list. */
+export const subscriberSources = ['form', 'import'] as const
+export type SubscriberSource = (typeof subscriberSources)[number]
+
+/** Whom a suppression protects from which mail: subscribers from newsletters, the admin from notices. */
+export const suppressionScopes = ['newsletter', 'notices'] as const
+export type SuppressionScope = (typeof suppressionScopes)[number]
+
+export const suppressionReasons = ['deleted', 'left', 'bounced', 'complained'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
+/** The services that send mail; `outbox` only shows it to the admin. */
+export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/**
+ * What a campaign sends: a blog to the confirmed subscribers, or the request to confirm to unverified addresses. The
+ * campaign of kind `single` is there from the start and never ends: confirmations, notices and test mails are its
+ * deliveries, each with a content of its own.
+ */
+export const campaignKinds = ['blog', 'ask', 'single'] as const
+export type CampaignKind = (typeof campaignKinds)[number]
+
+/**
+ * `planned`: waits for the publication of its blog. `sending`: its content and its audience are frozen. `cancelled`:
+ * what was waiting was excluded.
+ */
+export const campaignStates = ['planned', 'sending', 'paused', 'finished', 'cancelled'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** What a mail is about. Bounces of `notice` suppress notices, all others the subscriber. */
+export const mailKinds = ['newsletter', 'ask', 'confirmation', 'notice', 'test'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/**
+ * The states of a delivery, which is one mail to one address. `waiting` includes those that a run has claimed. `accepted`:
+ * the provider has taken it over. `unknown`: the provider's answer was not seen and asking again could send it twice.
+ */
+export const deliveryStates = ['waiting', 'accepted', 'refused', 'excluded', 'unknown'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why a delivery was excluded. A refused one has the provider's own words. */
+export const exclusionReasons = ['left', 'bounced', 'complained', 'unverified', 'deleted', 'cancelled'] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
+
+/** The deliveries of a campaign by their state; together they are its audience. */
+export type DeliveryTotals = { audience: number } & Record<DeliveryState, number>
+
+/** A campaign in the admin's list. `problem`: what keeps it from being sent right now, in words for the admin. */
+export type Campaign = {
+  _id: string
+  kind: CampaignKind
+  state: CampaignState
+  /** Of the blog, or of the request to confirm. */
+  title: string
+  /** The blog's id; null when it was deleted, and for a request to confirm. */
+  blog: string | null
+  subject: string
+  preheader: string
+  createdAt: IsoDate
+  /** When its content and audience were frozen. */
+  startedAt: IsoDate | null
+  endedAt: IsoDate | null
+  problem: string
+  totals: DeliveryTotals
+}
+
+/**
+ * What a mail says, before it is frozen. Where the HTML and the text differ from mail to mail, they have the marks of
+ * `worker/mail/content/places.ts`. `replyTo` is empty for none.
+ */
+export type MailContent = {
+  kind: MailKind
+  fromName: string
+  fromEmail: string
+  replyTo: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** A mail as it was, or will be, sent. */
+export type ShownMail = {
+  subject: string
+  from: string
+  to: string
+  html: string
+  text: string
+  headers: [name: string, value: string][]
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  campaignKinds,
+  campaignStates,
+  deliveryStates,
+  mailKinds,
+  providerNames,
+  suppressionReasons,
+  suppressionScopes,
+} from '../../contract/newsletter.ts'
+import { blogs } from './blogs.ts'
+import { time } from './time.ts'
+
+/** What mails say, frozen. Mails with the same content share a row; `worker/mail/places.ts` marks what differs. */
+export const mailContents = sqliteTable('mail_contents', {
+  key: integer('key').primaryKey(),
+  /** SHA-256 of the other columns. */
+  hash: text('hash').notNull().unique(),
+  kind: text('kind', { enum: mailKinds }).notNull(),
+  fromName: text('from_name').notNull(),
+  fromEmail: text('from_email').notNull(),
+  /** Empty for none. */
+  replyTo: text('reply_to').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+})
+
+/** What is sent to many, and the one campaign of kind `single`, which migration 0024 adds. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    kind: text('kind', { enum: campaignKinds }).notNull(),
+    state: text('state', { enum: campaignStates }).notNull(),
+    blogKey: integer('blog_key').references(() => blogs.key, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    /** The author's own; empty for the title and the subtitle of the blog. */
+    subject: text('subject').notNull().default(''),
+    preheader: text('preheader').notNull().default(''),
+    /** Null until the content is frozen, and for `single`. */
+    contentKey: integer('content_key'),
+    /** The last position of its deliveries. */
+    audience: integer('audience').notNull().default(0),
+    /** The first position that no batch contains. */
+    nextPosition: integer('next_position').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    startedAt: time('started_at'),
+    endedAt: time('ended_at'),
+    /** No mail is posted before; 0 for at once. */
+    notBefore: time('not_before').notNull().default(sql`0`),
+    /** What keeps it from being sent, in words for the admin; empty for nothing. */
+    problem: text('problem').notNull().default(''),
+  },
+  (table) => [
+    index('campaigns_by_creation').on(table.createdAt, table.key),
+    index('campaigns_open').on(table.state, table.key).where(sql`state IN ('planned', 'sending')`),
+    index('campaigns_by_blog').on(table.blogKey, table.createdAt),
+    uniqueIndex('campaigns_planned').on(table.blogKey).where(sql`state = 'planned'`),
+  ],
+)
+
+/**
+ * One mail to one address. The table is WITHOUT ROWID (migration 0024): a batch is a range of its primary key. It has no
+ * foreign keys, which would read two more rows for each mail; a trigger sets `subscriberKey` to null.
+ */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    campaignKey: integer('campaign_key').notNull(),
+    /** From 1, without gaps. */
+    position: integer('position').notNull(),
+    /** Null for an address that is no subscriber, and for a deleted subscriber. */
+    subscriberKey: integer('subscriber_key'),
+    /** The address where it is no subscriber's; null otherwise. */
+    email: text('email'),
+    /** Of a delivery of `single`; the others have their campaign's. */
+    contentKey: integer('content_key'),
+    /** Of a delivery of `single`; the others began with their campaign. */
+    createdAt: time('created_at'),
+    state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
+    /** Why it was refused or excluded. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignKey, table.position] }),
+    index('deliveries_by_subscriber').on(table.subscriberKey).where(sql`subscriber_key IS NOT NULL`),
+    index('deliveries_with_reason')
+      .on(table.campaignKey, table.state, table.reason)
+      .where(sql`state IN ('refused', 'excluded', 'unknown')`),
+  ],
+)
+
+export const batchStates = ['claimed', 'again', 'done', 'unknown'] as const
+
+/**
+ * Deliveries that are posted in one call: a range of positions of a campaign. `claimed` with an ended lease: its run was
+ * killed, or waits for the provider. `unknown`: its answer was never seen. `again`: the admin wants those sent again.
+ * The four totals are those of its deliveries.
+ */
+export const batches = sqliteTable(
+  'batches',
+  {
+    key: integer('key').primaryKey(),
+    /** The idempotency key of the call; a new one when it is sent again. */
+    id: text('id').notNull().unique(),
+    campaignKey: integer('campaign_key')
+      .notNull()
+      .references(() => campaigns.key, { onDelete: 'cascade' }),
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+    state: text('state', { enum: batchStates }).notNull(),
+    provider: text('provider', { enum: providerNames }).notNull(),
+    /** Which run has claimed it; only that run may mark it. */
+    run: text('run').notNull(),
+    leaseEndsAt: time('lease_ends_at').notNull(),
+    /** When it was claimed under this id: a provider remembers an idempotency key for a limited time. */
+    claimedAt: time('claimed_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    endedAt: time('ended_at'),
+    accepted: integer('accepted').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    excluded: integer('excluded').notNull().default(0),
+    unknown: integer('unknown').notNull().default(0),
+  },
+  (table) => [
+    index('batches_by_campaign').on(table.campaignKey, table.first),
+    index('batches_open').on(table.state, table.leaseEndsAt).where(sql`state IN ('claimed', 'again')`),
+    index('batches_by_end').on(table.endedAt),
+  ],
+)
+
+/** Addresses that get no mail of a scope, as hashes (worker/mail/hash-address.ts). */
+export const suppressions = sqliteTable(
+  'suppressions',
+  {
+    emailHash: text('email_hash').notNull(),
+    scope: text('scope', { enum: suppressionScopes }).notNull(),
+    reason: text('reason', { enum: suppressionReasons }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash, table.scope] })],
+)
+
+/** Events that providers have reported, so that a repeated report counts once. */
+export const mailEvents = sqliteTable(
+  'mail_events',
+  {
+    /** The provider's name and its id of the event. */
+    id: text('id').primaryKey(),
+    /** `hard`, `soft` or `complaint`. */
+    kind: text('kind').notNull(),
+    emailHash: text('email_hash').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    index('mail_events_by_address').on(table.emailHash, table.kind, table.at),
+    index('mail_events_by_time').on(table.at),
+  ],
+)

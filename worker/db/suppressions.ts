@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { SuppressionReason, SuppressionScope } from '../contract/newsletter.ts'
+import type { Database } from './database.ts'
+import { suppressions } from './schema/mail.ts'
+
+type Suppression = { emailHash: string; scope: SuppressionScope; reason: SuppressionReason }
+
+/** Reasons from the weakest to the strongest: a later one never weakens an earlier one. */
+const strengths: Record<SuppressionReason, number> = { deleted: 0, left: 1, bounced: 2, complained: 3 }
+
+/** A statement that puts an address on the suppression list. */
+export function insertSuppression(db: Database, suppression: Suppression, condition: SQL = sql`true`) {
+  const { emailHash, scope, reason } = suppression
+  const weaker = Object.entries(strengths).flatMap(([name, strength]) => (strength < strengths[reason] ? [name] : []))
+  return db
+    .insert(suppressions)
+    .select(sql`SELECT ${emailHash}, ${scope}, ${reason}, ${now().getTime()} WHERE ${condition}`)
+    .onConflictDoUpdate({
+      target: [suppressions.emailHash, suppressions.scope],
+      set: { reason, createdAt: now() },
+      setWhere: sql`${suppressions.reason} IN (SELECT value FROM json_each(${JSON.stringify(weaker)}))`,
+    })
+}
+
+/** A statement that takes an address off the list. */
+export function deleteSuppression(
+  db: Database,
+  { emailHash, scope }: Omit<Suppression, 'reason'>,
+  condition: SQL = sql`true`,
+) {
+  return db
+    .delete(suppressions)
+    .where(and(eq(suppressions.emailHash, emailHash), eq(suppressions.scope, scope), condition))
+}
+
+/** A statement that reads why an address is on the list; no row for the others. */
+export function selectSuppression(db: Database, { emailHash, scope }: Omit<Suppression, 'reason'>) {
+  return db
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(and(eq(suppressions.emailHash, emailHash), eq(suppressions.scope, scope)))
+}

@@ -1,0 +1,38 @@
+import type { MailContent } from '../contract/newsletter.ts'
+import { siteName } from '../contract/site.ts'
+import { fillPlaces } from './content/places.ts'
+import type { createLinks } from './links.ts'
+import type { Mail } from './providers/provider.ts'
+
+/** `confirmUntil`: when its link to confirm ends. */
+type Recipient = { to: string; subscriber: { id: string; tokenVersion: number } | null; confirmUntil: Date }
+
+/** The complete mail to one address. The same arguments give the same mail. */
+export async function composeMail(
+  content: MailContent,
+  { to, subscriber, confirmUntil }: Recipient,
+  links: Awaited<ReturnType<typeof createLinks>>,
+): Promise<Mail> {
+  if (!subscriber) return { ...content, to, headers: {} }
+  const unsubscribe = await links.unsubscribe(subscriber)
+  const values = {
+    unsubscribePage: unsubscribe.page,
+    confirmPage: await links.confirmPage(subscriber, confirmUntil),
+  }
+  return {
+    ...content,
+    to,
+    html: fillPlaces(content.html, values),
+    text: fillPlaces(content.text, values),
+    headers: content.kind === 'newsletter' ? listHeaders(unsubscribe.oneClick, content.fromEmail) : {},
+  }
+}
+
+/** RFC 2369, RFC 2919 and RFC 8058. */
+function listHeaders(oneClick: string, fromEmail: string) {
+  return {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `${siteName} <newsletter.${fromEmail.slice(fromEmail.lastIndexOf('@') + 1)}>`,
+  }
+}

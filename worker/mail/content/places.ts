@@ -1,0 +1,22 @@
+/** What differs from mail to mail of the same content. All of them are addresses. */
+export const placeNames = ['unsubscribePage', 'confirmPage'] as const
+export type PlaceName = (typeof placeNames)[number]
+export type PlaceValues = Record<PlaceName, string>
+
+/** Private-use characters (Unicode 23.5). `withoutMarks` removes them from what authors write. */
+const [opening, closing] = ['\uE000', '\uE001']
+
+/** The mark of a place in the HTML and the text of a content. */
+export function mark(name: PlaceName): string {
+  return `${opening}${name}${closing}`
+}
+
+/** A text in which no mark can be. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(opening, '').replaceAll(closing, '')
+}
+
+/** @param values addresses of letters, digits and `:/?=._-` only: they are the same in HTML and in text */
+export function fillPlaces(content: string, values: PlaceValues): string {
+  return placeNames.reduce((text, name) => text.replaceAll(mark(name), values[name]), content)
+}

@@ -1,0 +1,47 @@
+import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
+
+/** A mail to one address, complete. */
+export type Mail = MailContent & { to: string; headers: Record<string, string> }
+
+export type PostedBatch = {
+  /** The same for each try to post the same mails: the idempotency key. */
+  id: string
+  /** At most `batchSize`. */
+  mails: Mail[]
+}
+
+/** What became of one mail of a batch. */
+export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string }
+
+/**
+ * The answer to a batch.
+ * - `answered`: one outcome for each mail, in their order.
+ * - `repeated`: the provider knows the id from a call with other content, so it has accepted the mails of that call.
+ * - `postponed`: certainly nothing was sent; it may be tried again with the same id, after so many ms if it said so.
+ *   `problem` is a sentence for the admin.
+ */
+export type BatchAnswer =
+  | { kind: 'answered'; outcomes: MailOutcome[] }
+  | { kind: 'repeated' }
+  | { kind: 'postponed'; problem: string; retryAfterMs?: number }
+
+/** A service that sends mail. A further one is a file in this folder and a row of the table in choose-provider.ts. */
+export type MailProvider = {
+  name: ProviderName
+  /** As people know it. */
+  label: string
+  /** The most mails of one call. */
+  batchSize: number
+  /**
+   * For how many ms after a call the provider recognizes the id of its batch, and sends nothing twice; 0 for never.
+   * Then a batch whose answer was not seen is `unknown`.
+   */
+  remembersMs: number
+  /** Whether its terms allow newsletters. */
+  allowsNewsletters: boolean
+  /**
+   * Posts a batch, within 20 s.
+   * @throws any error when it is not known whether the mails were accepted: a time-out, a lost answer, a status of 500
+   */
+  post(batch: PostedBatch): Promise<BatchAnswer>
+}

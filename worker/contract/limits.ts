@@ -30,6 +30,8 @@ export const byteLimits = {
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
   addRequest: 25 * megabyte,
+  /** What a mail provider reports in one call. */
+  webhook: 256 * 1024,
   image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,

@@ -14,6 +14,12 @@ export const deviceHeader = 'x-device-token'
  */
 export const onceHeader = 'x-once'
 
+/**
+ * Says with the value `mail` that a sign-up to the newsletter must be confirmed by mail. It depends on the configuration
+ * only, so that it does not tell who is subscribed.
+ */
+export const confirmationHeader = 'x-confirmation'
+
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 

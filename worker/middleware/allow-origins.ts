@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { bookmarkHeader, deviceHeader } from '../contract/wire.ts'
+import { bookmarkHeader, confirmationHeader, deviceHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
 const preflightSeconds = 86_400
@@ -12,7 +12,7 @@ export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, ne
     origin: (origin) => (ALLOWED_ORIGINS.some((allowed) => matches(origin, allowed)) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', bookmarkHeader, deviceHeader],
-    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader],
+    exposeHeaders: ['x-request-id', 'retry-after', bookmarkHeader, confirmationHeader],
     maxAge: preflightSeconds,
   })(c, next)
 })

@@ -11,6 +11,7 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/admin\/drafts\/[^/]+(\/keep)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
+  [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
 ]
 
 /** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */

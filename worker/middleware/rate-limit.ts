@@ -33,8 +33,24 @@ export function rateLimit(name: LimitName, uncounted = 0, keyOf: (c: Context<App
 /** Calls per minute before the binding is asked. With the 540 of wrangler.toml, 600 calls a minute. */
 const uncountedCalls = 60
 
-/** Limits all calls together. */
-export const limitCalls = rateLimit('LIMIT_OTHER', uncountedCalls)
+const limitAll = rateLimit('LIMIT_OTHER', uncountedCalls)
+
+/**
+ * Calls of services that send for many: mail programs that leave the newsletter for their users (RFC 8058), and mail
+ * providers. Each call has a token or a signature, and few addresses make very many calls.
+ */
+const serviceCall = /^POST \/api\/(?:newsletter\/unsubscribe|webhooks\/[^/]+)$/
+
+/**
+ * Limits all calls of a visitor together. Of the calls of services only those that are refused count: their token or
+ * signature is checked first.
+ * @throws ApiError 429 with Retry-After
+ */
+export const limitCalls = createMiddleware<AppEnv>(async function limitCalls(c, next) {
+  if (!serviceCall.test(`${c.req.method} ${c.req.path}`)) return limitAll(c, next)
+  await next()
+  if (c.res.status >= 400 && c.res.status < 500) await limitAll(c, async () => {})
+})
 
 const limitWholeLists = rateLimit('LIMIT_UNPAGED')
 

@@ -76,6 +76,10 @@ export const visitorCeilings = {
   messagesPerHour: 200,
   /** Sign-ups for addresses that are stored already count too, or the ceiling would tell which are. */
   signUpsPerHour: 500,
+  /** Where sign-ups are confirmed by mail: a flood from one network must not mail hundreds of strangers. */
+  signUpsOfNetworkPerHour: 60,
+  /** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
+  confirmationsPerDay: 3,
 } as const
 
 /** Maximum size of an image, in pixels (width × height). */

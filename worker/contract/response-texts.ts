@@ -14,6 +14,8 @@ export const responseTexts = {
   commentDeleted: 'Comment deleted',
   replyAdded: 'Reply added',
   subscribed: '✅ Subscribed successfully!',
+  subscriptionConfirmed: 'Your subscription is confirmed.',
+  unsubscribed: 'You are unsubscribed.',
   messageSent: 'Message sent. We answer within 24 hours.',
   messageDone: 'Message marked as done',
   messageOpened: 'Message opened again',

@@ -104,7 +104,7 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
           FROM ${blogs} WHERE ${isPublished} AND ${isBelowCeilings()} AND ${isNotSent(formKey)}`,
       )
       .returning({ id: comments.id }),
-    counted: countInHour(db, 'comments', isAdded),
+    counted: countInHour(db, ['comments'], isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })
   if (blog.length === 0) return 'missing'

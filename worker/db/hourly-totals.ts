@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 
 /** What visitors add. */
-type Addition = 'comments' | 'messages' | 'sign-ups'
+type Addition = 'comments' | 'messages' | 'sign-ups' | `sign-ups:${string}`
 
 /** A condition: fewer than `ceiling` have been counted in this hour of the clock. It reads one row. */
 export function isBelowHourly(name: Addition, ceiling: number): SQL {
@@ -14,13 +14,13 @@ export function isBelowHourly(name: Addition, ceiling: number): SQL {
 }
 
 /**
- * A statement that counts one more in this hour if the condition is true, and returns a row then. It goes into the
- * batch of the insert that it counts.
+ * A statement that counts one more of each name in this hour if the condition is true, and returns rows then. It goes
+ * into the batch of the insert that it counts.
  */
-export function countInHour(db: Database, name: Addition, condition: SQL) {
+export function countInHour(db: Database, names: Addition[], condition: SQL) {
   return db
     .insert(hourlyTotals)
-    .select(sql`SELECT ${name}, ${currentHour()}, 1 WHERE ${condition}`)
+    .select(sql`SELECT value, ${currentHour()}, 1 FROM json_each(${JSON.stringify(names)}) WHERE ${condition}`)
     .onConflictDoUpdate({
       target: hourlyTotals.name,
       // Clocks differ by a little: what is added by one that is behind counts in the later hour.

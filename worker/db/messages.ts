@@ -40,7 +40,7 @@ export async function insertMessage(db: Database, { name, email, message, formKe
       .insert(messages)
       .select(sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL WHERE ${mayBeAdded}`)
       .returning({ id: messages.id }),
-    counted: countInHour(db, 'messages', isAdded),
+    counted: countInHour(db, ['messages'], isAdded),
     pending: addPendingNotice(db, isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })

@@ -1,13 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
-import { listLimits, visitorCeilings } from '../contract/limits.ts'
+import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
-import { randomId } from '../ids.ts'
-import { batchNamed } from './batch-named.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
-import { countInHour, isBelowHourly } from './hourly-totals.ts'
 import { cutPage } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
@@ -15,26 +11,6 @@ import { subscribers } from './schema/visitors.ts'
 export type SubscriberRow = typeof subscribers.$inferSelect
 
 type ListRequest = { after: Position | null; limit: number }
-
-/**
- * Adds an address, unless it is stored already. Both count as a sign-up, so that the ceiling does not tell them apart.
- * @param email folded to lower case
- * @returns false when the ceiling is reached
- */
-export async function insertSubscriber(db: Database, email: string): Promise<boolean> {
-  const isBelowCeiling = isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)
-  const { counted } = await batchNamed(db, {
-    added: db
-      .insert(subscribers)
-      .select(
-        sql`SELECT NULL, ${email}, ${now().getTime()}, ${randomId()}, 'unverified', NULL, NULL, 0, 'form'
-          WHERE ${isBelowCeiling}`,
-      )
-      .onConflictDoNothing(),
-    counted: countInHour(db, 'sign-ups', isBelowCeiling),
-  })
-  return counted.length > 0
-}
 
 /** A page of subscribers, newest first. */
 export async function listSubscribers(db: Database, { after, limit }: ListRequest) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signToken, verifyToken } from '../auth/tokens.ts'
-import { second } from '../clock.ts'
+import { now, second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
 
@@ -10,9 +10,14 @@ type Subscriber = { id: string; tokenVersion: number }
 const keyNames = { confirm: 'newsletter-confirm', unsubscribe: 'newsletter-unsubscribe' } as const
 type Purpose = keyof typeof keyNames
 
-/** `s` is the subscriber's id, `v` the version of its tokens, `exp` the end in seconds since 1970. */
-const confirmClaims = z.object({ s: z.string(), v: z.int(), exp: z.int() })
-const unsubscribeClaims = z.object({ s: z.string(), v: z.int() })
+/**
+ * `s` is the subscriber's id, `v` the version of its tokens. `until` is the end in seconds since 1970; `exp` would make an
+ * expired token look like a forged one.
+ */
+const claims = {
+  confirm: z.object({ s: z.string(), v: z.int(), until: z.int() }),
+  unsubscribe: z.object({ s: z.string(), v: z.int(), until: z.undefined() }),
+}
 
 /**
  * Makes the addresses in mails to subscribers. The same arguments give the same address: a mail that is posted again is
@@ -24,16 +29,15 @@ export async function createLinks(db: Database, origin: string) {
     await readSecret(db, keyNames.confirm),
     await readSecret(db, keyNames.unsubscribe),
   ]
-  const unsubscribeToken = ({ id, tokenVersion }: Subscriber) => signToken({ s: id, v: tokenVersion }, unsubscribeKey)
   return {
     /** The page that asks to confirm. */
     async confirmPage({ id, tokenVersion }: Subscriber, expiresAt: Date): Promise<string> {
-      const exp = Math.floor(expiresAt.getTime() / second)
-      return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, exp }, confirmKey)}`
+      const until = Math.floor(expiresAt.getTime() / second)
+      return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, until }, confirmKey)}`
     },
-    /** The page that asks whether to leave, and the call that mail programs make (RFC 8058). */
-    async unsubscribe(subscriber: Subscriber): Promise<{ page: string; oneClick: string }> {
-      const token = await unsubscribeToken(subscriber)
+    /** The page that asks whether to leave, and the call that mail programs make (RFC 8058). They never expire. */
+    async unsubscribe({ id, tokenVersion }: Subscriber): Promise<{ page: string; oneClick: string }> {
+      const token = await signToken({ s: id, v: tokenVersion }, unsubscribeKey)
       return {
         page: `${origin}/newsletter/unsubscribe?t=${token}`,
         oneClick: `${origin}/api/newsletter/unsubscribe?t=${token}`,
@@ -42,9 +46,14 @@ export async function createLinks(db: Database, origin: string) {
   }
 }
 
-/** @returns null for a token that is malformed, expired, or of another purpose */
-export async function readLinkToken(db: Database, token: string, purpose: Purpose): Promise<Subscriber | null> {
-  const key = await readSecret(db, keyNames[purpose])
-  const claims = await verifyToken(token, key, purpose === 'confirm' ? confirmClaims : unsubscribeClaims)
-  return claims && { id: claims.s, tokenVersion: claims.v }
+/** @returns null for a token that is malformed, forged, or of another purpose */
+export async function readLinkToken(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+): Promise<(Subscriber & { isExpired: boolean }) | null> {
+  const found = await verifyToken(token, await readSecret(db, keyNames[purpose]), claims[purpose])
+  if (!found) return null
+  const { s, v, until = Number.POSITIVE_INFINITY } = found
+  return { id: s, tokenVersion: v, isExpired: until * second <= now().getTime() }
 }

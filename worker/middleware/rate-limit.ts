@@ -69,7 +69,7 @@ export const limitUnpaged = createMiddleware<AppEnv>(function limitUnpaged(c, ne
  */
 export function networkLimit(form: LimitedForm) {
   return createMiddleware<AppEnv>(async function limitNetwork(c, next) {
-    await askLimit(c, 'LIMIT_NETWORK', `${form} ${networkOf(addressOf(c))}`)
+    await askLimit(c, 'LIMIT_NETWORK', `${form} ${networkKey(c)}`)
     await next()
   })
 }
@@ -77,6 +77,11 @@ export function networkLimit(form: LimitedForm) {
 /** The visitor who makes a call. */
 export function visitorKey(c: Context<AppEnv>): string {
   return visitorOf(addressOf(c))
+}
+
+/** The network of the visitor who makes a call. */
+export function networkKey(c: Context<AppEnv>): string {
+  return networkOf(addressOf(c))
 }
 
 /** Calls for which Cloudflare names no address count as one visitor's. */

@@ -14,6 +14,7 @@ const publicRoutes = [
   'GET /api/blog/preview/:token',
   'GET /api/blog/suggestions',
   'GET /api/health',
+  'GET /api/newsletter/unsubscribe',
   'GET /articles/:category/rss.xml',
   'GET /atom.xml',
   'GET /feed.json',
@@ -30,7 +31,9 @@ const publicRoutes = [
   'POST /api/contact',
   // Answers 404 in production.
   'POST /api/local/run',
+  'POST /api/newsletter/confirm',
   'POST /api/newsletter/subscribe',
+  'POST /api/newsletter/unsubscribe',
 ]
 
 /** Middleware of `use` has the method ALL. */

@@ -1,21 +1,39 @@
 import { Hono } from 'hono'
-import { subscribeRequest } from '../contract/requests/visitors.ts'
+import { confirmRequest, subscribeRequest, unsubscribeQuery } from '../contract/requests/visitors.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { insertSubscriber } from '../db/subscribers.ts'
+import { confirmationHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
+import { confirmByLink, leaveByLink } from '../mail/follow-link.ts'
+import { signUp } from '../mail/sign-up.ts'
+import { networkKey, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
+import { siteOrigin } from '../site-origin.ts'
 
-export const newsletterRoutes = new Hono<AppEnv>().post(
-  '/subscribe',
-  rateLimit('LIMIT_NEWSLETTER'),
-  networkLimit('newsletter'),
-  validate('json', subscribeRequest),
-  async (c) => {
-    if (!(await insertSubscriber(c.var.db, c.req.valid('json').email.toLowerCase()))) {
-      throw ceilingReached('Too many people are signing up right now. Please try again in an hour.')
-    }
-    return c.json({ success: true, message: responseTexts.subscribed }, 201)
-  },
-)
+export const newsletterRoutes = new Hono<AppEnv>()
+  .post(
+    '/subscribe',
+    rateLimit('LIMIT_NEWSLETTER'),
+    networkLimit('newsletter'),
+    validate('json', subscribeRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const added = await signUp(c, { email: c.req.valid('json').email, network: networkKey(c), origin })
+      if (!added) throw ceilingReached('Too many people are signing up right now. Please try again in an hour.')
+      if (added.isConfirmedByMail) c.header(confirmationHeader, 'mail')
+      return c.json({ success: true, message: responseTexts.subscribed }, 201)
+    },
+  )
+  .post('/confirm', validate('json', confirmRequest), async (c) => {
+    await confirmByLink(c.var.db, c.req.valid('json').token)
+    return c.json({ success: true, message: responseTexts.subscriptionConfirmed }, 200)
+  })
+  // Mail programs call it by themselves (RFC 8058): no form of the body, no origin and no redirect is expected.
+  .post('/unsubscribe', validate('query', unsubscribeQuery), async (c) => {
+    await leaveByLink(c.var.db, c.req.valid('query').t)
+    return c.json({ success: true, message: responseTexts.unsubscribed }, 200)
+  })
+  // Link scanners open every link of a mail: only the button of the page makes the call.
+  .get('/unsubscribe', validate('query', unsubscribeQuery), (c) => {
+    return c.redirect(`/newsletter/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303)
+  })

@@ -12,6 +12,11 @@ export const subscribeRequest = z.object({
     .regex(emailPattern, '❌ Invalid email address!'),
 })
 
+export const confirmRequest = z.object({ token: z.string({ error: 'Send the token of the link.' }) })
+
+/** A token that is missing is answered as a wrong one. */
+export const unsubscribeQuery = z.object({ t: z.string().default('') })
+
 export const contactRequest = z.object({
   name: text('Name', textLimits.contactName),
   // Clients show a failure behind a cross of their own.

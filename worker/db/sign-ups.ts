@@ -1,0 +1,92 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { day, hour, now } from '../clock.ts'
+import { visitorCeilings } from '../contract/limits.ts'
+import { randomId } from '../ids.ts'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { countInHour, isBelowHourly } from './hourly-totals.ts'
+import type { HashedContent } from './mail-contents.ts'
+import { deliveries, suppressions } from './schema/mail.ts'
+import { subscribers } from './schema/visitors.ts'
+import { queueSingleMail, singleCampaignKey } from './single-mails.ts'
+
+/** After a mail that asks to confirm, an address gets no other one for so long. */
+const askAgainAfter = hour
+
+type SignUp = {
+  /** Folded. */
+  email: string
+  emailHash: string
+  /** The visitor's network: a short hash, which others have too. */
+  network: string
+  /** The mail that asks to confirm; null where no provider is set up. */
+  confirmation: HashedContent | null
+}
+
+/**
+ * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was
+ * asked in this hour or too often today, or has bounced or complained. Every condition is inside the SQL: all addresses
+ * cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
+ * @returns false when a ceiling is reached
+ */
+export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> {
+  const { counted } = await batchNamed(
+    db,
+    signUp.confirmation ? askToConfirm(db, signUp, signUp.confirmation) : addUnverified(db, signUp),
+  )
+  return counted.length > 0
+}
+
+function addUnverified(db: Database, signUp: SignUp) {
+  const isBelow = isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)
+  return {
+    added: insertSubscriber(db, signUp, 'unverified', isBelow),
+    counted: countInHour(db, ['sign-ups'], isBelow),
+  }
+}
+
+function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent) {
+  const network = `sign-ups:${signUp.network}` as const
+  const isBelow = sql`(${isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)}
+    AND ${isBelowHourly(network, visitorCeilings.signUpsOfNetworkPerHour)})`
+  const at = now()
+  const mayBeAsked = sql`(${isBelow} AND ${isNotRefusing(signUp)} AND ${isAskable(signUp, at)})`
+  const subscriberKey = sql`(SELECT key FROM subscribers WHERE email = ${signUp.email})`
+  return {
+    added: insertSubscriber(db, signUp, 'pending', isBelow),
+    queued: queueSingleMail(db, confirmation, { subscriberKey }, mayBeAsked),
+    asked: db
+      .update(subscribers)
+      .set({ askedAt: at })
+      .where(and(eq(subscribers.email, signUp.email), mayBeAsked)),
+    counted: countInHour(db, ['sign-ups', network], isBelow),
+  }
+}
+
+function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'pending', condition: SQL) {
+  return db
+    .insert(subscribers)
+    .select(
+      sql`SELECT NULL, ${signUp.email}, ${now().getTime()}, ${randomId()}, ${state}, NULL, NULL, 0, 'form'
+        WHERE ${condition} AND ${isNotRefusing(signUp)}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** A condition: the address has neither bounced nor complained, also where its subscriber is deleted. */
+function isNotRefusing({ emailHash }: SignUp): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${suppressions}
+    WHERE email_hash = ${emailHash} AND scope = 'newsletter' AND reason IN ('bounced', 'complained'))`
+}
+
+/**
+ * A condition: the address may confirm, and was not asked too often. It is the same before and after the mail is queued.
+ */
+function isAskable({ email }: SignUp, at: Date): SQL {
+  const askedToday = sql`SELECT count(*) FROM ${deliveries} WHERE subscriber_key = subscribers.key
+    AND campaign_key = ${singleCampaignKey} AND created_at > ${at.getTime() - day} AND created_at < ${at.getTime()}`
+  return sql`EXISTS (SELECT 1 FROM ${subscribers}
+    WHERE email = ${email} AND state IN ('unverified', 'pending', 'left')
+    AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}
+    AND (${askedToday}) < ${visitorCeilings.confirmationsPerDay})`
+}

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { fetchPublic, type Transport } from './fetch-public.ts'
+import { fetchPublic } from './fetch-public.ts'
+import type { Transport } from './limit-response.ts'
 
 const start = 'https://example.com/start'
 const options = { maxBytes: 10, accept: 'text/html' }

@@ -1,8 +1,6 @@
 import { second } from '../clock.ts'
+import { limitBody, OutboundError, type Transport, untilStopped } from './limit-response.ts'
 import { isPublicAddress } from './public-address.ts'
-
-/** Sends one request without following redirects; tests inject one. */
-export type Transport = (url: URL, init: RequestInit) => Promise<Response>
 
 type Options = {
   /** The most bytes of the body that are passed on, decompressed. */
@@ -20,15 +18,10 @@ const redirectStatuses = [301, 302, 303, 307, 308]
 /** Some sites, such as Wikipedia, refuse requests without a user agent. */
 const userAgent = 'Mozilla/5.0 (compatible; BroadsheetBot/1.0)'
 
-/** A request that was not sent or not answered as it must be. The message is for the log. */
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError'
-}
-
 /**
- * Requests an address of the public internet by GET. Every request to another site goes through this function, because
- * most of these addresses were chosen by a stranger, a model or a pasted text. It follows at most 3 redirects and checks
- * each address (public-address.ts). No option and no configuration allows more than that.
+ * Requests an address of the public internet by GET. Every request to an address that the configuration does not give goes
+ * through this function, because most of them were chosen by a stranger, a model or a pasted text. It follows at most 3
+ * redirects and checks each address (public-address.ts). No option and no configuration allows more than that.
  *
  * It checks names only. A public name can still have a private IP address; in production that leads nowhere, because
  * Cloudflare's network lets a Worker reach the public internet only.
@@ -55,26 +48,4 @@ export async function fetchPublic(
     url = URL.parse(location, url)
   }
   throw new OutboundError(`There are more than ${maxRedirects} redirects.`)
-}
-
-/** Settles as the work does, or throws the signal's reason: a transport may ignore the signal. */
-function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise: stopped, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  if (signal.aborted) reject(signal.reason)
-  return Promise.race([work, stopped])
-}
-
-/** The response with a body that ends in an error after `maxBytes`, or when the time is up. */
-function limitBody(response: Response, maxBytes: number, signal: AbortSignal): Response {
-  if (!response.body) return response
-  let bytes = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes > maxBytes) throw new OutboundError(`The body has more than ${maxBytes} bytes.`)
-      controller.enqueue(chunk)
-    },
-  })
-  return new Response(response.body.pipeThrough(limit, { signal }), response)
 }

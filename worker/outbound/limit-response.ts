@@ -1,0 +1,29 @@
+/** Sends one request without following redirects; tests inject one. */
+export type Transport = (url: URL, init: RequestInit) => Promise<Response>
+
+/** A request that was not sent or not answered as it must be. The message is for the log. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+}
+
+/** Settles as the work does, or throws the signal's reason: a transport may ignore the signal. */
+export function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  if (signal.aborted) reject(signal.reason)
+  return Promise.race([work, stopped])
+}
+
+/** The response with a body that ends in an error after `maxBytes`, or when the time is up. */
+export function limitBody(response: Response, maxBytes: number, signal: AbortSignal): Response {
+  if (!response.body) return response
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw new OutboundError(`The body has more than ${maxBytes} bytes.`)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(limit, { signal }), response)
+}

@@ -1,0 +1,37 @@
+import { limitBody, untilStopped } from './limit-response.ts'
+
+/** An answer of any status, read. Names of headers are in lower case. */
+export type Answer = { status: number; headers: Headers; text: string }
+
+type Request = {
+  /** What else than the type of the body the service needs. Nothing of it is logged. */
+  headers: Record<string, string>
+  /** Sent as JSON. */
+  body: unknown
+  /** Ends the request and the reading of its answer. */
+  signal: AbortSignal
+}
+
+/** Answers tell what became of 500 mails at most, in 300 bytes each. */
+const maxBytes = 256 * 1024
+/** Resend refuses requests without a user agent. */
+const userAgent = 'Broadsheet/1.0'
+
+/**
+ * Posts JSON to a service whose address the configuration gives. A redirect is an answer: the secrets in the headers go
+ * nowhere else.
+ * @throws the signal's reason; OutboundError when the answer has more than 256 kB; what `fetch` throws. In each case the
+ * service may have acted
+ */
+export async function postJson(url: URL, { headers, body, signal }: Request): Promise<Answer> {
+  const init: RequestInit = {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': userAgent, ...headers },
+    body: JSON.stringify(body),
+    signal,
+  }
+  const response = await untilStopped(fetch(url, init), signal)
+  const text = await limitBody(response, maxBytes, signal).text()
+  return { status: response.status, headers: response.headers, text }
+}

@@ -1,21 +1,7 @@
 import { z } from 'zod'
-import { providerNames } from './contract/newsletter.ts'
-import { emailPattern } from './contract/patterns.ts'
 import { ConfigurationError } from './errors.ts'
+import { findMissingForMail, mailVariables } from './mail-policy.ts'
 import { hasRequiredPepper, missingPepper, passwordVariables } from './password-policy.ts'
-
-function optionalAddress(name: string) {
-  return z
-    .string()
-    .default('')
-    .refine((address) => address === '' || emailPattern.test(address), { error: `${name} must be an email address.` })
-}
-
-function providerOr(none: '', name: string) {
-  return z
-    .enum([none, ...providerNames], { error: `${name} must be empty or one of ${providerNames.join(', ')}.` })
-    .default(none)
-}
 
 const configSchema = z
   .object({
@@ -32,21 +18,15 @@ const configSchema = z
     ...passwordVariables.shape,
     AI_MODEL_TEXT: z.string().min(1, 'AI_MODEL_TEXT must name a model.'),
     AI_MODEL_FAST: z.string().min(1, 'AI_MODEL_FAST must name a model.'),
-    NOTIFY_EMAIL: optionalAddress('NOTIFY_EMAIL'),
-    NOTIFY_FROM: optionalAddress('NOTIFY_FROM'),
-    MAIL_PROVIDER: providerOr('', 'MAIL_PROVIDER'),
-    NEWSLETTER_PROVIDER: providerOr('', 'NEWSLETTER_PROVIDER'),
-    MAIL_FROM: optionalAddress('MAIL_FROM'),
+    ...mailVariables.shape,
     PLAN: z.enum(['free', 'paid'], { error: 'PLAN must be "free" or "paid".' }).default('free'),
   })
   .refine((config) => config.ENVIRONMENT === 'local' || config.SITE_URL !== '', {
     error: 'SITE_URL must be set in production: the address of the site, such as https://example.com.',
   })
-  .refine((config) => config.NOTIFY_EMAIL === '' || config.NOTIFY_FROM !== '', {
-    error: 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.',
-  })
-  .refine((config) => (config.MAIL_PROVIDER === '' && config.NEWSLETTER_PROVIDER === '') || config.MAIL_FROM !== '', {
-    error: 'MAIL_PROVIDER and NEWSLETTER_PROVIDER need MAIL_FROM: the address that mail comes from.',
+  .superRefine((config, context) => {
+    const message = findMissingForMail(config)
+    if (message) context.addIssue({ code: 'custom', message })
   })
   .refine(hasRequiredPepper, { error: missingPepper })
 

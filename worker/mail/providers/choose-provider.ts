@@ -3,11 +3,13 @@ import type { MailKind, ProviderName } from '../../contract/newsletter.ts'
 import type { Task } from '../../env.ts'
 import { outbox } from './outbox.ts'
 import type { MailProvider } from './provider.ts'
+import { resend } from './resend.ts'
 
 type Setting = { config: Config; env: Pick<Task['env'], 'EMAIL'> }
 
 const providers: Partial<Record<ProviderName, (setting: Setting) => MailProvider>> = {
   outbox: () => outbox,
+  resend: ({ config }) => resend(config),
 }
 
 /** The provider that sends mails of a kind; null where none is set up. */

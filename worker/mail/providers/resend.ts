@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { hour, second } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { type Answer, postJson } from '../../outbound/post-json.ts'
+import { formatSender } from './format-sender.ts'
+import { type PartAnswer, postByHalves } from './post-by-halves.ts'
+import type { BatchAnswer, Mail, MailOutcome, MailProvider, PostedBatch } from './provider.ts'
+import { quote, readJson, readRetryAfter } from './read-answer.ts'
+
+const largestBatch = 100
+/** Resend documents 24 hours: an hour is left for clocks that differ. */
+const remembersMs = 23 * hour
+const timeoutMs = 20 * second
+/** A mail is invalid, or the call is too large. */
+const invalidStatuses = [400, 413, 422]
+/** Another call with this id is under way: it may accept the mails, and the next try learns of that. */
+const conflicts = ['concurrent_idempotent_requests', 'resource_locked']
+/** A time-out, and a conflict of another kind. */
+const uncertainStatuses = [408, 409]
+
+/** `errors` are those that permissive validation has refused, `data` the others. */
+const acceptance = z.object({
+  data: z.array(z.object({ id: z.string() })).max(largestBatch),
+  errors: z
+    .array(z.object({ index: z.int().nonnegative(), message: z.string() }))
+    .max(largestBatch)
+    .default([]),
+})
+const failure = z.object({ name: z.string().default(''), message: z.string().default('') })
+
+/**
+ * Resend: https://resend.com/docs/api-reference/emails/send-batch-emails. One call sends up to 100 mails; within 24 hours a
+ * call with the same id sends nothing. Permissive validation refuses invalid mails one by one; where Resend refuses a batch
+ * as a whole, it is posted by halves until the invalid mails are found.
+ */
+export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin }: Config): MailProvider {
+  async function call({ id, mails }: PostedBatch, signal: AbortSignal): Promise<PartAnswer> {
+    const answer = await postJson(new URL('/emails/batch', origin), {
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': id, 'x-batch-validation': 'permissive' },
+      body: mails.map(toMessage),
+      signal,
+    })
+    return answer.status === 200 ? readOutcomes(answer, mails.length, key) : readRefusal(answer, key)
+  }
+  return {
+    name: 'resend',
+    label: 'Resend',
+    batchSize: largestBatch,
+    remembersMs,
+    allowsNewsletters: true,
+    async post(batch) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const answer = await call(batch, signal)
+      return answer.kind === 'invalid' ? postByHalves(batch, answer.words, (part) => call(part, signal)) : answer
+    },
+  }
+}
+
+function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content }: Mail) {
+  return {
+    from: formatSender(content),
+    to: [to],
+    subject,
+    html,
+    text,
+    headers,
+    ...(replyTo && { reply_to: replyTo }),
+    tags: [{ name: 'kind', value: kind }],
+  }
+}
+
+/** @throws Error for an answer that does not tell what became of each mail */
+function readOutcomes({ text }: Answer, count: number, key: string): BatchAnswer {
+  const answer = readJson(text, acceptance)
+  const refused = new Map(answer?.errors.map(({ index, message }) => [index, message]))
+  if (answer?.data.length !== count - refused.size || [...refused.keys()].some((index) => index >= count)) {
+    throw new Error('Resend has accepted a batch, but its answer cannot be read.')
+  }
+  const outcomes = Array.from({ length: count }, (_, index): MailOutcome => {
+    const reason = refused.get(index)
+    return reason === undefined ? { isAccepted: true } : { isAccepted: false, reason: quote(reason, key) }
+  })
+  return { kind: 'answered', outcomes }
+}
+
+/** By https://resend.com/docs/api-reference/errors. @throws Error when the mails may have been accepted */
+function readRefusal({ status, headers, text }: Answer, key: string): PartAnswer {
+  const { name, message } = readJson(text, failure) ?? { name: '', message: '' }
+  const words = quote(message, key) || `status ${status}`
+  if (name === 'invalid_idempotent_request') return { kind: 'repeated' }
+  if (invalidStatuses.includes(status)) return { kind: 'invalid', words }
+  const advice = adviceFor(status, name)
+  if (!advice) throw new Error(`Resend has failed: ${words}`)
+  return { kind: 'postponed', problem: `Resend sends nothing: “${words}” ${advice}`, ...readRetryAfter(headers) }
+}
+
+/** What to do about a refusal of the whole call; undefined where the call may have been acted on. */
+function adviceFor(status: number, name: string): string | undefined {
+  if (status === 401 || status === 403) {
+    return 'Check the secret RESEND_API_KEY, and that the domain of MAIL_FROM is verified at Resend.'
+  }
+  if (status === 429 || conflicts.includes(name)) return 'It is tried again.'
+  if (status >= 300 && status < 500 && !uncertainStatuses.includes(status)) return 'Check RESEND_API_URL.'
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { second } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { type Answer, postJson } from '../../outbound/post-json.ts'
+import { formatSender } from './format-sender.ts'
+import type { BatchAnswer, Mail, MailOutcome, MailProvider } from './provider.ts'
+import { quote, readJson, readRetryAfter } from './read-answer.ts'
+
+/**
+ * Postmark accepts 500 mails in a call, but at most 50 MB, and a Worker has 128 MB of memory: newsletters have up to
+ * 100 kB. It also bounds how many mails a lost answer makes unknown.
+ */
+const largestBatch = 100
+const timeoutMs = 20 * second
+/** Of a mail that is invalid, to an inactive recipient, or with a forbidden attachment. Other codes are of the account. */
+const codesOfMails = [300, 406, 411]
+/** In an answer with status 503: Postmark is under maintenance and has accepted nothing. */
+const maintenance = 100
+
+const result = z.object({ ErrorCode: z.int(), Message: z.string() })
+const results = z.array(result).max(largestBatch)
+
+/**
+ * Postmark: https://postmarkapp.com/developer/api/email-api. Newsletters go to the message stream `broadcast`, others to
+ * `outbound`. It knows no idempotency: a call whose answer was not seen may have sent the mails.
+ */
+export function postmark({ POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }: Config): MailProvider {
+  return {
+    name: 'postmark',
+    label: 'Postmark',
+    batchSize: largestBatch,
+    remembersMs: 0,
+    allowsNewsletters: true,
+    async post({ mails }) {
+      const answer = await postJson(new URL('/email/batch', origin), {
+        headers: { 'x-postmark-server-token': token },
+        body: mails.map(toMessage),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return answer.status === 200 ? readOutcomes(answer, mails.length, token) : readRefusal(answer, token)
+    },
+  }
+}
+
+function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content }: Mail) {
+  return {
+    From: formatSender(content),
+    To: to,
+    Subject: subject,
+    HtmlBody: html,
+    TextBody: text,
+    ...(replyTo && { ReplyTo: replyTo }),
+    Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    Tag: kind,
+    MessageStream: kind === 'newsletter' ? 'broadcast' : 'outbound',
+    TrackOpens: false,
+    TrackLinks: 'None',
+  }
+}
+
+/** @throws Error for an answer that does not tell what became of each mail */
+function readOutcomes({ text }: Answer, count: number, token: string): BatchAnswer {
+  const answers = readJson(text, results)
+  if (answers?.length !== count) throw new Error('Postmark has accepted a batch, but its answer cannot be read.')
+  const [first] = answers
+  // Nothing was sent, for a reason that no mail has by itself: no credits, a sender that is not confirmed, no such stream.
+  if (first && answers.every(({ ErrorCode }) => ErrorCode !== 0 && !codesOfMails.includes(ErrorCode))) {
+    return postponed(quote(first.Message, token), adviceOnSender)
+  }
+  const outcomes = answers.map(({ ErrorCode, Message }): MailOutcome => {
+    return ErrorCode === 0 ? { isAccepted: true } : { isAccepted: false, reason: quote(Message, token) }
+  })
+  return { kind: 'answered', outcomes }
+}
+
+/** By https://postmarkapp.com/developer/api/overview. @throws Error when the mails may have been accepted */
+function readRefusal({ status, headers, text }: Answer, token: string): BatchAnswer {
+  const { ErrorCode, Message } = readJson(text, result) ?? { ErrorCode: 0, Message: '' }
+  const words = quote(Message, token) || `status ${status}`
+  if (status === 401) return postponed(words, 'Check the secret POSTMARK_SERVER_TOKEN.')
+  if (status === 422) return postponed(words, adviceOnSender)
+  if (status === 429 || (status === 503 && ErrorCode === maintenance)) {
+    return { ...postponed(words, 'It is tried again.'), ...readRetryAfter(headers) }
+  }
+  if (status >= 300 && status < 500 && status !== 408) return postponed(words, 'Check POSTMARK_API_URL.')
+  throw new Error(`Postmark has failed: ${words}`)
+}
+
+const adviceOnSender =
+  'Check at Postmark that MAIL_FROM is confirmed, that the account may send, and that the streams broadcast and outbound exist.'
+
+function postponed(words: string, advice: string): BatchAnswer {
+  return { kind: 'postponed', problem: `Postmark sends nothing: “${words}” ${advice}` }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { second } from '../../clock.ts'
+import { withTimeLimit } from '../../time-limit.ts'
+import type { BatchAnswer, Mail, MailProvider } from './provider.ts'
+import { quote } from './read-answer.ts'
+
+/** The binding sends one mail a call, and each may fail in a way of its own. */
+const batchSize = 1
+const timeoutMs = 20 * second
+
+const adviceOnDomain = 'Check that Email Service is set up for the domain of the sender.'
+/** Codes by which nothing was sent, whatever the mail is, and what to do about them. */
+const accountCodes = new Map([
+  ['E_SENDER_NOT_VERIFIED', adviceOnDomain],
+  ['E_SENDER_DOMAIN_NOT_AVAILABLE', adviceOnDomain],
+  ['E_RATE_LIMIT_EXCEEDED', 'It is tried again.'],
+  ['E_DAILY_LIMIT_EXCEEDED', 'It is tried again.'],
+])
+/** After this code the mail may have been sent. All others are of the mail. */
+const uncertainCode = 'E_INTERNAL_SERVER_ERROR'
+
+const failure = z.object({ code: z.string().startsWith('E_'), message: z.string() })
+
+/**
+ * Cloudflare's Email Service: https://developers.cloudflare.com/email-service/api/send-emails/workers-api/. It is for
+ * confirmations and notices: its terms allow no newsletters.
+ */
+export function sendEmail(binding: SendEmail): MailProvider {
+  return {
+    name: 'send_email',
+    label: 'Cloudflare Email Service',
+    batchSize,
+    remembersMs: 0,
+    allowsNewsletters: false,
+    async post({ mails: [mail] }) {
+      if (!mail) return { kind: 'answered', outcomes: [] }
+      try {
+        await withTimeLimit(binding.send(toMessage(mail)), timeoutMs, 'EMAIL')
+      } catch (error) {
+        return readFailure(error)
+      }
+      return { kind: 'answered', outcomes: [{ isAccepted: true }] }
+    },
+  }
+}
+
+function toMessage({ to, fromEmail, fromName, replyTo, subject, html, text, headers }: Mail) {
+  return { to, from: { email: fromEmail, name: fromName }, subject, html, text, headers, ...(replyTo && { replyTo }) }
+}
+
+/** @throws the error itself when the mail may have been sent */
+function readFailure(error: unknown): BatchAnswer {
+  const { data } = failure.safeParse(error)
+  if (!data || data.code === uncertainCode) throw error
+  const words = quote(data.message, '')
+  const advice = accountCodes.get(data.code)
+  if (advice) return { kind: 'postponed', problem: `Cloudflare sends nothing: “${words}” ${advice}` }
+  return { kind: 'answered', outcomes: [{ isAccepted: false, reason: words }] }
+}

@@ -31,6 +31,7 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 
 /** What the admin area offers without a session. */
 const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout']
@@ -78,6 +79,7 @@ const routes = app
   .route('/media', mediaRoutes)
 
 app.route('/api/local', localRoutes)
+app.route('/api/webhooks', webhookRoutes)
 app.route('/', feedRoutes)
 
 app.notFound((c) => answerFailure(notFound('This address'), c))

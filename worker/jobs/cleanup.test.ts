@@ -83,13 +83,17 @@ test('a blog that is restored in time is kept', async () => {
   expect(await everything()).toEqual(restored)
 })
 
-test('the cleanup deletes expired sessions and login links, and old counts of failed logins', async () => {
+test('the cleanup deletes expired sessions and login links, old counts of failed logins and old events of mails', async () => {
   await logIn(api)
   await api.call('/api/admin/login', { json: { email: 'nobody@example.com', password: 'guess' } })
   await api.env.DB.prepare("INSERT INTO login_links SELECT key, 'hash', ? FROM admins")
     .bind(Date.now() + 11 * hour + minute)
     .run()
+  await api.env.DB.prepare("INSERT INTO mail_events VALUES ('an-id', 'newsletter:soft', 'hash', ?)")
+    .bind(Date.now() - 29.5 * day)
+    .run()
   await cleanUpIn(11 * hour)
+  expect(await rows('SELECT 1 FROM mail_events')).toHaveLength(1)
   expect((await rows('SELECT 1 FROM sessions')).length).toBeGreaterThan(0)
   expect((await rows('SELECT 1 FROM login_attempts')).length).toBeGreaterThan(0)
   expect(await rows('SELECT 1 FROM login_links')).toHaveLength(1)
@@ -97,4 +101,5 @@ test('the cleanup deletes expired sessions and login links, and old counts of fa
   expect(await rows('SELECT 1 FROM sessions')).toEqual([])
   expect(await rows('SELECT 1 FROM login_attempts')).toEqual([])
   expect(await rows('SELECT 1 FROM login_links')).toEqual([])
+  expect(await rows('SELECT 1 FROM mail_events')).toEqual([])
 })

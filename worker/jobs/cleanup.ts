@@ -6,6 +6,7 @@ import type { Job } from '../contract/crons.ts'
 import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { deleteExpiredLoginLinks } from '../db/login-links.ts'
+import { deleteMailEvents } from '../db/mail-events.ts'
 import { deleteExpiredPreviewLinks } from '../db/preview-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
@@ -21,12 +22,14 @@ const unattachedGracePeriod = 30 * day
 /** Blogs and drafts that changed in this period are checked, so that a week of failed runs misses no file. */
 const checkedPeriod = 8 * day
 const loginAttemptPeriod = day
+/** Providers repeat a report for about two days. */
+const mailEventPeriod = 30 * day
 const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
- * records of native forms, and old counts of failed logins. The next run continues where one stops.
+ * records of native forms, old counts of failed logins and old events of mails. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -39,6 +42,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     deleteExpiredSentForms(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
+    deleteMailEvents(db, before(mailEventPeriod)),
   ])
   await emptyTrash(db, before(trashDays * day))
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }

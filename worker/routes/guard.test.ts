@@ -34,6 +34,7 @@ const publicRoutes = [
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/subscribe',
   'POST /api/newsletter/unsubscribe',
+  'POST /api/webhooks/:provider',
 ]
 
 /** Middleware of `use` has the method ALL. */

@@ -150,7 +150,7 @@ export const mailEvents = sqliteTable(
   {
     /** The provider's name and its id of the event. */
     id: text('id').primaryKey(),
-    /** `hard`, `soft` or `complaint`. */
+    /** The scope of the mail and what happened: `newsletter:hard`, `notices:soft`, `newsletter:complaint`. */
     kind: text('kind').notNull(),
     emailHash: text('email_hash').notNull(),
     at: time('at').notNull(),

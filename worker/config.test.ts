@@ -22,9 +22,53 @@ test.each([
   ],
   [{ NOTIFY_EMAIL: 'editor' }, 'NOTIFY_EMAIL must be an email address.'],
   [{ NOTIFY_EMAIL: 'editor@example.com' }, 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.'],
+  [{ MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER must be empty or one of outbox, resend, postmark, send_email.'],
+  [
+    { MAIL_PROVIDER: 'outbox', MAIL_FROM: '' },
+    'MAIL_PROVIDER and NEWSLETTER_PROVIDER need MAIL_FROM: the address that mail comes from.',
+  ],
+  [
+    { MAIL_PROVIDER: 'resend' },
+    'The mail provider resend needs the secret RESEND_API_KEY: npx wrangler secret put RESEND_API_KEY.',
+  ],
+  [
+    { NEWSLETTER_PROVIDER: 'postmark' },
+    'The mail provider postmark needs the secret POSTMARK_SERVER_TOKEN: npx wrangler secret put POSTMARK_SERVER_TOKEN.',
+  ],
+  [
+    { MAIL_PROVIDER: 'send_email' },
+    'MAIL_PROVIDER=send_email needs the binding EMAIL: remove the comment signs before [[send_email]] in wrangler.toml.',
+  ],
+  [
+    { NEWSLETTER_PROVIDER: 'send_email' },
+    'NEWSLETTER_PROVIDER must be resend or postmark: Cloudflare allows no newsletters by send_email.',
+  ],
+  [
+    { RESEND_API_URL: 'http://api.example.com' },
+    'RESEND_API_URL must be an address with https and without a slash at the end, such as https://api.resend.com.',
+  ],
+  [
+    { POSTMARK_API_URL: 'https://api.example.com/v1' },
+    'POSTMARK_API_URL must be an address with https and without a slash at the end, such as https://api.postmarkapp.com.',
+  ],
+  [
+    { RESEND_WEBHOOK_SECRET: 'secret' },
+    'RESEND_WEBHOOK_SECRET must be the signing secret of the webhook, which begins with whsec_.',
+  ],
+  [{ POSTMARK_WEBHOOK_SECRET: 'short' }, 'POSTMARK_WEBHOOK_SECRET must have at least 16 characters.'],
+  [{ POSTAL_ADDRESS: 'x'.repeat(201) }, 'POSTAL_ADDRESS must have at most 200 characters.'],
 ])('in production, %j stops every call with a sentence that says what to set', async (vars, message) => {
   const { status, body } = await api.call('/api/health', { vars: { ...production, ...vars } })
   expect([status, body]).toEqual([500, { success: false, message }])
+})
+
+test('with the variables and bindings of the release before, calls succeed', async () => {
+  const added = ['MAIL_PROVIDER', 'NEWSLETTER_PROVIDER', 'MAIL_FROM', 'POSTAL_ADDRESS', 'PLAN', 'EMAIL']
+  const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
+  const vars = { ...production, ...notices, ...Object.fromEntries(added.map((name) => [name, null])) }
+  expect((await api.call('/api/health', { vars })).status).toBe(200)
+  const { status } = await api.call('/api/newsletter/subscribe', { json: { email: 'reader@example.com' }, vars })
+  expect(status).toBe(201)
 })
 
 test('in production, no other origin may call', async () => {

@@ -1,7 +1,12 @@
 import type { Config } from './config.ts'
 import type { Database, QueryMeter } from './db/database.ts'
 
-type OptionalInProduction = 'AI' | 'IMAGES' | 'PASSWORD_PEPPER' | `LIMIT_${string}`
+type OptionalInProduction =
+  | 'AI'
+  | 'IMAGES'
+  | 'PASSWORD_PEPPER'
+  | `LIMIT_${string}`
+  | `${'RESEND' | 'POSTMARK'}_${string}`
 
 /**
  * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without

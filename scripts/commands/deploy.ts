@@ -13,6 +13,7 @@ import {
   type StepName,
   siteUrl,
 } from '../lib/deploy-plan.ts'
+import { describeMail } from '../lib/mail-plan.ts'
 import { readDeployment } from '../lib/read-deployment.ts'
 import { writePagesConfig, writeRemoteConfig } from '../lib/remote-config.ts'
 import { root } from '../lib/root.ts'
@@ -25,7 +26,8 @@ Worker and the site. After a failure, run it again: it continues where it stoppe
 
   --site-url   the site's address; without it SITE_URL of wrangler.toml, else a domain of yours that is attached to the
                Pages project, else the project's own address
-  --dry-run    changes nothing and needs no account: prints the plan for an empty and a full account, and builds everything
+  --dry-run    changes nothing and needs no account: prints the plan for an empty and a full account and what mail needs, and
+               builds everything
   --no-build   deploy the site that web/dist contains`
 
 const answerLimitMs = 90_000
@@ -46,6 +48,11 @@ async function deploy(deployment: Deployment) {
   }
   console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
   console.log('Create your account: npm run admin -- create you@example.com --remote')
+  printMail(deployment, siteUrl(account, deployment))
+}
+
+function printMail({ mail }: Deployment, url: string) {
+  console.log(['Mail:', ...describeMail(mail, url)].join('\n  '))
 }
 
 function createsSomething({ name }: Step): boolean {
@@ -56,6 +63,7 @@ type StepContext = { account: Account; deployment: Deployment; title: string }
 
 const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
   'require pepper': ({ title }) => Promise.reject(new Problem(title)),
+  'require mail secret': ({ title }) => Promise.reject(new Problem(title)),
   build: () => buildWeb(),
   'create database': ({ deployment }) => wrangler(['d1', 'create', deployment.database]),
   'create bucket': ({ deployment }) => createBucket(deployment.bucket),
@@ -104,6 +112,7 @@ async function dryRun(deployment: Deployment) {
       console.log(`  ${index + 1}. ${title}`)
     }
   }
+  printMail(deployment, siteUrl(fullAccount(deployment), deployment))
   if (!deployment.isBuilt) await buildWeb()
   const outdir = join(root, '.wrangler/dry-run')
   console.log(

@@ -1,4 +1,6 @@
+import type { MailPolicy } from '#worker/mail-policy.ts'
 import { shortestPepper } from '#worker/password-policy.ts'
+import { requiredMailSecrets } from './mail-plan.ts'
 
 /** What the Cloudflare account already contains. */
 export type Account = {
@@ -18,6 +20,7 @@ export type Deployment = {
   bucket: string
   pages: string
   passwordKdf: string
+  mail: MailPolicy
   /** The site's address, when it is given. */
   siteUrl: string | null
   /** Whether web/dist is deployed as it is. */
@@ -26,6 +29,7 @@ export type Deployment = {
 
 export type StepName =
   | 'require pepper'
+  | 'require mail secret'
   | 'build'
   | 'create database'
   | 'create bucket'
@@ -40,8 +44,9 @@ export type Step = { name: StepName; title: string }
 export const emptyAccount: Account = { databaseId: null, hasBucket: false, domains: null, secrets: [] }
 
 /** The account of a site that was deployed before, for the plan of a dry run. */
-export function fullAccount({ pages }: Deployment): Account {
-  return { databaseId: 'its-id', hasBucket: true, domains: [`${pages}.pages.dev`], secrets: ['PASSWORD_PEPPER'] }
+export function fullAccount({ pages, mail }: Deployment): Account {
+  const secrets = ['PASSWORD_PEPPER', ...requiredMailSecrets(mail)]
+  return { databaseId: 'its-id', hasBucket: true, domains: [`${pages}.pages.dev`], secrets }
 }
 
 /**
@@ -61,6 +66,12 @@ export function planDeployment(account: Account, deployment: Deployment): Step[]
         `PASSWORD_KDF is pbkdf2: set its secret first, at least ${shortestPepper} random characters: ` +
         'npx wrangler secret put PASSWORD_PEPPER',
     },
+    ...requiredMailSecrets(deployment.mail)
+      .filter((secret) => !account.secrets.includes(secret))
+      .map((secret): Step => {
+        const title = `The mail provider needs a secret: set it first: npx wrangler secret put ${secret}`
+        return { name: 'require mail secret', title }
+      }),
     !deployment.isBuilt && { name: 'build', title: 'Build the site' },
     account.databaseId === null && { name: 'create database', title: `Create the D1 database ${database}` },
     !account.hasBucket && { name: 'create bucket', title: `Create the R2 bucket ${bucket}` },

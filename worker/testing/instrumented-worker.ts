@@ -23,7 +23,7 @@ export default {
   async fetch(request, bindings, ctx) {
     if (request.headers.has('x-test-background-tasks')) return new Response(String(backgroundTasks))
     if (request.headers.has('x-test-query')) return runStatements(bindings.DB, await request.json())
-    const env = { ...bindings, ...JSON.parse(request.headers.get('x-test-vars') ?? '{}') }
+    const env = { ...bindings, ...readVariables(request.headers.get('x-test-vars') ?? '{}') }
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
     let calls = 0
@@ -54,6 +54,11 @@ export default {
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
+
+/** Variables of a test. One that is null is missing. */
+function readVariables(header: string) {
+  return Object.fromEntries(Object.entries(JSON.parse(header)).map(([name, value]) => [name, value ?? undefined]))
+}
 
 async function runStatements(d1: D1Database, statements: SentStatement[]): Promise<Response> {
   try {

@@ -1,0 +1,72 @@
+import type { ProviderName } from '#contract/newsletter.ts'
+import {
+  findMissingForMail,
+  type MailPolicy,
+  mailVariables,
+  providerSecrets,
+  usedProviders,
+} from '#worker/mail-policy.ts'
+import { Problem } from './command-line.ts'
+
+const labels: Record<ProviderName, string> = {
+  outbox: 'the page Outbox of the admin area, which sends nothing',
+  resend: 'Resend',
+  postmark: 'Postmark',
+  send_email: 'Cloudflare Email Service',
+}
+
+/**
+ * How mail is sent by the variables and bindings of wrangler.toml. Secrets are not in it: they count as set.
+ * @throws Problem with a sentence that says what to set: with wrong variables the Worker answers every call with 500
+ */
+export function readMailPolicy(vars: Record<string, string>, bindings: { name: string }[]): MailPolicy {
+  const EMAIL = bindings.find(({ name }) => name === 'EMAIL')
+  const { data, error } = mailVariables.safeParse({ ...vars, EMAIL })
+  if (!data) throw new Problem(error.issues[0]?.message ?? 'The mail settings are wrong.')
+  const keys = Object.fromEntries(Object.values(providerSecrets).map(({ key }) => [key, 'set']))
+  const missing = findMissingForMail({ ...data, ...keys })
+  if (missing) throw new Problem(missing)
+  return data
+}
+
+/** The secrets without which the Worker would answer no call. */
+export function requiredMailSecrets(policy: MailPolicy): string[] {
+  return secretsOf(policy).map(({ key }) => key)
+}
+
+/** What the operator has to know and to set for mail, a line each. */
+export function describeMail(policy: MailPolicy, siteUrl: string): string[] {
+  const [mail, newsletters] = [policy.MAIL_PROVIDER, policy.NEWSLETTER_PROVIDER || policy.MAIL_PROVIDER]
+  const domain = policy.MAIL_FROM.slice(policy.MAIL_FROM.lastIndexOf('@') + 1)
+  const services = usedProviders(policy).filter((name) => name !== 'outbox')
+  return [
+    `Confirmations and test mails: ${mail ? labels[mail] : 'none, because MAIL_PROVIDER is empty'}`,
+    `Notices of messages: ${describeNotices(policy)}`,
+    `Newsletters: ${describeNewsletters(newsletters)}`,
+    ...secretsOf(policy).flatMap(({ name, key, webhook }) => [
+      `Secrets of ${labels[name]}: ${key}; ${webhook} for its webhook (npx wrangler secret put NAME)`,
+      `Webhook to add at ${labels[name]}: ${siteUrl}/api/webhooks/${name}`,
+    ]),
+    ...services.map(
+      (name) => `DNS: verify ${domain} at ${labels[name]} (SPF, DKIM) and publish DMARC: docs/operations.md`,
+    ),
+  ]
+}
+
+function describeNotices({ NOTIFY_EMAIL, MAIL_PROVIDER, EMAIL }: MailPolicy) {
+  if (!NOTIFY_EMAIL) return 'none, because NOTIFY_EMAIL is empty'
+  if (MAIL_PROVIDER) return labels[MAIL_PROVIDER]
+  return EMAIL ? labels.send_email : 'none, because MAIL_PROVIDER is empty and EMAIL is not bound'
+}
+
+function describeNewsletters(name: ProviderName | '') {
+  if (!name) return 'none: sign-ups are listed as unverified'
+  return name === 'send_email' ? 'none: Cloudflare allows none by send_email; set NEWSLETTER_PROVIDER' : labels[name]
+}
+
+function secretsOf(policy: MailPolicy) {
+  const used = usedProviders(policy)
+  return (['resend', 'postmark'] as const)
+    .filter((name) => used.includes(name))
+    .map((name) => ({ name, ...providerSecrets[name] }))
+}

@@ -1,5 +1,5 @@
 import { Response } from 'miniflare'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { localVariables } from '../../testing/local-variables.ts'
 import type { PlannedFault } from '../../testing/mail-stand-in.ts'
@@ -62,6 +62,14 @@ test.each<PlannedFault>(['failed', 'failed-late', 'lost', 'garbled'])(
     expect([standIn.mails.length, standIn.doubled()]).toEqual([3, []])
   },
 )
+
+test('a call may take 20 s, its halves included', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { provider } = await setUp({ isStrict: true })
+  await provider.post({ id: 'one', mails: [mailTo('no address'), ...manyMails(1)] })
+  expect(timeout.mock.calls).toEqual([[20_000]])
+  timeout.mockRestore()
+})
 
 test('a rate limit postpones the batch for as long as Resend asks', async () => {
   const { standIn, provider } = await setUp()

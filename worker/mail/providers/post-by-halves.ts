@@ -4,12 +4,17 @@ import type { BatchAnswer, Mail, MailOutcome, PostedBatch } from './provider.ts'
 /** `invalid`: nothing was sent, because of at least one of the mails. `words` are the provider's. */
 export type PartAnswer = BatchAnswer | { kind: 'invalid'; words: string }
 
-/** Fewer than a run may make on the Free plan. Three invalid mails of 100 need 36. */
-const mostCalls = 40
+type Part = { path: string; mails: Mail[] }
+
+/** Fewer than a run may make on the Free plan; two invalid mails of 100 need about 30. */
+const mostCalls = 45
+/** Mails that are not divided after so many steps are the same mail to the same address. */
+const longestPath = 32
 
 /**
- * Posts a batch that was refused as a whole in ever smaller parts, and refuses the mails that are invalid alone.
- * @param call posts a part, whose id is the same whenever the same addresses of the batch are posted
+ * Posts a batch that was refused as a whole in ever smaller parts, and refuses the mails that are invalid alone. In which
+ * part a mail is follows from its address alone: when members leave before the batch is posted again, the others stay in
+ * the parts, and under the ids, by which the provider knows them.
  * @throws Error when some mails were accepted and others could not be posted: the batch must be posted again
  */
 export async function postByHalves(
@@ -18,12 +23,20 @@ export async function postByHalves(
   call: (part: PostedBatch) => Promise<PartAnswer>,
 ): Promise<BatchAnswer> {
   const outcomes = new Map<Mail, MailOutcome>()
-  const parts: Mail[][] = []
+  const steps = new Map(await Promise.all(all.map(async (mail) => [mail, await stepsTo(mail)] as const)))
+  const parts: Part[] = []
 
-  function divide(mails: Mail[], reason: string) {
-    const middle = Math.ceil(mails.length / 2)
-    if (mails.length > 1) parts.push(mails.slice(0, middle), mails.slice(middle))
-    else for (const mail of mails) outcomes.set(mail, { isAccepted: false, reason })
+  function divide({ path, mails }: Part, reason: string) {
+    if (mails.length === 1 || path.length === longestPath) {
+      for (const mail of mails) outcomes.set(mail, { isAccepted: false, reason })
+      return
+    }
+    const halves = ['0', '1'].map((step): Part => {
+      return { path: path + step, mails: mails.filter((mail) => steps.get(mail)?.startsWith(path + step)) }
+    })
+    const whole = halves.find((half) => half.mails.length === mails.length)
+    if (whole) divide(whole, reason)
+    else parts.push(...halves)
   }
 
   function stop(answer: BatchAnswer & { kind: 'postponed' }) {
@@ -31,15 +44,15 @@ export async function postByHalves(
     return answer
   }
 
-  divide(all, words)
+  divide({ path: '', mails: all }, words)
   // Parts are added while it runs.
-  for (const [calls, mails] of parts.entries()) {
+  for (const [calls, part] of parts.entries()) {
     if (calls === mostCalls) return stop({ kind: 'postponed', problem: `The provider refuses the mails: “${words}”` })
-    const answer = await call({ id: await partId(id, mails), mails })
-    if (answer.kind === 'invalid') divide(mails, answer.words)
+    const answer = await call({ id: `${id}/${part.path}`, mails: part.mails })
+    if (answer.kind === 'invalid') divide(part, answer.words)
     else if (answer.kind === 'postponed') return stop(answer)
     else {
-      for (const [place, mail] of mails.entries()) {
+      for (const [place, mail] of part.mails.entries()) {
         outcomes.set(mail, (answer.kind === 'answered' && answer.outcomes[place]) || { isAccepted: true })
       }
     }
@@ -47,7 +60,10 @@ export async function postByHalves(
   return { kind: 'answered', outcomes: all.map((mail) => outcomes.get(mail) ?? { isAccepted: true }) }
 }
 
-/** By the addresses, not by their places: who has left since the last try is no longer in the batch. */
-async function partId(id: string, mails: Mail[]) {
-  return `${id}/${await sha256(JSON.stringify(mails.map(({ to }) => to)))}`
+/** The way to a mail through ever smaller parts, as binary digits: a hash, so that each part is divided about evenly. */
+async function stepsTo({ to, kind, subject }: Mail): Promise<string> {
+  const hash = await sha256(JSON.stringify([to, kind, subject]))
+  return Number.parseInt(hash.slice(0, longestPath / 4), 16)
+    .toString(2)
+    .padStart(longestPath, '0')
 }

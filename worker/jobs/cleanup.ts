@@ -11,6 +11,7 @@ import { deleteExpiredPreviewLinks } from '../db/preview-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
+import { deleteUnconfirmed } from '../db/subscriptions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
 import { removeUnattachedFiles } from '../images/media-store.ts'
@@ -24,12 +25,15 @@ const checkedPeriod = 8 * day
 const loginAttemptPeriod = day
 /** Providers repeat a report for about two days. */
 const mailEventPeriod = 30 * day
+/** For so long, the link of a confirmation is valid. */
+const confirmationPeriod = 2 * day
 const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
- * records of native forms, old counts of failed logins and old events of mails. The next run continues where one stops.
+ * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins and old events of mails. The
+ * next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -43,6 +47,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
+    deleteUnconfirmed(db, before(confirmationPeriod)),
   ])
   await emptyTrash(db, before(trashDays * day))
   const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }

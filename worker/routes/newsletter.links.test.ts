@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { day, hour, second } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
+import { subscriberStates } from '../contract/newsletter.ts'
+import { openDatabase } from '../db/database.ts'
+import { endSubscription } from '../db/subscriptions.ts'
+import { createAddressHash } from '../mail/hash-address.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { subscriptionsOf } from '../testing/subscriptions.ts'
+
+const api = setUpApi()
+const { run, insert, suppress, suppressionOf, read, confirm, confirmToken, leave, unsubscribeTokens } =
+  subscriptionsOf(api)
+
+const confirmed = { success: true, message: 'Your subscription is confirmed.' }
+const left = { success: true, message: 'You are unsubscribed.' }
+const invalid = 'This link is not valid. Please use the whole link from the mail.'
+const expired = 'This link has expired. Please sign up again.'
+
+let added = 0
+
+/** Inserts a subscriber with an address of its own. */
+async function subscriber(state: (typeof subscriberStates)[number] = 'confirmed') {
+  added += 1
+  const email = `reader-${added}@example.com`
+  await insert(email, state, hour)
+  const [unsubscribe = ''] = await unsubscribeTokens([{ id: email }])
+  return { email, unsubscribe, confirm: await confirmToken({ id: email }) }
+}
+
+/** The rows that links change. */
+async function snapshot() {
+  const [subscribers, suppressions] = await api.env.DB.batch(
+    ['subscribers', 'suppressions'].map((table) => api.env.DB.prepare(`SELECT * FROM ${table}`)),
+  )
+  return [subscribers?.results, suppressions?.results]
+}
+
+test.each(['pending', 'unverified', 'left'] as const)(
+  'a subscriber who is %s confirms, once or twice',
+  async (state) => {
+    const { email, confirm: token } = await subscriber(state)
+    await suppress(email, state === 'left' ? 'left' : 'deleted')
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, confirmed])
+    expect(await read(email)).toMatchObject({ state: 'confirmed', tokenVersion: 0, isChanged: 1 })
+    expect(await suppressionOf(email)).toBeNull()
+  },
+)
+
+test('an expired link says to sign up again, and after the confirmation that all is well', async () => {
+  const { email } = await subscriber('pending')
+  const token = await confirmToken({ id: email }, Date.now() - second)
+  expect(await confirm(token)).toMatchObject({ status: 410, body: { success: false, message: expired } })
+  expect((await read(email))?.state).toBe('pending')
+  await confirm(await confirmToken({ id: email }))
+  expect(await confirm(token)).toMatchObject({ status: 200, body: confirmed })
+})
+
+test('a link of before the subscription ended does not confirm, the link of a new sign-up does', async () => {
+  const { email, unsubscribe, confirm: old } = await subscriber('pending')
+  await leave(unsubscribe)
+  const outdated = 'This link is out of date: the subscription has ended since. Please sign up again.'
+  expect(await confirm(old)).toMatchObject({ status: 410, body: { message: outdated } })
+  expect(await read(email)).toMatchObject({ state: 'left', tokenVersion: 1 })
+  expect((await confirm(await confirmToken({ id: email, tokenVersion: 1 }))).status).toBe(200)
+  expect((await confirm(old)).status).toBe(410)
+  expect((await read(email))?.state).toBe('confirmed')
+})
+
+test.each(['bounced', 'complained'] as const)('an address that has %s is not confirmed', async (state) => {
+  const { email, confirm: token } = await subscriber(state)
+  expect((await confirm(token)).status).toBe(410)
+  expect((await read(email))?.state).toBe(state)
+})
+
+test('links of a deleted subscriber say so', async () => {
+  const { email, confirm: token, unsubscribe } = await subscriber()
+  await run('DELETE FROM subscribers WHERE email = ?', email)
+  const gone = 'This subscription does not exist any more'
+  expect(await confirm(token)).toMatchObject({ status: 410, body: { message: `${gone}. Please sign up again.` } })
+  expect(await leave(unsubscribe)).toMatchObject({ status: 410, body: { message: `${gone}: nothing is sent to it.` } })
+  expect(await suppressionOf(email)).toBeNull()
+})
+
+test('tokens of another purpose, changed ones and other texts change nothing', async () => {
+  const { email, unsubscribe, confirm: token } = await subscriber()
+  const tampered = [unsubscribe, token].map((text) => {
+    const [header, , signature] = text.split('.')
+    const claims = { s: 'reader-1@example.com', v: 0, until: 9_999_999_999 }
+    return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
+  })
+  const before = await snapshot()
+  const none = ['', 'x', '.', 'null', 'a.b.c', '\u0000', 'x'.repeat(5_000), unsubscribe.toLowerCase(), ...tampered]
+  for (const text of [...none, unsubscribe]) {
+    expect(await confirm(text)).toMatchObject({ status: 404, body: { success: false, message: invalid } })
+  }
+  for (const text of [...none, token, `${unsubscribe}=`]) {
+    expect(await leave(encodeURIComponent(text))).toMatchObject({ status: 404, body: { message: invalid } })
+  }
+  expect((await api.call('/api/newsletter/unsubscribe', { method: 'POST' })).status).toBe(404)
+  for (const json of [{}, { token: 7 }, { token: null }]) {
+    expect((await api.call('/api/newsletter/confirm', { json })).status).toBe(422)
+  }
+  expect(await snapshot()).toEqual(before)
+  expect((await read(email))?.state).toBe('confirmed')
+})
+
+const multipart = new FormData()
+multipart.set('List-Unsubscribe', 'One-Click')
+
+test.each([
+  ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  ['a multipart form', multipart],
+  ['JSON', new Blob(['{"List-Unsubscribe":"One-Click"}'], { type: 'application/json' })],
+  ['JSON that is none', new Blob(['{'], { type: 'application/json' })],
+  ['text', 'List-Unsubscribe=One-Click'],
+  ['nothing', null],
+])('a mail program leaves with %s, from any origin, and again', async (_, body) => {
+  const { email, unsubscribe } = await subscriber()
+  for (const origin of ['https://mail.example', 'null']) {
+    const {
+      status,
+      body: answer,
+      headers,
+    } = await api.call(`/api/newsletter/unsubscribe?t=${unsubscribe}`, {
+      method: 'POST',
+      headers: { origin, 'sec-fetch-site': 'cross-site' },
+      ...(body && { body }),
+    })
+    expect([status, answer, headers.get('cache-control')]).toEqual([200, left, 'no-store'])
+  }
+  expect(await read(email)).toMatchObject({ state: 'left', tokenVersion: 1, isChanged: 1 })
+  expect(await suppressionOf(email)).toBe('left')
+})
+
+test('the link of an old mail still leaves, and mail that waits is excluded when it is sent', async () => {
+  const { email, unsubscribe } = await subscriber()
+  await run('UPDATE subscribers SET token_version = 3 WHERE email = ?', email)
+  await run(
+    `INSERT INTO campaigns (key, id, kind, state, title, created_at, audience, next_position)
+     VALUES (9, 'nine', 'blog', 'sending', '', 0, 1, 2)`,
+  )
+  await run(
+    'INSERT INTO deliveries (campaign_key, position, subscriber_key) SELECT 9, 1, key FROM subscribers WHERE email = ?',
+    email,
+  )
+  const delivery = () => api.env.DB.prepare('SELECT * FROM deliveries WHERE campaign_key = 9').first()
+  const before = await delivery()
+  expect((await leave(unsubscribe)).status).toBe(200)
+  expect(await read(email)).toMatchObject({ state: 'left', tokenVersion: 4 })
+  expect(await delivery()).toEqual(before)
+})
+
+test('GET, HEAD and OPTIONS of every link change nothing, and lead to the page', async () => {
+  const { email, unsubscribe, confirm: token } = await subscriber('pending')
+  const before = await snapshot()
+  const path = `/api/newsletter/unsubscribe?t=${unsubscribe}`
+  for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+    const { status, headers } = await fetch(new URL(path, api.url), { method, redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?t=${unsubscribe}`])
+  }
+  const hostile = await fetch(new URL(`${path}%0d%0aX: y&u=//evil.example`, api.url), { redirect: 'manual' })
+  expect(hostile.headers.get('location')).toBe(`/newsletter/unsubscribe?t=${unsubscribe}%0D%0AX%3A+y`)
+  await fetch(new URL(path, api.url), { method: 'OPTIONS' })
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    await fetch(new URL(`/api/newsletter/confirm?t=${token}`, api.url), { method })
+  }
+  expect(await snapshot()).toEqual(before)
+  expect((await read(email))?.state).toBe('pending')
+})
+
+test('a later end never weakens an earlier one', async () => {
+  const db = openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
+  const hash = await createAddressHash(db)
+  const ends = ['left', 'bounced', 'complained'] as const
+  for (const first of ends) {
+    for (const second of ends) {
+      const { email } = await subscriber()
+      for (const state of [first, second, second]) {
+        await db.batch(endSubscription(db, { email, emailHash: await hash(email), state }))
+      }
+      const strongest = ends[Math.max(ends.indexOf(first), ends.indexOf(second))] ?? first
+      const changes = ends.indexOf(second) > ends.indexOf(first) ? 2 : 1
+      expect(await read(email)).toMatchObject({ state: strongest, tokenVersion: changes })
+      expect(await suppressionOf(email)).toBe(strongest)
+    }
+  }
+  // A deleted subscriber's address is suppressed too.
+  await db.batch(
+    endSubscription(db, { email: 'none@example.com', emailHash: await hash('none@example.com'), state: 'bounced' }),
+  )
+  expect([await read('none@example.com'), await suppressionOf('none@example.com')]).toEqual([null, 'bounced'])
+})
+
+test('who has complained may leave too, and stays suppressed for the complaint', async () => {
+  const { email, unsubscribe } = await subscriber('complained')
+  await suppress(email, 'complained')
+  expect(await leave(unsubscribe)).toMatchObject({ status: 200, body: left })
+  expect([(await read(email))?.state, await suppressionOf(email)]).toEqual(['complained', 'complained'])
+})
+
+test('the cleanup ends sign-ups that nobody has confirmed for 48 hours', async () => {
+  await run('DELETE FROM subscribers')
+  for (const state of subscriberStates) await insert(`${state}@old.example`, state, 2 * day + hour)
+  await insert('recent@old.example', 'pending', 2 * day - hour)
+  await insert('never@old.example', 'unverified')
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date() })
+  const { results } = await api.env.DB.prepare('SELECT email FROM subscribers').all<{ email: string }>()
+  const others = subscriberStates.filter((state) => state !== 'pending').map((state) => `${state}@old.example`)
+  expect(results.map(({ email }) => email).sort()).toEqual(
+    [...others, 'recent@old.example', 'never@old.example'].sort(),
+  )
+  const counted = await api.env.DB.prepare("SELECT value FROM counters WHERE name = 'subscribers:pending'").first(
+    'value',
+  )
+  expect(counted).toBe(1)
+})
+
+test('2,000 readers of one mail service leave in the same minute', { timeout: 60_000 }, async () => {
+  const readers = 2_000
+  await run(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+     INSERT INTO subscribers (email, created_at, id, state)
+     SELECT 'many-' || n || '@example.com', 0, 'many-' || n, 'confirmed' FROM numbers`,
+    readers,
+  )
+  const holders = Array.from({ length: readers }, (_, index) => ({ id: `many-${index + 1}` }))
+  const tokens = await unsubscribeTokens(holders)
+  const service = { 'cf-connecting-ip': '192.0.2.10' }
+  const statuses = new Set<number>()
+  const callAll = async () => {
+    for (let token = tokens.pop(); token; token = tokens.pop()) statuses.add((await leave(token, service)).status)
+  }
+  await Promise.all(Array.from({ length: 20 }, callAll))
+  expect(statuses).toEqual(new Set([200]))
+  const count = (sql: string) => api.env.DB.prepare(sql).first('n')
+  expect(await count(`SELECT count(*) AS n FROM subscribers WHERE state = 'left' AND id LIKE 'many-%'`)).toBe(readers)
+})
+
+test('calls without a valid token or signature are limited as all others are', async () => {
+  // Above the calls that each isolate allows and those of the binding, for a minute and the next one.
+  const most = 1_300
+  const visitor = { 'cf-connecting-ip': '192.0.2.11' }
+  const [{ unsubscribe }, statuses] = [await subscriber(), new Set<number>()]
+  let calls = 0
+  const callAll = async () => {
+    for (; calls < most && !statuses.has(429); calls += 1) statuses.add((await leave('x', visitor)).status)
+  }
+  await Promise.all(Array.from({ length: 20 }, callAll))
+  expect(statuses).toEqual(new Set([404, 429]))
+  expect((await leave(unsubscribe, visitor)).status).toBe(200)
+  const webhook = await api.call('/api/webhooks/none', { body: '{}', headers: visitor })
+  expect(webhook.status).toBe(429)
+})

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { signToken, verifyToken } from '../auth/tokens.ts'
 import { now, second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { readSecret } from '../db/secrets.ts'
+import { readSecrets } from '../db/secrets.ts'
 
 type Subscriber = { id: string; tokenVersion: number }
 
-/** Keys of their own per purpose: no token serves the other one. */
-const keyNames = { confirm: 'newsletter-confirm', unsubscribe: 'newsletter-unsubscribe' } as const
-type Purpose = keyof typeof keyNames
+/** The names of the keys, one per purpose: no token serves the other one. */
+export const linkKeys = { confirm: 'newsletter-confirm', unsubscribe: 'newsletter-unsubscribe' } as const
+export type LinkPurpose = keyof typeof linkKeys
 
 /**
  * `s` is the subscriber's id, `v` the version of its tokens. `until` is the end in seconds since 1970; `exp` would make an
@@ -23,19 +23,16 @@ const claims = { confirm: holder.extend({ until: z.int() }), unsubscribe: holder
  * @param origin of the site, without a slash at the end
  */
 export async function createLinks(db: Database, origin: string) {
-  const [confirmKey, unsubscribeKey] = [
-    await readSecret(db, keyNames.confirm),
-    await readSecret(db, keyNames.unsubscribe),
-  ]
+  const keyOf = await readSecrets(db, linkKeys.confirm, linkKeys.unsubscribe)
   return {
     /** The page that asks to confirm. */
     async confirmPage({ id, tokenVersion }: Subscriber, expiresAt: Date): Promise<string> {
       const until = Math.floor(expiresAt.getTime() / second)
-      return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, until }, confirmKey)}`
+      return `${origin}/newsletter/confirm?t=${await signToken({ s: id, v: tokenVersion, until }, keyOf(linkKeys.confirm))}`
     },
     /** The page that asks whether to leave, and the call that mail programs make (RFC 8058). They never expire. */
     async unsubscribe({ id, tokenVersion }: Subscriber): Promise<{ page: string; oneClick: string }> {
-      const token = await signToken({ s: id, v: tokenVersion }, unsubscribeKey)
+      const token = await signToken({ s: id, v: tokenVersion }, keyOf(linkKeys.unsubscribe))
       return {
         page: `${origin}/newsletter/unsubscribe?t=${token}`,
         oneClick: `${origin}/api/newsletter/unsubscribe?t=${token}`,
@@ -44,13 +41,17 @@ export async function createLinks(db: Database, origin: string) {
   }
 }
 
-/** @returns null for a token that is malformed, forged, or of another purpose */
+/**
+ * Reads the token of a link.
+ * @param key of the purpose
+ * @returns null for a token that is malformed, forged, or of another purpose
+ */
 export async function readLinkToken(
-  db: Database,
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
+  key: string,
 ): Promise<(Subscriber & { isExpired: boolean }) | null> {
-  const found = await verifyToken(token, await readSecret(db, keyNames[purpose]), claims[purpose])
+  const found = await verifyToken(token, key, claims[purpose])
   if (!found) return null
   const isExpired = 'until' in found && found.until * second <= now().getTime()
   return { id: found.s, tokenVersion: found.v, isExpired }

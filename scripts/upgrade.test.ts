@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { derivationBatch, derivedVersion } from '#worker/blogs/derive-blogs.ts'
-import { admin } from '#worker/testing/fixtures.ts'
+import { admin, readCsv } from '#worker/testing/fixtures.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { applyMigrations } from './lib/apply-migrations.ts'
 import { loadPreviousRelease } from './testing/load-previous-release.ts'
@@ -66,7 +66,24 @@ test('messages and subscribers are listed', async () => {
   const { body: inbox } = await api.call('/api/admin/messages', { token })
   expect(inbox.messages).toMatchObject([{ name: 'Eve', email: 'eve@example.com', message: 'Hello there' }])
   const { body } = await api.call('/api/admin/subscribers', { token })
-  expect(body.subscribers).toMatchObject([{ email: 'fay@example.com' }])
+  expect(body.subscribers).toMatchObject([{ email: 'ines+news@example.com' }, { email: 'fay@example.com' }])
+})
+
+test('subscribers of before are unverified, exported as before, and a provider mails none of them by itself', async () => {
+  const read = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
+  const subscribers = 'SELECT email, state, asked_at, token_version, source FROM subscribers ORDER BY key'
+  const unverified = { state: 'unverified', asked_at: null, token_version: 0, source: 'form' }
+  const before = ['fay@example.com', 'ines+news@example.com'].map((email) => ({ email, ...unverified }))
+  const job = await api.call('/api/local/run', { json: { job: 'publish' }, vars: { MAIL_PROVIDER: 'outbox' } })
+  expect(job.status).toBe(200)
+  expect(await read(subscribers)).toEqual(before)
+  expect(await read('SELECT * FROM deliveries')).toEqual([])
+  expect(
+    await read("SELECT name, value FROM counters WHERE name LIKE 'subscribers%' AND value > 0 ORDER BY name"),
+  ).toEqual(['subscribers', 'subscribers:askable', 'subscribers:unverified'].map((name) => ({ name, value: 2 })))
+  expect(await readCsv(api, '/api/admin/subscribers/csv', token)).toBe(
+    '\ufeffDate,Email\r\n2026-11-22T01:45:37.630Z,ines+news@example.com\r\n2026-11-22T01:45:37.628Z,fay@example.com\r\n',
+  )
 })
 
 test('the old rows are written to as new ones are', async () => {
@@ -77,6 +94,10 @@ test('the old rows are written to as new ones are', async () => {
   ]) {
     expect((await api.call(path, { json })).status, path).toBe(201)
   }
+  const mailed = await api.env.DB.prepare(
+    'SELECT state FROM subscribers WHERE key IN (SELECT subscriber_key FROM deliveries)',
+  ).all()
+  expect(mailed.results).toEqual([{ state: 'unverified' }])
   const done = await api.call('/api/blog/toggle-publish', { token, json: { id: published, isPublished: false } })
   expect(done.status).toBe(200)
 })

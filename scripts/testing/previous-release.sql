@@ -42,7 +42,8 @@ INSERT INTO comments (key, id, blog_key, name, content, is_approved, created_at,
 INSERT INTO messages (key, name, email, message, created_at, id, done_at) VALUES
   (1, 'Eve', 'eve@example.com', 'Hello there', 1795311937617, 'hqgzvzpd3dxw', null);
 INSERT INTO subscribers (key, email, created_at, id) VALUES
-  (1, 'fay@example.com', 1795311937628, '3pt8eecg77mc');
+  (1, 'fay@example.com', 1795311937628, '3pt8eecg77mc'),
+  (2, 'ines+news@example.com', 1795311937630, 'c4wq9xk2mzp7');
 -- 200 published articles in German or English. Ten of each language have a rare word in common.
 INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, published_at, updated_at, comment_count, content_hash, reading_minutes, image_srcset)
   WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 200)

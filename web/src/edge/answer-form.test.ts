@@ -22,6 +22,25 @@ function post(path: string, fields: Record<string, string>, { headers, ...init }
   })
 }
 
+test.each([
+  ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString(), formType],
+  ['a multipart form', '--b\r\n\r\nOne-Click\r\n--b--', 'multipart/form-data; boundary=b'],
+  ['JSON', '{"type":"email.bounced"}', 'application/json'],
+])('%s that a service posts from elsewhere reaches the API as it is', async (_, body, type) => {
+  const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  for (const path of [
+    '/api/newsletter/unsubscribe?t=eyJhbGci.eyJzIjoi.X-yZ_0',
+    '/api/webhooks/Some.provider?Q=a%2Fb',
+  ]) {
+    const API = apiWith()
+    expect((await visit(path, { method: 'POST', body, headers, API })).status).toBe(200)
+    const [call] = API.calls
+    expect([call?.method, call?.url]).toEqual(['POST', `https://example.com${path}`])
+    expect(Object.fromEntries(call?.headers ?? [])).toMatchObject(headers)
+    expect(call?.bodyUsed).toBe(true)
+  }
+})
+
 const accepted = () => Response.json({ success: true, message: 'Yes.' }, { status: 201 })
 
 /** An API that answers a path with a failure. */

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { readSecrets } from '../db/secrets.ts'
 import { confirmSubscription, findAddress, isConfirmed, leave } from '../db/subscriptions.ts'
 import { ApiError } from '../errors.ts'
-import { addressKey, hashAddress } from './hash-address.ts'
+import { addressHash, addressKey } from './hash-address.ts'
 import { type LinkPurpose, linkKeys, readLinkToken } from './links.ts'
 
 /**
@@ -38,5 +38,5 @@ async function readLink(db: Database, token: string, purpose: LinkPurpose) {
   const keyOf = await readSecrets(db, linkKeys[purpose], addressKey)
   const link = await readLinkToken(token, purpose, keyOf(linkKeys[purpose]))
   if (!link) throw new ApiError(404, 'This link is not valid. Please use the whole link from the mail.')
-  return { ...link, hash: (email: string) => hashAddress(email, keyOf(addressKey)) }
+  return { ...link, hash: await addressHash(keyOf(addressKey)) }
 }

@@ -5,21 +5,19 @@ import { toHex } from '../ids.ts'
 /** The name of the key that addresses are hashed with. */
 export const addressKey = 'suppressed-addresses'
 
-/** Reads the key of `hashAddress`. @returns a function from a folded address to its hash */
-export async function createAddressHash(db: Database): Promise<(email: string) => Promise<string>> {
-  const key = await readSecret(db, addressKey)
-  return (email) => hashAddress(email, key)
+/** Reads the key of `addressHash`. */
+export async function createAddressHash(db: Database) {
+  return addressHash(await readSecret(db, addressKey))
 }
 
 /**
- * Hashes an address for the suppression list: what stays of a deleted subscriber must not tell the address to somebody
+ * Hashes addresses for the suppression list: what stays of a deleted subscriber must not tell the address to somebody
  * who tries known ones.
- * @param email folded (fold-address.ts)
- * @returns HMAC-SHA-256 in lower-case hex
+ * @returns a function from a folded address (fold-address.ts) to HMAC-SHA-256 in lower-case hex
  */
-export async function hashAddress(email: string, key: string): Promise<string> {
+export async function addressHash(key: string): Promise<(email: string) => Promise<string>> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign'])
-  return toHex(await crypto.subtle.sign('HMAC', imported, encoder.encode(email)))
+  return async (email) => toHex(await crypto.subtle.sign('HMAC', imported, encoder.encode(email)))
 }

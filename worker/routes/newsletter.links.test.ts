@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, hour, minute, second } from '../clock.ts'
+import { day, hour, second } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { subscriberStates } from '../contract/newsletter.ts'
 import { openDatabase } from '../db/database.ts'
@@ -106,34 +106,6 @@ test('tokens of another purpose, changed ones and other texts change nothing', a
   expect((await read(email))?.state).toBe('confirmed')
 })
 
-const multipart = new FormData()
-multipart.set('List-Unsubscribe', 'One-Click')
-
-test.each([
-  ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-  ['a multipart form', multipart],
-  ['JSON', new Blob(['{"List-Unsubscribe":"One-Click"}'], { type: 'application/json' })],
-  ['JSON that is none', new Blob(['{'], { type: 'application/json' })],
-  ['text', 'List-Unsubscribe=One-Click'],
-  ['nothing', null],
-])('a mail program leaves with %s, from any origin, and again', async (_, body) => {
-  const { email, unsubscribe } = await subscriber()
-  for (const origin of ['https://mail.example', 'null']) {
-    const {
-      status,
-      body: answer,
-      headers,
-    } = await api.call(`/api/newsletter/unsubscribe?t=${unsubscribe}`, {
-      method: 'POST',
-      headers: { origin, 'sec-fetch-site': 'cross-site' },
-      ...(body && { body }),
-    })
-    expect([status, answer, headers.get('cache-control')]).toEqual([200, left, 'no-store'])
-  }
-  expect(await read(email)).toMatchObject({ state: 'left', tokenVersion: 1, isChanged: 1 })
-  expect(await suppressionOf(email)).toBe('left')
-})
-
 test('the link of an old mail still leaves, and mail that waits is excluded when it is sent', async () => {
   const { email, unsubscribe } = await subscriber()
   await run('UPDATE subscribers SET token_version = 3 WHERE email = ?', email)
@@ -215,41 +187,4 @@ test('the cleanup ends sign-ups that nobody has confirmed for 48 hours', async (
     'value',
   )
   expect(counted).toBe(1)
-})
-
-test('2,000 readers of one mail service leave in the same minute', { timeout: 5 * minute }, async () => {
-  const readers = 2_000
-  await run(
-    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-     INSERT INTO subscribers (email, created_at, id, state)
-     SELECT 'many-' || n || '@example.com', 0, 'many-' || n, 'confirmed' FROM numbers`,
-    readers,
-  )
-  const holders = Array.from({ length: readers }, (_, index) => ({ id: `many-${index + 1}` }))
-  const tokens = await unsubscribeTokens(holders)
-  const service = { 'cf-connecting-ip': '192.0.2.10' }
-  const statuses = new Set<number>()
-  const callAll = async () => {
-    for (let token = tokens.pop(); token; token = tokens.pop()) statuses.add((await leave(token, service)).status)
-  }
-  await Promise.all(Array.from({ length: 20 }, callAll))
-  expect(statuses).toEqual(new Set([200]))
-  const count = (sql: string) => api.env.DB.prepare(sql).first('n')
-  expect(await count(`SELECT count(*) AS n FROM subscribers WHERE state = 'left' AND id LIKE 'many-%'`)).toBe(readers)
-})
-
-test('calls without a valid token or signature are limited together with all others of a visitor', async () => {
-  const visitor = { 'cf-connecting-ip': '192.0.2.11' }
-  const { unsubscribe } = await subscriber()
-  const answers = new Set<number>()
-  const useUp = async () => {
-    while (!answers.has(429)) answers.add((await api.call('/api/none', { headers: visitor })).status)
-  }
-  await Promise.all(Array.from({ length: 20 }, useUp))
-  expect(answers).toEqual(new Set([404, 429]))
-  for (const path of ['/api/newsletter/unsubscribe?t=x', '/api/webhooks/none']) {
-    const { status, headers } = await api.call(path, { body: '{}', headers: visitor })
-    expect([status, headers.get('retry-after')]).toEqual([429, '60'])
-  }
-  expect((await leave(unsubscribe, visitor)).status).toBe(200)
 })

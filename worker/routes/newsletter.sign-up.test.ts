@@ -28,7 +28,7 @@ test('a sign-up is pending, and one mail that asks to confirm is queued for it',
 
 test('every address gets the same answer by the same statements, and only those that may are mailed', async () => {
   const mailed = ['new', 'pending', 'unverified', 'never-asked', 'left', 'deleted', 'signed-out']
-  const others = ['confirmed', 'asked', 'often', 'bounced', 'complained', 'has-bounced', 'has-complained']
+  const others = ['confirmed', 'asked', 'often', 'bounced', 'complained', 'has-bounced', 'has-complained', 'refusing']
   const at = (name: string) => `${name}@case.example`
   await insert(at('pending'), 'pending', hour)
   await insert(at('unverified'), 'unverified', hour)
@@ -53,6 +53,8 @@ test('every address gets the same answer by the same statements, and only those 
   await insert(at('complained'), 'complained', hour)
   await suppress(at('has-bounced'), 'bounced')
   await suppress(at('has-complained'), 'complained')
+  await insert(at('refusing'), 'unverified', hour)
+  await suppress(at('refusing'), 'complained')
 
   const seen = []
   for (const name of [...mailed, ...others]) {

@@ -3,6 +3,11 @@ export const siteName = 'Broadsheet'
 export const siteTagline = 'The place for the latest news and articles on technology, startups, lifestyle and finance.'
 /** The language of the site's texts (BCP 47). */
 export const siteLanguage = 'en'
+/**
+ * The time zone of all dates, at the edge, in every browser and in mails (IANA); UTC when empty. Months of the archive are
+ * those of UTC.
+ */
+export const siteTimeZone = 'UTC'
 /** The paths of the square images that stand for the site: 180 and 512 pixels wide. */
 export const siteIcons = { small: '/icon-180.png', large: '/icon-512.png' } as const
 

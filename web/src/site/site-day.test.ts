@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { createCalendar } from '#contract/days.ts'
 import { formatDay } from './dates.ts'
-import { checkDay, createCalendar } from './site-day.ts'
+import { checkDay } from './site-day.ts'
 
 test.each([
   ['', '2026-11-19T23:59:59.999Z', '2026-11-19'],
@@ -31,7 +32,7 @@ test.each([
 
 test('an unknown time zone is named together with the file to correct', () => {
   expect(() => createCalendar('Mars/Olympus')).toThrow(
-    'There is no time zone "Mars/Olympus": web/src/site/site.ts needs an IANA name, such as Europe/Berlin.',
+    'There is no time zone "Mars/Olympus": worker/contract/site.ts needs an IANA name, such as Europe/Berlin.',
   )
 })
 

@@ -12,11 +12,6 @@ type Site = {
   tagline: string
   email: string
   phone: string
-  /**
-   * The time zone of all dates, at the edge and in every browser (IANA); UTC when empty. Months of the archive are those
-   * of UTC.
-   */
-  timeZone: string
   /** The day since which the privacy policy holds, as YYYY-MM-DD. The policy shows the current day when left out. */
   policyDate?: string
   /** Accounts on social networks. A network that is left out has no button. */
@@ -34,7 +29,6 @@ export const site: Site = {
   tagline: siteTagline,
   email: 'hello@broadsheet.example',
   phone: '+91 00000 00000',
-  timeZone: 'UTC',
   social: {
     facebook: 'not active yet',
     twitter: 'not active yet',

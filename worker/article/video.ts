@@ -23,3 +23,9 @@ export function videoPageAddress(embed: string): string | null {
   if (!vimeo) return null
   return `https://vimeo.com/${vimeo}${key ? `/${key}` : ''}`
 }
+
+/** The address of a still of a video; null where none is known. @param embed what `videoEmbedAddress` returned */
+export function videoStillAddress(embed: string): string | null {
+  const [, youtube] = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})$/.exec(embed) ?? []
+  return youtube ? `https://i.ytimg.com/vi/${youtube}/hqdefault.jpg` : null
+}

@@ -8,6 +8,7 @@ import type { Attributes } from './read-html.ts'
 const mediaPath = /^\/media\/[\w-]{1,200}\/[\w-]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/
 /** Other addresses that stay as they are: of mail, of a telephone, of a place in the article, and paths of the site. */
 const keptAddress = /^(?:mailto:|tel:|#|\/(?![/\\]))/i
+const isWeb = /^https?:\/\//i
 /** YouTube refuses to play without a referrer. */
 const player =
   ' loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"' +
@@ -17,21 +18,31 @@ const span = /^[1-9]\d?$/
 const listStart = /^-?\d{1,6}$/
 const size = /^[1-9]\d{0,4}$/
 
-/** The start tag of a link; empty for an address that an article may not link to. */
-export function linkTag(attributes: Attributes): string {
+/** The address of a link; empty for one that an article may not link to. */
+export function linkAddress(attributes: Attributes): string {
   // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
   const address = withoutUnseen(attributes.get('href') ?? '').replace(/\s/g, '')
-  if (/^https?:\/\//i.test(address)) {
-    return `<a${writeAttributes({ href: address.replace(/^http:/i, 'https:'), rel: 'noopener' })}>`
-  }
-  return keptAddress.test(address) ? `<a${writeAttributes({ href: address })}>` : ''
+  if (isWeb.test(address)) return address.replace(/^http:/i, 'https:')
+  return keptAddress.test(address) ? address : ''
+}
+
+/** The start tag of a link; empty for an address that an article may not link to. */
+export function linkTag(attributes: Attributes): string {
+  const href = linkAddress(attributes)
+  return href && `<a${writeAttributes({ href, ...(isWeb.test(href) && { rel: 'noopener' }) })}>`
+}
+
+/** The address of an image; empty for one that readers' browsers may not load. */
+export function imageAddress(attributes: Attributes, origin: string): string {
+  const src = withoutUnseen(attributes.get('src') ?? '').trim()
+  const path = origin && src.startsWith(`${origin}/media/`) ? src.slice(origin.length) : src
+  return mediaPath.test(path) || /^https:\/\//i.test(path) || inlineImagePattern.test(path) ? path : ''
 }
 
 /** The tag of an image; empty for an address that readers' browsers may not load. */
 export function imageTag(attributes: Attributes, origin: string): string {
-  const src = withoutUnseen(attributes.get('src') ?? '').trim()
-  const path = origin && src.startsWith(`${origin}/media/`) ? src.slice(origin.length) : src
-  if (!mediaPath.test(path) && !/^https:\/\//i.test(path) && !inlineImagePattern.test(path)) return ''
+  const path = imageAddress(attributes, origin)
+  if (!path) return ''
   const width = attributes.get('width') ?? ''
   const height = attributes.get('height') ?? ''
   const title = withoutUnseen(attributes.get('title') ?? '')

@@ -1,16 +1,44 @@
+import { writeAttributes } from '../../article/blocks/block.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
+import { siteLanguage, siteName } from '../../contract/site.ts'
+import { button, footerLines, paragraph, styled, writePage } from './page.ts'
 import { mark } from './places.ts'
-import { type MailSite, sender } from './sender.ts'
+import { hostOf, type MailSite, sender } from './sender.ts'
+import { styles } from './styles.ts'
+import { mailTexts } from './texts.ts'
+import { underline, wrapText } from './wrap-text.ts'
 
 /** The mail that asks an address to confirm: after a sign-up, or to an unverified address at the admin's request. */
 export function confirmationMail(kind: 'confirmation' | 'ask', site: MailSite): MailContent {
   const page = mark('confirmPage')
+  const { subject, title, reason, validity } = mailTexts[kind]
+  const { request, confirm, plainAddress, doNothing } = mailTexts
+  const link = `<a${writeAttributes({ href: page, style: styles.link })}>${page}</a>`
+  const main = [
+    `<h1${styled('title')}>${title}</h1>`,
+    paragraph(reason(hostOf(site))),
+    paragraph(request),
+    button(confirm, page),
+    paragraph(plainAddress, 'small', 'soft'),
+    `<p${styled('small')}>${link}</p>`,
+    paragraph(validity),
+  ].join('')
+  const text = [
+    siteName,
+    [title, underline([title], '=')].join('\n'),
+    ...[reason(hostOf(site)), request].map((sentence) => wrapText(sentence).join('\n')),
+    page,
+    ...[validity, doNothing].map((sentence) => wrapText(sentence).join('\n')),
+  ].join('\n\n')
   return {
     kind,
     ...sender(site),
     replyTo: '',
-    subject: 'Please confirm your subscription',
-    html: `<!doctype html><html lang="en"><title>Confirm</title><p><a href="${page}">Confirm</a></p></html>`,
-    text: `Confirm: ${page}\n`,
+    subject,
+    html: writePage(
+      { title: subject, preheader: '', lang: siteLanguage, main, footer: footerLines([doNothing]) },
+      site.origin,
+    ),
+    text: `${text}\n`,
   }
 }

@@ -3,6 +3,9 @@ export const placeNames = ['unsubscribePage', 'confirmPage'] as const
 export type PlaceName = (typeof placeNames)[number]
 export type PlaceValues = Record<PlaceName, string>
 
+/** Bytes that the values of all places of a mail take at most: addresses with tokens. */
+export const longestPlaceValue = 1_000
+
 /** Private-use characters (Unicode 23.5). `withoutMarks` removes them from what authors write. */
 const [opening, closing] = ['\uE000', '\uE001']
 

@@ -5,8 +5,15 @@ export type MailSite = {
   /** Of the site, without a slash at the end. */
   origin: string
   fromEmail: string
+  /** The publisher's address in lines, which some countries require in newsletters; empty or left out for none. */
+  postalAddress?: string
 }
 
 export function sender({ fromEmail }: MailSite) {
   return { fromName: siteName, fromEmail }
+}
+
+/** The site's address as people write it: blog.example. */
+export function hostOf({ origin }: MailSite): string {
+  return origin.replace(/^https?:\/\//, '')
 }

@@ -1,0 +1,101 @@
+import { absoluteAddress } from '../../article/addresses.ts'
+import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
+import { createCalendar, dayInWords } from '../../contract/days.ts'
+import { siteName, siteTimeZone } from '../../contract/site.ts'
+import { directionOf } from '../../contract/text-direction.ts'
+import type { ImageBlock } from './article-block.ts'
+import { authorLine } from './author-text.ts'
+import { imageTag } from './leaf-html.ts'
+import { button, paragraph, styled } from './page.ts'
+import type { MailSite } from './sender.ts'
+import { startOf, styles } from './styles.ts'
+import { mailTexts } from './texts.ts'
+import { underline, wrapText } from './wrap-text.ts'
+
+const dayOf = createCalendar(siteTimeZone)
+
+/** A published blog without its text. */
+export type HeadedBlog = {
+  id: string
+  title: string
+  subTitle: string
+  category: string
+  /** The path of its thumbnail; null for none. */
+  image: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  publishedAt: Date
+  readingMinutes: number
+  /** A BCP 47 tag; empty where the language is not certain. */
+  lang: string
+}
+
+/** What a newsletter says above the article. */
+type Head = {
+  title: string
+  subTitle: string
+  category: string
+  published: string
+  /** The article's. */
+  address: string
+  cover: Omit<ImageBlock, 'kind' | 'link'> | null
+  lang: string
+}
+
+export function headOf(blog: HeadedBlog, { origin }: MailSite): Head {
+  return {
+    title: authorLine(blog.title),
+    subTitle: authorLine(blog.subTitle),
+    category: authorLine(blog.category),
+    published: mailTexts.published(dayInWords(dayOf(blog.publishedAt)), blog.readingMinutes),
+    address: `${origin}/blog/${blog.id}`,
+    cover: blog.image === null ? null : coverOf(blog, absoluteAddress(blog.image, origin)),
+    lang: blog.lang,
+  }
+}
+
+/** The site shows it without a description too. */
+function coverOf({ imageWidth, imageHeight }: HeadedBlog, address: string) {
+  return { address, alt: '', width: imageWidth, height: imageHeight }
+}
+
+/** @param html of the article, or of its beginning */
+export function mainHtml(head: Head, html: string, isCut: boolean): string {
+  const language = languageAttributes(head.lang)
+  const title = writeAttributes({ href: head.address, class: 'plain', style: styles.plainLink })
+  return [
+    head.category && paragraph(head.category, 'category', 'accent'),
+    `<div${language}><h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>`,
+    head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft'),
+    `</div>${paragraph(head.published, 'published', 'soft')}`,
+    head.cover && `<p${styled('cover')}>${imageTag(head.cover)}</p>`,
+    `<div${language}>${html}</div>`,
+    isCut && paragraph(mailTexts.continues, 'continues', 'soft'),
+    button(mailTexts.readOnSite, head.address),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** @param text of the article, or of its beginning */
+export function mainText({ title, subTitle, published, address }: Head, text: string, isCut: boolean): string {
+  const titleLines = wrapText(title)
+  return [
+    siteName,
+    [...titleLines, underline(titleLines, '=')].join('\n'),
+    wrapText(subTitle).join('\n'),
+    published,
+    text.trim(),
+    isCut && mailTexts.continues,
+    `${mailTexts.readOnSite}: ${address}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Programs that know no `dir` align by the style. */
+function languageAttributes(lang: string): string {
+  const direction = directionOf(lang)
+  const start = direction === 'rtl' && { style: `text-align:${startOf(direction)}` }
+  return writeAttributes({ ...(lang && { lang }), dir: direction, ...start })
+}

@@ -1,0 +1,77 @@
+import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
+import { siteLanguage, siteName } from '../../contract/site.ts'
+import { directionOf } from '../../contract/text-direction.ts'
+import { columnWidth, styleSheet, styles } from './styles.ts'
+
+/** Characters without a look: behind a preheader they keep the mail's first words out of the list of mails. */
+const filler = '\u034F\u200C\u00A0'.repeat(60)
+
+type Page = {
+  title: string
+  preheader: string
+  /** Of the title and the main part; empty for an unknown language. */
+  lang: string
+  /** HTML below the name of the site. */
+  main: string
+  /** HTML. */
+  footer: string
+}
+
+/**
+ * The HTML of a mail: one column, the name of the site, the main part and the footer. The element `body` is left out,
+ * as HTML allows: programs that show a mail inside their own page remove it with its style.
+ * @param origin of the site
+ */
+export function writePage({ title, preheader, lang, main, footer }: Page, origin: string): string {
+  const direction = directionOf(lang)
+  const root = writeAttributes({ lang: lang || siteLanguage, dir: direction === 'rtl' ? 'rtl' : 'ltr' })
+  const home = `<a${writeAttributes({ href: origin, class: 'plain', style: styles.plainLink })}>${siteName}</a>`
+  const english = writeAttributes({ lang: siteLanguage, dir: 'ltr' })
+  return [
+    `<!doctype html><html${root}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    '<meta name="x-apple-disable-message-reformatting">',
+    `<title>${escapeText(title)}</title><style>${styleSheet}</style></head>`,
+    preheader && `<div${styled('preheader', 'preheader')}>${escapeText(preheader)}${filler}</div>`,
+    `<div${styled('page', 'page')}>`,
+    `<!--[if mso]><table role="presentation" align="center" width="${columnWidth}"><tr>`,
+    `<td style="${styles.outlookCell}"><![endif]-->`,
+    `<div${styled('column')}><div${styled('inside')}>`,
+    `<header${english}><p${styled('siteName')}>${home}</p></header>`,
+    `<main>${main}</main>`,
+    `<footer${english}><div${styled('footer', 'soft line')}>${footer}</div></footer>`,
+    '</div></div><!--[if mso]></td></tr></table><![endif]--></div></html>',
+  ].join('')
+}
+
+type StyleName = {
+  [Name in keyof typeof styles]: (typeof styles)[Name] extends string ? Name : never
+}[keyof typeof styles]
+
+/** The attributes of an element with a style. @param names of classes, for the style sheet */
+export function styled(style: StyleName, names = ''): string {
+  return writeAttributes({ ...(names && { class: names }), style: styles[style] })
+}
+
+/** A paragraph of text. */
+export function paragraph(text: string, style: StyleName = 'paragraph', names = ''): string {
+  return `<p${styled(style, names)}>${escapeText(text)}</p>`
+}
+
+/** A link that looks as a button, on a line of its own. */
+export function button(label: string, address: string): string {
+  const link = writeAttributes({ href: address, class: 'button', style: styles.button })
+  return `<p${styled('buttonLine')}><a${link}>${escapeText(label)}</a></p>`
+}
+
+/** A link in the footer. */
+export function footerLink(label: string, address: string): string {
+  return `<a${writeAttributes({ href: address, class: 'soft', style: styles.softLink })}>${escapeText(label)}</a>`
+}
+
+/** Lines of the footer. @param lines HTML */
+export function footerLines(lines: string[]): string {
+  return lines.map((html) => `<p${styled('footerLine')}>${html}</p>`).join('')
+}

@@ -1,0 +1,109 @@
+import type { TextDirection } from '../../contract/text-direction.ts'
+
+/**
+ * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Colours
+ * are those of `web/src/styles/tokens.css`; fonts are the systems' own.
+ */
+
+const ink = '#1b1a16'
+const inkSoft = '#5b584d'
+const paper = '#fbfaf6'
+const sunken = '#f1efe7'
+const rule = '#e2ded1'
+const line = '#8b8676'
+const accent = '#b3361b'
+const accentInk = '#ffffff'
+
+const serif = "Georgia,'Times New Roman',serif"
+const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const mono = "Menlo,Consolas,'Courier New',monospace"
+
+/** The width of the column, and of what is in it, in pixels. */
+export const columnWidth = 600
+const margin = 24
+export const contentWidth = columnWidth - 2 * margin
+
+/** Which side a text of this direction starts from. */
+export function startOf(direction: TextDirection): 'left' | 'right' {
+  return direction === 'rtl' ? 'right' : 'left'
+}
+
+export const styles = {
+  preheader: `height:0;font-size:1px;line-height:1px;color:${paper};mso-hide:all`,
+  page: `background-color:${paper};color:${ink};font-family:${serif};font-size:18px;line-height:1.6`,
+  column: `max-width:${columnWidth}px;margin:0 auto`,
+  inside: `padding:${margin}px`,
+  /** For Outlook on Windows, which knows no `max-width`, and whose tables inherit no font. */
+  outlookCell: `padding:${margin}px;font-family:${serif};font-size:18px;color:${ink}`,
+
+  siteName: `margin:0 0 32px;font-size:20px;font-weight:bold`,
+  plainLink: `color:${ink};text-decoration:none`,
+  softLink: `color:${inkSoft}`,
+  category: `margin:0 0 8px;font-family:${sans};font-size:14px;font-weight:bold;color:${accent}`,
+  title: 'margin:0 0 12px;font-size:32px;line-height:1.2;font-weight:bold',
+  subTitle: `margin:0 0 12px;font-size:20px;line-height:1.45;color:${inkSoft}`,
+  published: `margin:0 0 24px;font-family:${sans};font-size:14px;color:${inkSoft}`,
+  cover: 'margin:0 0 32px',
+  continues: `margin:32px 0 0;font-style:italic;color:${inkSoft}`,
+  buttonLine: `margin:32px 0;font-family:${sans};font-size:16px`,
+  button: [
+    `display:inline-block;padding:12px 24px;border:1px solid ${accent}`,
+    `background-color:${accent};color:${accentInk};font-weight:bold;text-decoration:none`,
+  ].join(';'),
+  footer: `border-top:1px solid ${rule};padding:24px 0 0;font-family:${sans};font-size:14px;color:${inkSoft}`,
+  footerLine: 'margin:0 0 8px',
+
+  paragraph: 'margin:0 0 20px',
+  tightParagraph: 'margin:0 0 8px',
+  small: `margin:0 0 8px;font-family:${sans};font-size:14px;color:${inkSoft}`,
+  headings: {
+    2: 'margin:40px 0 16px;font-size:25px;line-height:1.25;font-weight:bold',
+    3: 'margin:32px 0 12px;font-size:21px;line-height:1.3;font-weight:bold',
+    4: 'margin:28px 0 12px;font-size:18px;line-height:1.3;font-weight:bold',
+  },
+  link: `color:${accent}`,
+  inlineCode: `font-family:${mono};font-size:86%;background-color:${sunken}`,
+  code: [
+    `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`,
+    `font-family:${mono};font-size:14px;line-height:1.6;text-align:left`,
+  ].join(';'),
+  quote: (side: 'left' | 'right') =>
+    `margin:0 0 24px;padding:0;padding-${side}:18px;border-${side}:3px solid ${accent};color:${inkSoft}`,
+  list: (side: 'left' | 'right') => `margin:0 0 20px;padding:0;margin-${side}:26px`,
+  item: 'margin:0 0 8px',
+  tableBox: 'margin:0 0 24px',
+  table: 'width:100%;border-collapse:collapse',
+  cell: (side: 'left' | 'right') =>
+    `padding:8px 10px;border-bottom:1px solid ${rule};font-family:${sans};font-size:15px;line-height:1.5;text-align:${side};vertical-align:top`,
+  headerCell: `font-weight:bold;background-color:${sunken}`,
+  image: (width: number | null) =>
+    `display:block;border:0;max-width:100%;height:auto;width:${width === null ? 'auto' : `${width}px`}`,
+  videoBox: `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`,
+  imageBox: 'margin:0 0 24px',
+  rule: `width:96px;margin:40px auto;border:0;border-top:1px solid ${line}`,
+}
+
+/**
+ * Only programs that know cascade layers read it; they obey what is in it. All others ignore it as a whole and have the
+ * inline styles, whose colours their own dark modes invert.
+ */
+export const styleSheet = [
+  '@layer mail{',
+  ':root{color-scheme:light dark}',
+  `body{margin:0;background-color:${paper}}`,
+  '.preheader{display:none}',
+  '.page{overflow-wrap:break-word}',
+  '.sunken,code{overflow-wrap:anywhere}',
+  '.wide{overflow-x:auto}',
+  '@media (prefers-color-scheme:dark){',
+  'body,.page{background-color:#14130f!important;color:#ece8dd!important}',
+  'a,.accent{color:#ff8a66!important}',
+  '.plain{color:#ece8dd!important}',
+  '.soft,blockquote{color:#a9a392!important}',
+  '.sunken,code,th{background-color:#0e0d0a!important}',
+  '.sunken,.line,td,th{border-color:#322f27!important}',
+  'blockquote{border-color:#ff8a66!important}',
+  'hr{border-color:#79735f!important}',
+  '.button{background-color:#ff8a66!important;border-color:#ff8a66!important;color:#1b0d08!important}',
+  '}}',
+].join('')

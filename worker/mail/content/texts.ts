@@ -1,0 +1,36 @@
+import { siteName } from '../../contract/site.ts'
+
+/** Every sentence of the mails. */
+export const mailTexts = {
+  published: (day: string, minutes: number) => `Published on ${day} · ${minutes} min read`,
+  readOnSite: 'Read on the site',
+  continues: 'This mail has only the beginning of the article.',
+  image: (alt: string) => (alt ? `[Image: ${alt}]` : '[Image]'),
+  linkedImage: 'Image',
+  video: 'Video',
+  watch: (title: string) => `Watch: ${title}`,
+  why: (host: string) => `You get this mail because you subscribed to ${siteName} on ${host}.`,
+  unsubscribe: 'Unsubscribe',
+
+  testSubject: (subject: string) => `[Test] ${subject}`,
+  testUnsubscribe: 'This is a test mail. In the newsletter, a link to unsubscribe is here.',
+
+  confirmation: {
+    subject: `Please confirm your subscription to ${siteName}`,
+    title: 'Confirm your subscription',
+    reason: (host: string) =>
+      `Somebody, hopefully you, asked for the newsletter of ${siteName} on ${host} to be sent to this address.`,
+    validity: 'The link is valid for 48 hours.',
+  },
+  ask: {
+    subject: `Do you want the newsletter of ${siteName}?`,
+    title: 'Do you still want our newsletter?',
+    reason: (host: string) =>
+      `This address is on the list for the newsletter of ${siteName} on ${host}, but it was never confirmed.`,
+    validity: 'The link is valid for 30 days.',
+  },
+  request: 'To get new articles by mail, confirm that this address is yours:',
+  confirm: 'Confirm subscription',
+  plainAddress: 'If the button does not work, open this address:',
+  doNothing: 'If it was not you, do nothing: you will get no more mail.',
+}

@@ -1,3 +1,6 @@
+import { confirmationMail } from '#worker/mail/content/confirmation.ts'
+import { newsletterMail } from '#worker/mail/content/newsletter.ts'
+import { fullArticle, mailSite, newsletterBlog } from '#worker/testing/newsletter-blog.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -6,7 +9,17 @@ import { deleteBlog } from '../support/admin-api.ts'
 import { readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
-test('every document is accessible in both colour schemes before a script has run', async ({ openPage, token }) => {
+const noTexts = { subject: '', preheader: '' }
+const mails = {
+  english: newsletterMail(newsletterBlog(fullArticle), noTexts, mailSite),
+  arabic: newsletterMail(newsletterBlog(fullArticle, { lang: 'ar' }), noTexts, mailSite),
+  confirmation: confirmationMail('confirmation', mailSite),
+}
+
+test('every document and mail is accessible in both colour schemes before a script has run', async ({
+  openPage,
+  token,
+}) => {
   const { id, path: fullBlog } = await addFullBlog(stack, token)
   const found: string[] = []
   for (const viewport of [viewports.wide, viewports.narrow]) {
@@ -21,6 +34,13 @@ test('every document is accessible in both colour schemes before a script has ru
       // The navigation of a narrow screen is in its menu, which is closed.
       const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })
       found.push(...problems.map((problem) => `${path}: ${problem}`))
+    }
+    // The policy of a document would forbid the styles of a mail.
+    await page.goto('about:blank')
+    for (const [name, { html }] of Object.entries(mails)) {
+      await page.setContent(html)
+      const problems = await findProblems(page, viewport, { hasNavigation: false })
+      found.push(...problems.map((problem) => `mail ${name}: ${problem}`))
     }
   }
   await deleteBlog(stack, token, id)

@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../../article/addresses.ts'
 import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
 import { createCalendar, dayInWords } from '../../contract/days.ts'
-import { siteName, siteTimeZone } from '../../contract/site.ts'
+import { siteLanguage, siteName, siteTimeZone } from '../../contract/site.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import type { ImageBlock } from './article-block.ts'
 import { authorLine } from './author-text.ts'
@@ -61,20 +61,17 @@ function coverOf({ imageWidth, imageHeight }: HeadedBlog, address: string) {
 
 /** @param html of the article, or of its beginning */
 export function mainHtml(head: Head, html: string, isCut: boolean): string {
-  const language = languageAttributes(head.lang)
   const title = writeAttributes({ href: head.address, class: 'plain', style: styles.plainLink })
+  const subTitle = head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft')
+  const cover = head.cover ? `<p${styled('cover')}>${imageTag(head.cover)}</p>` : ''
+  const continues = isCut ? paragraph(mailTexts.continues, 'continues', 'soft') : ''
   return [
-    head.category && paragraph(head.category, 'category', 'accent'),
-    `<div${language}><h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>`,
-    head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft'),
-    `</div>${paragraph(head.published, 'published', 'soft')}`,
-    head.cover && `<p${styled('cover')}>${imageTag(head.cover)}</p>`,
-    `<div${language}>${html}</div>`,
-    isCut && paragraph(mailTexts.continues, 'continues', 'soft'),
-    button(mailTexts.readOnSite, head.address),
-  ]
-    .filter(Boolean)
-    .join('')
+    head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head.lang),
+    inLanguage(`<h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>${subTitle}`, head.lang),
+    inSiteLanguage(paragraph(head.published, 'published', 'soft'), head.lang) + cover,
+    inLanguage(html, head.lang),
+    inSiteLanguage(continues + button(mailTexts.readOnSite, head.address), head.lang),
+  ].join('')
 }
 
 /** @param text of the article, or of its beginning */
@@ -93,9 +90,19 @@ export function mainText({ title, subTitle, published, address }: Head, text: st
     .join('\n\n')
 }
 
-/** Programs that know no `dir` align by the style. */
-function languageAttributes(lang: string): string {
+/** The author's words. Programs that know no `dir` align by the style. */
+function inLanguage(html: string, lang: string): string {
+  if (lang === siteLanguage) return html
+  return `<div${writeAttributes({ ...(lang && { lang }), dir: directionOf(lang), ...alignment(lang) })}>${html}</div>`
+}
+
+/** The site's words in a mail of another language: they are where the author's begin. */
+function inSiteLanguage(html: string, lang: string): string {
+  if (lang === siteLanguage || lang === '') return html
+  return `<div${writeAttributes({ lang: siteLanguage, dir: directionOf(siteLanguage), ...alignment(lang) })}>${html}</div>`
+}
+
+function alignment(lang: string) {
   const direction = directionOf(lang)
-  const start = direction === 'rtl' && { style: `text-align:${startOf(direction)}` }
-  return writeAttributes({ ...(lang && { lang }), dir: direction, ...start })
+  return direction === 'rtl' && { style: `text-align:${startOf(direction)}` }
 }

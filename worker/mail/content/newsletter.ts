@@ -8,6 +8,7 @@ import { writePage } from './page.ts'
 import { longestPlaceValue } from './places.ts'
 import { readArticle } from './read-article.ts'
 import { type MailSite, sender } from './sender.ts'
+import { lineWidth } from './wrap-text.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -20,6 +21,9 @@ export type NewsletterBlog = HeadedBlog & { description: string }
 /** What the author wrote for the mail; empty for the title and the subtitle of the blog. */
 export type NewsletterTexts = { subject: string; preheader: string }
 
+/** Above the footer of the text; programs hide what is below the usual `-- `. */
+const separator = '_'.repeat(lineWidth)
+
 /** The mail that sends a blog to subscribers. A longer article ends at a block, with a link to the site. */
 export function newsletterMail(blog: NewsletterBlog, texts: NewsletterTexts, site: MailSite): MailContent {
   const head = headOf(blog, site)
@@ -30,7 +34,8 @@ export function newsletterMail(blog: NewsletterBlog, texts: NewsletterTexts, sit
       { title: head.title, preheader, lang: blog.lang, main: mainHtml(head, html, isCut), footer: footerHtml(site) },
       site.origin,
     )
-  const textAround = (text: string, isCut: boolean) => `${mainText(head, text, isCut)}\n\n-- \n${footerText(site)}\n`
+  const textAround = (text: string, isCut: boolean) =>
+    `${mainText(head, text, isCut)}\n\n${separator}\n${footerText(site)}\n`
   const bytes = mailBytes - longestPlaceValue
   const html = writeHtml(blocks, directionOf(blog.lang), bytes - bytesOf(htmlAround('', true)))
   const text = writeText(blocks, bytes - bytesOf(textAround('', true)))

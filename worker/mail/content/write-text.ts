@@ -32,7 +32,10 @@ function linesOf(block: ArticleBlock, width: number): string[] {
     case 'heading':
       return headingLines(block, width)
     case 'code':
-      return block.text.split('\n').map((line) => `${codeIndent}${line}`.trimEnd())
+      return block.text
+        .replaceAll('\t', '  ')
+        .split('\n')
+        .map((line) => `${codeIndent}${line}`.trimEnd())
     case 'quote':
       return joinBlocks(block.blocks, width - 2).map((line) => `> ${line}`.trimEnd())
     case 'list':
@@ -68,7 +71,7 @@ function isTightItem(item: ArticleBlock[]) {
 
 function rowLine(cells: Cell[]): string {
   const texts = cells.map(({ blocks }) => joinBlocks(blocks, Number.POSITIVE_INFINITY, true).join(' '))
-  return texts.join(' | ')
+  return texts.join(' | ').trimEnd()
 }
 
 function joinBlocks(blocks: ArticleBlock[], width: number, isTight = false): string[] {

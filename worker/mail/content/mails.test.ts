@@ -1,0 +1,129 @@
+import { caniemail } from 'caniemail'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
+import { hostileHtml, usualHtml } from '../../testing/hostile-html.ts'
+import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
+import { xssVectors } from '../../testing/xss-vectors.ts'
+import { confirmationMail } from './confirmation.ts'
+import { mailBytes, newsletterMail } from './newsletter.ts'
+import { fillPlaces, longestPlaceValue } from './places.ts'
+import { testMail } from './test-mail.ts'
+
+const noTexts = { subject: '', preheader: '' }
+const places = {
+  unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=a.b',
+  confirmPage: 'https://blog.example/newsletter/confirm?t=a.b',
+}
+const mailOf = (html: string) => newsletterMail(newsletterBlog(html), noTexts, mailSite)
+/** HTML that no sanitizer has seen. */
+const rawMailOf = (description: string) =>
+  newsletterMail(newsletterBlog('<p>x</p>', { description }), noTexts, mailSite)
+
+const samples = await Promise.all(
+  sampleBlogs.map(async (blog) => [blog.id, mailOf(await readSampleDescription(blog))] as const),
+)
+const mails = [
+  ...samples,
+  ['everything', mailOf(fullArticle)] as const,
+  ['confirmation', confirmationMail('confirmation', mailSite)] as const,
+  ['ask', confirmationMail('ask', mailSite)] as const,
+  ['test', testMail(mailOf(fullArticle))] as const,
+].map(([name, { html, text }]) => ({ name, html: fillPlaces(html, places), text: fillPlaces(text, places) }))
+
+/** Gmail's page for phones drops `<style>`: the mail is the one in light colours, complete. */
+const accepted = ['gmail.mobile-webmail: <style> element']
+
+test.each(mails)('every program of Gmail, Outlook and Apple Mail supports what $name uses', ({ html }) => {
+  const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*', 'apple-mail.*'], html })
+  const errors = [...issues.errors].flatMap(([client, list]) => list.map(({ title }) => `${client}: ${title}`))
+  expect(errors).toEqual(accepted)
+})
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // Of layouts for Outlook, and of a document without `body`.
+    'no-inline-style': 'off',
+  },
+})
+
+test.each(mails)('$name is valid HTML', async ({ html }) => {
+  const { results } = await validator.validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} ${selector}`))).toEqual(
+    [],
+  )
+})
+
+test.each(mails)('every address of $name is absolute, and none loads more than images', ({ html, text }) => {
+  const addresses = Array.from(html.matchAll(/ (?:href|src)="([^"]*)"/g), ([, address]) => address)
+  expect(addresses.filter((address = '') => !/^(?:https:\/\/[^\s/]+|mailto:|tel:)/.test(address))).toEqual([])
+  expect(html).not.toMatch(/srcset|url\(|@import|<(?:script|iframe|form|link|object|video|svg)\b/)
+  expect(html + text).not.toMatch(/[\uE000\uE001]|undefined|null|NaN/)
+})
+
+/** How many times the processor time of a usual article of the same length. */
+const mostOfUsual = 10
+const hostileLength = 60_000
+
+test.each(xssVectors)('vector $number, which no sanitizer has seen, becomes a mail without scripts', ({ html }) => {
+  expect(problemsOf(rawMailOf(html).html)).toEqual([])
+})
+
+test('hostile HTML that no sanitizer has seen becomes a well-formed mail, in linear time', () => {
+  const usual = costOf(usualHtml(hostileLength))
+  const found = Object.entries(hostileHtml).flatMap(([name, build]) => {
+    const html = build(hostileLength)
+    const mail = rawMailOf(html)
+    const bytes = Math.max(Buffer.byteLength(mail.html), Buffer.byteLength(mail.text))
+    const ratio = costOf(html, mostOfUsual * usual) / usual
+    return [
+      ...problemsOf(mail.html),
+      ...(bytes > mailBytes - longestPlaceValue ? [`${bytes} bytes`] : []),
+      ...(ratio > mostOfUsual ? [`${ratio} times the usual cost`] : []),
+    ].map((problem) => `${name}: ${problem}`)
+  })
+  expect(found).toEqual([])
+})
+
+const tag = /<(\/?)([a-z]+[0-9]?)((?: [a-z]+="[^"<>]*")*)>/g
+const voids = new Set(['meta', 'img', 'br', 'hr'])
+const elements = new Set(
+  'html head title style meta div header main footer p a h1 h2 h3 h4 strong em s u code sub sup br hr img ul ol li blockquote table tr td th'.split(
+    ' ',
+  ),
+)
+const attributes = new Set(
+  'lang dir charset name content class style href src alt width height start colspan rowspan tabindex'.split(' '),
+)
+
+/** What is wrong with a mail's HTML: its elements, their order, or their attributes. */
+function problemsOf(mail: string): string[] {
+  const html = mail.replaceAll(/<!--\[if mso\]>[^[]*<!\[endif\]-->/g, '').replace('<!doctype html>', '')
+  const problems: string[] = []
+  const open: string[] = []
+  for (const [, end, name = '', rest = ''] of html.matchAll(tag)) {
+    if (!elements.has(name)) problems.push(`<${name}>`)
+    const unknown = Array.from(rest.matchAll(/ ([a-z]+)="[^"]*"/g), ([, name = '']) => name).filter(
+      (name) => !attributes.has(name),
+    )
+    problems.push(...unknown)
+    if (!end && !voids.has(name)) open.push(name)
+    if (end && open.pop() !== name) problems.push(`</${name}>`)
+  }
+  if (/[<>]/.test(html.replace(tag, ''))) problems.push('a sign of a tag that is none')
+  return [...problems, ...open.map((name) => `<${name}> is open`)]
+}
+
+/** The processor time of this thread for a mail, in microseconds: the least of three, or the first below a limit. */
+function costOf(html: string, limit = 0): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 3 && least > limit; run++) {
+    const start = process.threadCpuUsage()
+    rawMailOf(html)
+    const { user, system } = process.threadCpuUsage(start)
+    least = Math.min(least, user + system)
+  }
+  return least
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { fullArticle, mailSite, newsletterBlog } from '../../testing/newsletter-blog.ts'
+import { type NewsletterBlog, newsletterMail } from './newsletter.ts'
+import { fillPlaces } from './places.ts'
+import { testMail } from './test-mail.ts'
+
+const noTexts = { subject: '', preheader: '' }
+const mailOf = (html: string, changes: Partial<NewsletterBlog> = {}, texts = noTexts) =>
+  newsletterMail(newsletterBlog(html, changes), texts, mailSite)
+const full = mailOf(fullArticle)
+const places = { unsubscribePage: 'https://blog.example/newsletter/unsubscribe?t=x', confirmPage: '' }
+
+test('a newsletter has the title, the subtitle, the day, the reading time and the thumbnail of the site', () => {
+  expect(full).toMatchObject({ kind: 'newsletter', fromName: 'Broadsheet', subject: 'A boat & its crew' })
+  expect(full.html).toMatch(
+    /<h1 [^>]*><a href="https:\/\/blog\.example\/blog\/a-boat-x1"[^>]*>A boat &amp; its crew<\/a><\/h1>/,
+  )
+  expect(full.html).toContain('>What the first week taught us</p>')
+  expect(full.html).toContain('>Published on November 20th 2026 · 1 min read</p>')
+  expect(full.html).toContain(
+    '<img src="https://blog.example/media/a-boat-x1/0123456789abcdef.jpg" alt="" width="552" height="311"',
+  )
+  expect(full.html).toMatch(
+    /<a href="https:\/\/blog\.example\/blog\/a-boat-x1" class="button"[^>]*>Read on the site<\/a>/,
+  )
+  expect(full.html).not.toContain('only the beginning')
+})
+
+test('the footer says why one gets the newsletter, how to leave it, and who sends it', () => {
+  const { html, text } = { html: fillPlaces(full.html, places), text: fillPlaces(full.text, places) }
+  expect(html).toMatch(
+    /because you subscribed to Broadsheet on blog\.example\.<\/p><p[^>]*><a href="https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x"[^>]*>Unsubscribe<\/a><\/p><p[^>]*>Broadsheet<br>1 Paper Street</,
+  )
+  expect(text).toMatch(
+    /because you subscribed to Broadsheet on blog\.example\.\nUnsubscribe: https:\/\/blog\.example\/newsletter\/unsubscribe\?t=x\nBroadsheet\n1 Paper Street\n$/,
+  )
+  const { postalAddress: _, ...withoutAddress } = mailSite
+  expect(newsletterMail(newsletterBlog('<p>x</p>'), noTexts, withoutAddress).text).toMatch(/Unsubscribe: .*\n$/)
+})
+
+test('the preheader is the author’s, else the subtitle', () => {
+  expect(full.html).toMatch(/<div class="preheader"[^>]*>What the first week taught us\u034F/)
+  expect(mailOf('<p>x</p>', {}, { subject: '', preheader: 'Read <this>' }).html).toContain('>Read &lt;this&gt;\u034F')
+  expect(mailOf('<p>x</p>', { subTitle: '' }).html).not.toContain('<div class="preheader"')
+})
+
+test('links, images and videos have absolute addresses, sizes and names', () => {
+  expect(full.html).toContain('<a href="https://example.com/?a=1&amp;b=2"')
+  expect(full.html).toContain('<a href="https://blog.example/blog/other"')
+  expect(full.html).toContain('<a href="https://blog.example/blog/a-boat-x1#section-code"')
+  expect(full.html).toContain(
+    'src="https://blog.example/media/a/0123456789abcdef.png" alt="A &quot;boat&quot;" width="552" height="300"',
+  )
+  expect(full.html).toMatch(
+    /<a href="https:\/\/example\.com\/big"[^>]*><img src="https:\/\/example\.com\/small\.png" alt="Image" width="120" height="80"/,
+  )
+  expect(full.html).toMatch(
+    /<a href="https:\/\/www\.youtube\.com\/watch\?v=aaaaaaaaaaa"[^>]*><img src="https:\/\/i\.ytimg\.com\/vi\/aaaaaaaaaaa\/hqdefault\.jpg"[^>]*>Watch: A film<\/a>/,
+  )
+  expect(full.html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch: Video<\/a>/)
+})
+
+test('code keeps its lines and its indentation without white-space, which Outlook lacks', () => {
+  expect(full.html).toContain('if (a &lt; b) {<br>\u00A0 return<br><br>\u00A0 last\u00A0 // comment<br>}</div>')
+})
+
+test('the text part reads as the article does', () => {
+  expect(fillPlaces(full.text, places)).toMatchInlineSnapshot(`
+    "Broadsheet
+
+    A boat & its crew
+    =================
+
+    What the first week taught us
+
+    Published on November 20th 2026 · 1 min read
+
+    Some *strong*, _emphasised_ and \`inline\` words with a link
+    <https://example.com/?a=1&b=2>, a path <https://blog.example/blog/other>
+    and an anchor <https://blog.example/blog/a-boat-x1#section-code>.
+
+    Code
+    ----
+
+        if (a < b) {
+          return
+
+          last  // comment
+        }
+
+    Table
+    .....
+
+    Name | Year
+    D1 | 2022 |
+
+    Quote
+    .....
+
+    > Somebody said “something”.
+    >
+    > And left.
+
+    * * *
+
+    - One
+    - Two
+      3. three
+      4. four
+
+    Before
+
+    [Image: A "boat"]
+
+    after.
+
+    [Image] <https://example.com/big>
+
+    Video: A film <https://www.youtube.com/watch?v=aaaaaaaaaaa>
+
+    Video: Video <https://vimeo.com/1>
+
+    Read on the site: https://blog.example/blog/a-boat-x1
+
+    ________________________________________________________________________
+    You get this mail because you subscribed to Broadsheet on blog.example.
+    Unsubscribe: https://blog.example/newsletter/unsubscribe?t=x
+    Broadsheet
+    1 Paper Street
+    "
+  `)
+})
+
+test('a subject is one line without what changes how it looks', () => {
+  const subject = 'One\r\nBcc: a@b.example\u2028two\u0000 \u202Ethree\uD800 😀 مرحبا'
+  expect(mailOf('<p>x</p>', {}, { subject, preheader: '' }).subject).toBe(
+    'One Bcc: a@b.example two three\uFFFD 😀 مرحبا',
+  )
+  expect(Array.from(mailOf('<p>x</p>', { title: '😀 '.repeat(400) }).subject).length).toBeLessThanOrEqual(200)
+})
+
+test('no author can write the mark of a place', () => {
+  const forged = '\uE000unsubscribePage\uE001'
+  const entity = '&#xE000;unsubscribePage&#xE001;'
+  const words = `${forged} ${entity} <a href="https://example.com/${forged}${entity}">x</a>`
+  const texts = { subject: forged, preheader: forged }
+  const description = `<p>${words}</p><pre>${words}</pre><img src="https://example.com/${forged}" alt="${forged}">`
+  const mail = newsletterMail(
+    newsletterBlog('<p>x</p>', { description, title: forged, subTitle: forged, category: forged }),
+    texts,
+    mailSite,
+  )
+  expect(mail.subject).toBe('unsubscribePage')
+  expect(mail.html.match(/\uE000|\uE001/g)).toHaveLength(2)
+  expect(mail.text.match(/\uE000|\uE001/g)).toHaveLength(2)
+})
+
+test.each([
+  ['ar', 'ar', 'rtl', '<div lang="ar" dir="rtl" style="text-align:right">'],
+  ['de', 'de', 'ltr', '<div lang="de" dir="ltr">'],
+  ['', 'en', 'ltr', '<div dir="auto">'],
+  ['en', 'en', 'ltr', '<main><p class="accent"'],
+])('a mail in the language "%s" has its language and direction', (lang, root, direction, start) => {
+  const { html } = mailOf('<blockquote>x</blockquote>', { lang })
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${root}" dir="${direction}">`))
+  expect(html).toContain(start)
+  expect(html).toContain(`border-${direction === 'rtl' ? 'right' : 'left'}:3px solid`)
+})
+
+test('a test mail has no places, and says that it has no link to unsubscribe', () => {
+  const test = testMail(full)
+  expect(test).toMatchObject({ kind: 'test', subject: '[Test] A boat & its crew' })
+  expect(test.html + test.text).not.toMatch(/[\uE000\uE001]/)
+  expect(test.html).toMatch(/>This is a test mail\. In the newsletter, a link to unsubscribe is here\.<\/p>/)
+  expect(test.text).toContain('\nThis is a test mail. In the newsletter, a link to unsubscribe is here.\n')
+})

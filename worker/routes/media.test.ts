@@ -60,6 +60,28 @@ test('only files of blogs are served', async () => {
   }
 })
 
+test('a WebP has a JPEG for mails, made for addresses that are cached only', async () => {
+  const webp = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: 'green' } })
+    .webp()
+    .toBuffer()
+  const { body } = await add(api, { token, image: new Blob([new Uint8Array(webp)]) })
+  const { body: shown } = await api.call(`/api/blog/${body._id}`)
+  const original = new URL(shown.blog.image).pathname
+  const response = await fetch(new URL(`${original}.jpg`, api.url))
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1_104,
+    height: 552,
+  })
+  const varied = await fetch(new URL(`${original}.jpg?v=1`, api.url), { redirect: 'manual' })
+  expect([varied.status, varied.headers.get('location')]).toEqual([302, original])
+  for (const unknown of ['/media/x/y.webp.jpg', `${path}.jpg`]) expect((await api.call(unknown)).status).toBe(404)
+})
+
 test('a photo loses its location', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
     .withExif({ IFD0: { Copyright: 'planted-marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

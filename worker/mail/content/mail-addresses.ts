@@ -2,6 +2,7 @@ import { absoluteAddress } from '../../article/addresses.ts'
 import { imageAddress as articleImage, linkAddress as articleLink } from '../../article/blocks/attributes.ts'
 import type { Attributes } from '../../article/blocks/read-html.ts'
 import { videoEmbedAddress, videoPageAddress, videoStillAddress } from '../../article/video.ts'
+import { mailImagePath } from '../../images/mail-image.ts'
 import type { ImageBlock, VideoBlock } from './article-block.ts'
 import { authorLine, authorText } from './author-text.ts'
 import { mailTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export function imageOf(attributes: Attributes, { origin }: Addresses): ImageBlo
   if (address === '' || /^data:/i.test(address)) return null
   return {
     kind: 'image',
-    address: absoluteAddress(address, origin),
+    address: absoluteAddress(mailImagePath(address), origin),
     alt: authorLine(attributes.get('alt') ?? ''),
     width: sizeOf(attributes.get('width')),
     height: sizeOf(attributes.get('height')),

@@ -3,6 +3,7 @@ import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
 import { createCalendar, dayInWords } from '../../contract/days.ts'
 import { siteLanguage, siteName, siteTimeZone } from '../../contract/site.ts'
 import { directionOf } from '../../contract/text-direction.ts'
+import { mailImagePath } from '../../images/mail-image.ts'
 import type { ImageBlock } from './article-block.ts'
 import { authorLine } from './author-text.ts'
 import { imageTag } from './leaf-html.ts'
@@ -49,7 +50,7 @@ export function headOf(blog: HeadedBlog, { origin }: MailSite): Head {
     category: authorLine(blog.category),
     published: mailTexts.published(dayInWords(dayOf(blog.publishedAt)), blog.readingMinutes),
     address: `${origin}/blog/${blog.id}`,
-    cover: blog.image === null ? null : coverOf(blog, absoluteAddress(blog.image, origin)),
+    cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,
   }
 }

@@ -18,7 +18,7 @@ test('a newsletter has the title, the subtitle, the day, the reading time and th
   expect(full.html).toContain('>What the first week taught us</p>')
   expect(full.html).toContain('>Published on November 20th 2026 · 1 min read</p>')
   expect(full.html).toContain(
-    '<img src="https://blog.example/media/a-boat-x1/0123456789abcdef.jpg" alt="" width="552" height="311"',
+    '<img src="https://blog.example/media/a-boat-x1/0123456789abcdef.webp.jpg" alt="" width="552" height="311"',
   )
   expect(full.html).toMatch(
     /<a href="https:\/\/blog\.example\/blog\/a-boat-x1" class="button"[^>]*>Read on the site<\/a>/,

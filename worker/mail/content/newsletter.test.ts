@@ -60,6 +60,14 @@ test('links, images and videos have absolute addresses, sizes and names', () => 
   expect(full.html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch: Video<\/a>/)
 })
 
+test('a link has words or an image', () => {
+  const link = '<a href="https://example.com/">'
+  const { html } = mailOf('<p>x</p>', {
+    description: `<p>a${link} </a>${link}<img src="/media/a/b.png" alt="c"></a>d</p>`,
+  })
+  expect(html).toMatch(/>a <\/p><p [^>]*><a href="https:\/\/example\.com\/"[^>]*><img [^>]*><\/a><\/p><p [^>]*>d<\/p>/)
+})
+
 test('code keeps its lines and its indentation without white-space, which Outlook lacks', () => {
   expect(full.html).toContain('if (a &lt; b) {<br>\u00A0 return<br><br>\u00A0 last\u00A0 // comment<br>}</div>')
 })

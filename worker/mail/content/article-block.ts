@@ -18,7 +18,7 @@ export type ImageBlock = {
   link: string
 }
 
-/** A video: the address of its page, and of a still where one is known. */
+/** A video: the address of its page, and of a still where one is known. `title` is empty for none. */
 export type VideoBlock = { kind: 'video'; address: string; still: string | null; title: string }
 
 export type Cell = { isHeader: boolean; columns: number; rows: number; blocks: ArticleBlock[] }

@@ -28,7 +28,7 @@ export class ByteBudget {
    * @param reserved what `addReserved` will add later: there is always space for it
    */
   add(piece: string, reserved = ''): boolean {
-    const bytes = bytesOf(piece) + bytesOf(reserved)
+    const bytes = bytesOf(piece + reserved)
     if (bytes > this.#left) this.#isFull = true
     if (this.#isFull) return false
     this.#pieces.push(piece)

@@ -5,10 +5,12 @@ import { videoEmbedAddress, videoPageAddress, videoStillAddress } from '../../ar
 import { mailImagePath } from '../../images/mail-image.ts'
 import type { ImageBlock, VideoBlock } from './article-block.ts'
 import { authorLine, authorText } from './author-text.ts'
-import { mailTexts } from './texts.ts'
 
 /** What the relative addresses of an article start from: the origin of the site, and the article's own address. */
 export type Addresses = { origin: string; article: string }
+
+/** How an article calls a video without a title. */
+const noTitle = 'Video'
 
 /** The absolute address of a link; empty for one that an article may not link to. */
 export function linkAddress(attributes: Attributes, { origin, article }: Addresses): string {
@@ -35,8 +37,8 @@ export function videoOf(attributes: Attributes): VideoBlock | null {
   const embed = videoEmbedAddress(attributes.get('src') ?? '')
   const address = embed && videoPageAddress(embed)
   if (!address) return null
-  const title = authorLine(attributes.get('title') ?? '') || mailTexts.video
-  return { kind: 'video', address, still: videoStillAddress(embed), title }
+  const title = authorLine(attributes.get('title') ?? '')
+  return { kind: 'video', address, still: videoStillAddress(embed), title: title === noTitle ? '' : title }
 }
 
 function sizeOf(value: string | undefined): number | null {

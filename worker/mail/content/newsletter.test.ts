@@ -57,7 +57,7 @@ test('links, images and videos have absolute addresses, sizes and names', () => 
   expect(full.html).toMatch(
     /<a href="https:\/\/www\.youtube\.com\/watch\?v=aaaaaaaaaaa"[^>]*><img src="https:\/\/i\.ytimg\.com\/vi\/aaaaaaaaaaa\/hqdefault\.jpg"[^>]*>Watch: A film<\/a>/,
   )
-  expect(full.html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch: Video<\/a>/)
+  expect(full.html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch the video<\/a>/)
 })
 
 test('a link has words or an image', () => {
@@ -124,9 +124,9 @@ test('the text part reads as the article does', () => {
 
     [Image] <https://example.com/big>
 
-    Video: A film <https://www.youtube.com/watch?v=aaaaaaaaaaa>
+    [Video: A film] <https://www.youtube.com/watch?v=aaaaaaaaaaa>
 
-    Video: Video <https://vimeo.com/1>
+    [Video] <https://vimeo.com/1>
 
     Read on the site: https://blog.example/blog/a-boat-x1
 
@@ -152,7 +152,10 @@ test('no author can write the mark of a place', () => {
   const entity = '&#xE000;unsubscribePage&#xE001;'
   const words = `${forged} ${entity} <a href="https://example.com/${forged}${entity}">x</a>`
   const texts = { subject: forged, preheader: forged }
-  const description = `<p>${words}</p><pre>${words}</pre><img src="https://example.com/${forged}" alt="${forged}">`
+  const images = ['https://example.com/', 'data:image/png;base64,'].map(
+    (src) => `<img src="${src}${entity}" alt="${entity}">`,
+  )
+  const description = `<p>${words}</p><pre>${words}</pre>${images.join('')}`
   const mail = newsletterMail(
     newsletterBlog('<p>x</p>', { description, title: forged, subTitle: forged, category: forged }),
     texts,

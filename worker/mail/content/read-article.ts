@@ -2,13 +2,13 @@ import { kindOf } from '../../article/blocks/elements.ts'
 import { type Attributes, type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
 import { RemovedContent } from '../../article/blocks/removed-content.ts'
 import type { ArticleBlock } from './article-block.ts'
-import { authorText } from './author-text.ts'
+import { authorLine, authorText } from './author-text.ts'
 import { BlockFrames } from './block-frames.ts'
 import { type Addresses, imageOf, linkAddress, videoOf } from './mail-addresses.ts'
 import { TextCollector } from './text-collector.ts'
 
 /** More HTML than this fills the largest mail. */
-const longestSource = 400_000
+const longestSource = 300_000
 
 /**
  * Reads the HTML of an article as blocks, in linear time. The sanitizer's output comes out as it is; of any other HTML
@@ -110,7 +110,7 @@ class ArticleReader implements HtmlHandler {
   #image(attributes: Attributes) {
     const { level } = this.#text
     const image = imageOf(attributes, this.#addresses)
-    if (!image) return this.#text.text(attributes.get('alt') ?? '')
+    if (!image) return this.#text.text(authorLine(attributes.get('alt') ?? ''))
     this.#flush()
     this.#frames.add({ ...image, link: this.#text.link })
     this.#text.level = level

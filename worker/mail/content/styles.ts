@@ -1,8 +1,8 @@
 import type { TextDirection } from '../../contract/text-direction.ts'
 
 /**
- * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Colours
- * are those of `web/src/styles/tokens.css`; fonts are the systems' own.
+ * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Nearly all programs
+ * break long words by themselves. Colours are those of `web/src/styles/tokens.css`; fonts are the systems' own.
  */
 
 const ink = '#1b1a16'

@@ -7,8 +7,8 @@ export const mailTexts = {
   continues: 'This mail has only the beginning of the article.',
   image: (alt: string) => (alt ? `[Image: ${alt}]` : '[Image]'),
   linkedImage: 'Image',
-  video: 'Video',
-  watch: (title: string) => `Watch: ${title}`,
+  video: (title: string) => (title ? `[Video: ${title}]` : '[Video]'),
+  watch: (title: string) => (title ? `Watch: ${title}` : 'Watch the video'),
   why: (host: string) => `You get this mail because you subscribed to ${siteName} on ${host}.`,
   unsubscribe: 'Unsubscribe',
 

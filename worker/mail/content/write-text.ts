@@ -45,7 +45,7 @@ function linesOf(block: ArticleBlock, width: number): string[] {
     case 'image':
       return wrapText(withAddress(mailTexts.image(block.alt), block.link), width)
     case 'video':
-      return wrapText(withAddress(`${mailTexts.video}: ${block.title}`, block.address), width)
+      return wrapText(withAddress(mailTexts.video(block.title), block.address), width)
     case 'rule':
       return ['* * *']
   }

@@ -35,7 +35,7 @@ export type Variables = {
 export type Task = {
   env: Pick<Bindings, 'AI' | 'MEDIA' | 'EMAIL' | 'IMAGES'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
-  var: Pick<Variables, 'db' | 'config' | 'requestId'>
+  var: Pick<Variables, 'db' | 'config' | 'requestId' | 'meter'>
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }

@@ -3,7 +3,7 @@ import type { Job } from '#contract/crons.ts'
 import { day, second } from '#worker/clock.ts'
 
 /** More often than on Cloudflare, so that a schedule can be tried out. */
-const pauses: Record<Job, number> = { publish: 10 * second, cleanup: day }
+const pauses: Record<Job, number> = { publish: 5 * second, derive: 10 * second, cleanup: day }
 const callLimit = 30 * second
 /** How often a job is run at the start until every blog is indexed: enough for 30,000 blogs. */
 const mostRounds = 10_000
@@ -19,7 +19,7 @@ export function startLocalCron(stackUrl: string, signal: AbortSignal): void {
     // The timer alone must not keep the process alive.
     const timer = setInterval(run, pause).unref()
     signal.addEventListener('abort', () => clearInterval(timer))
-    if (job === 'publish') runUntilIndexed(run)
+    if (job === 'derive') runUntilIndexed(run)
     else run()
   }
 }

@@ -32,9 +32,14 @@ export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
 }
 
+/** A total as a value of another statement. */
+export function totalOf(name: CounterName) {
+  return sql<number>`(SELECT value FROM counters WHERE name = ${name})`
+}
+
 /** A total as a column of another statement. */
 export function totalColumn(name: CounterName) {
-  return sql<number>`(SELECT value FROM counters WHERE name = ${name})`.as(name)
+  return totalOf(name).as(name)
 }
 
 /** A condition: a total is below a ceiling. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { MailContent } from '../contract/newsletter.ts'
 import { sha256 } from '../ids.ts'
 import type { Database } from './database.ts'
@@ -27,4 +27,13 @@ export function insertContent(db: Database, content: HashedContent, condition: S
 /** The key of a stored content, as a value of another statement. */
 export function contentKey({ hash }: HashedContent): SQL {
   return sql`(SELECT ${mailContents.key} FROM ${mailContents} WHERE ${eq(mailContents.hash, hash)})`
+}
+
+/** Contents by their keys; those that were deleted are missing. */
+export async function readContents(db: Database, keys: number[]): Promise<Map<number, MailContent>> {
+  const rows = await db
+    .select(getTableColumns(mailContents))
+    .from(mailContents)
+    .where(sql`${mailContents.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+  return new Map(rows.map(({ key, hash: _, ...content }) => [key, content]))
 }

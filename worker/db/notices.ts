@@ -1,34 +1,42 @@
-import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { minute, now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
+import type { HashedContent } from './mail-contents.ts'
 import { notices } from './schema/upkeep.ts'
 import { messages } from './schema/visitors.ts'
+import { queueSingleMail } from './single-mails.ts'
 
 /** The only notice: of new messages. */
 const name = 'messages'
-/** At most one notice is sent in this period. */
+/** At most one notice is queued in this period. */
 const period = 10 * minute
-/** After so many failures in a row, only a new message causes another try. */
-const maxFailures = 6
+
+export type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
 
 /** A statement that records one more message to tell the admin of, if the condition is true. */
 export function addPendingNotice(db: Database, condition: SQL) {
   return db
     .insert(notices)
     .select(sql`SELECT ${name}, 1, 0, 0 WHERE ${condition}`)
-    .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1`, failures: 0 } })
+    .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1` } })
 }
 
 /**
- * Starts a try to send a notice: of several at once, one starts. It counts as failed until `finishNotice`.
- * @returns how many messages are pending, how many are open, and the newest open one; undefined when nothing is pending
- * or it is too early
+ * How many messages no notice has told of, how many are open, and the newest open one; undefined when there are none, or
+ * when it is too early for another notice.
  */
-export async function startNotice(db: Database) {
-  const { started, open, newest } = await batchNamed(db, {
-    started: startTry(db),
+export async function findDueNotice(db: Database) {
+  const due = await db
+    .select({ pending: notices.pending, lastQueuedAt: notices.lastTriedAt })
+    .from(notices)
+    .where(
+      and(eq(notices.name, name), gt(notices.pending, 0), lte(notices.lastTriedAt, new Date(now().getTime() - period))),
+    )
+    .get()
+  if (!due) return undefined
+  const { open, newest } = await batchNamed(db, {
     open: selectTotal(db, 'messages:open'),
     newest: db
       .select({ name: messages.name, email: messages.email, message: messages.message })
@@ -37,29 +45,26 @@ export async function startNotice(db: Database) {
       .orderBy(desc(messages.createdAt), desc(messages.key))
       .limit(1),
   })
-  return started[0] && { pending: started[0].pending, open: readTotal(open), newest: newest[0] }
+  return { ...due, open: readTotal(open), newest: newest[0] }
 }
 
-/** Records that the admin was told of so many messages. Those that have been added since are still pending. */
-export async function finishNotice(db: Database, told: number) {
-  await db
-    .update(notices)
-    .set({ pending: sql`${notices.pending} - ${told}`, failures: 0 })
-    .where(eq(notices.name, name))
-}
-
-function startTry(db: Database) {
-  const at = now()
-  return db
-    .update(notices)
-    .set({ lastTriedAt: at, failures: sql`${notices.failures} + 1` })
-    .where(
-      and(
-        eq(notices.name, name),
-        gt(notices.pending, 0),
-        lte(notices.lastTriedAt, new Date(at.getTime() - period)),
-        lt(notices.failures, maxFailures),
-      ),
-    )
-    .returning({ pending: notices.pending })
+/**
+ * Queues a notice and counts its messages as told, in one transaction; those that have been added since are still
+ * pending. Of several calls at once one queues.
+ * @param mail null when there is nothing to tell any more
+ */
+export async function queueNotice(
+  db: Database,
+  { pending, lastQueuedAt }: Pick<DueNotice, 'pending' | 'lastQueuedAt'>,
+  mail: { content: HashedContent; email: string } | null,
+): Promise<void> {
+  const isDue = and(eq(notices.name, name), eq(notices.lastTriedAt, lastQueuedAt))
+  const condition = sql`EXISTS (SELECT 1 FROM ${notices} WHERE ${isDue})`
+  await batchNamed(db, {
+    queued: mail ? queueSingleMail(db, mail.content, { email: mail.email }, condition) : [],
+    told: db
+      .update(notices)
+      .set({ pending: sql`${notices.pending} - ${pending}`, lastTriedAt: now() })
+      .where(isDue),
+  })
 }

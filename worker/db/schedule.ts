@@ -8,8 +8,8 @@ import type { Database } from './database.ts'
 import { selectJob } from './jobs.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** The cron runs every 5 minutes: it is late after three missed runs. */
-const lateAfterMs = 15 * minute
+/** The cron runs every minute: it is late after five missed runs. */
+const lateAfterMs = 5 * minute
 
 /**
  * The scheduled blogs, the nearest first, and whether the cron that publishes them is late. A cron that never ran is

@@ -41,3 +41,21 @@ export function selectSuppression(db: Database, { emailHash, scope }: Omit<Suppr
     .from(suppressions)
     .where(and(eq(suppressions.emailHash, emailHash), eq(suppressions.scope, scope)))
 }
+
+/** Why some addresses are on the list, by their hashes; the others are not on it. */
+export async function readSuppressed(
+  db: Database,
+  scope: SuppressionScope,
+  hashes: string[],
+): Promise<Map<string, SuppressionReason>> {
+  const rows = await db
+    .select({ emailHash: suppressions.emailHash, reason: suppressions.reason })
+    .from(suppressions)
+    .where(
+      and(
+        sql`${suppressions.emailHash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`,
+        eq(suppressions.scope, scope),
+      ),
+    )
+  return new Map(rows.map(({ emailHash, reason }) => [emailHash, reason]))
+}

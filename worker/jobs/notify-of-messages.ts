@@ -1,52 +1,22 @@
-import { second } from '../clock.ts'
-import { siteName } from '../contract/site.ts'
-import { finishNotice, startNotice } from '../db/notices.ts'
+import { hashContent } from '../db/mail-contents.ts'
+import { findDueNotice, queueNotice } from '../db/notices.ts'
 import type { Task } from '../env.ts'
-import { logFailure } from '../errors.ts'
-import { withTimeLimit } from '../time-limit.ts'
-
-const sendTimeoutMs = 10 * second
-
-type Message = { name: string; email: string; message: string }
-
-/** An address that every mail program reads as one address; the contact form accepts odder ones. */
-const plainAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+$/u
+import { noticeMail } from '../mail/content/notice.ts'
 
 /**
- * Sends the admin one e-mail about the messages that no e-mail has told of, where NOTIFY_EMAIL is set and EMAIL is
- * bound; at most one in 10 minutes. What is pending is in D1: the cron sends what a call has not sent. Never throws: the
- * messages are stored already, and a failure is logged.
+ * Queues one mail to the admin about the messages that no mail has told of, where NOTIFY_EMAIL is set; at most one in 10
+ * minutes. The sender posts it.
  * @param origin of the link to the messages, without a slash at the end
+ * @throws ServiceError 503 when D1 fails
  */
-export async function notifyOfMessages(task: Task, origin: string): Promise<void> {
-  const { db, config, requestId } = task.var
-  const { NOTIFY_EMAIL: to, NOTIFY_FROM: from } = config
-  if (!to) return
-  try {
-    const notice = await startNotice(db)
-    if (!notice) return
-    const { pending, open, newest } = notice
-    // Messages that the admin has dealt with are no news.
-    if (newest) {
-      if (!task.env.EMAIL) throw new Error('NOTIFY_EMAIL is set, but nothing is bound as EMAIL')
-      const mail = mailAbout(newest, Math.min(pending, open), `${origin}/admin/messages`)
-      await withTimeLimit(
-        task.env.EMAIL.send({ to, from: { email: from, name: siteName }, ...mail }),
-        sendTimeoutMs,
-        'EMAIL',
-      )
-    }
-    await finishNotice(db, pending)
-  } catch (error) {
-    // The visitor's call succeeded: the admin finds the message on the messages page.
-    logFailure(new Error('The admin was not told of a message', { cause: error }), requestId)
-  }
-}
-
-/** The text has the newest message as sent; a value for a header is one line without control characters. */
-function mailAbout({ name, email, message }: Message, count: number, link: string) {
-  const sender = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-  const text = `${sender} <${email}> wrote:\n\n${message}\n\n${link}\n`
-  if (count > 1) return { subject: `${count} new messages`, text: `${count} new messages. The newest one:\n\n${text}` }
-  return { subject: `Message from ${sender}`, ...(plainAddress.test(email) && { replyTo: email }), text }
+export async function notifyOfMessages({ var: { db, config } }: Task, origin: string): Promise<void> {
+  const { NOTIFY_EMAIL: email, NOTIFY_FROM: fromEmail } = config
+  if (!email) return
+  const due = await findDueNotice(db)
+  if (!due) return
+  const { newest, pending, open } = due
+  // Messages that the admin has dealt with are no news.
+  if (!newest) return queueNotice(db, due, null)
+  const mail = noticeMail({ newest, count: Math.min(pending, open), link: `${origin}/admin/messages`, fromEmail })
+  await queueNotice(db, due, { content: await hashContent(mail), email })
 }

@@ -7,22 +7,28 @@ import { cleanUp } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
 import { indexAllowance, indexDue } from './index-due.ts'
 import { makeImageCopies } from './make-image-copies.ts'
-import { notifyOfMessages } from './notify-of-messages.ts'
 import { publishDue } from './publish-due.ts'
+import { sendMail } from './send-mail.ts'
 
-const jobs = new Map<string, (task: Task, at: Date) => Promise<void>>([
-  [crons.publish, publishAndDerive],
-  [crons.cleanup, cleanUp],
+/** `origin` is the site's, without a slash at the end. */
+type Run = { at: Date; origin: string }
+
+const jobs = new Map<string, (task: Task, run: Run) => Promise<void>>([
+  [crons.publish, publishAndSend],
+  [crons.derive, deriveData],
+  [crons.cleanup, cleanUpDaily],
 ])
 
 /**
  * Runs the job of a cron trigger, and logs one line about it.
+ * @param origin of the site where SITE_URL is not set, which only local runs allow
  * @throws Error for an unknown trigger, ConfigurationError, and ServiceError when D1 or R2 fails
  */
 export async function runCron(
   { cron, scheduledTime }: { cron: string; scheduledTime: number },
   env: Bindings,
   executionCtx: Task['executionCtx'],
+  origin = '',
 ): Promise<void> {
   const run = jobs.get(cron)
   if (!run) throw new Error(`There is no job for the trigger "${cron}".`)
@@ -30,17 +36,26 @@ export async function runCron(
   const requestId = randomId()
   const at = new Date(scheduledTime)
   const db = openDatabase(env.DB, meter)
-  await run({ env, executionCtx, var: { db, config: readConfig(env), requestId } }, at)
+  const config = readConfig(env)
+  await run({ env, executionCtx, var: { db, config, requestId, meter } }, { at, origin: config.SITE_URL || origin })
   console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
 }
 
-/** Publishing comes first: what follows, and a notice that fails or takes long, does not stop it. */
-async function publishAndDerive(task: Task, at: Date): Promise<void> {
-  const notified = notifyOfMessages(task, task.var.config.SITE_URL)
-  await publishDue(task, at).finally(() => notified)
+/** Publishing comes first, because it makes newsletters due. Neither stops the other. */
+async function publishAndSend(task: Task, { at, origin }: Run): Promise<void> {
+  const [published] = await Promise.allSettled([publishDue(task, at)])
+  await sendMail(task, origin)
+  if (published?.status === 'rejected') throw published.reason
+}
+
+async function deriveData(task: Task, { at }: Run): Promise<void> {
   const { db, config } = task.var
   // Nobody pays for the rows of a local database, and its owner waits for the search.
   await indexDue(db, at, config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance)
   await deriveDue(task, at)
   await makeImageCopies(task)
+}
+
+function cleanUpDaily(task: Task, { at }: Run): Promise<void> {
+  return cleanUp(task, at)
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../contract/newsletter.ts'
 import { siteName } from '../contract/site.ts'
-import { fillPlaces } from './content/places.ts'
+import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
@@ -14,17 +14,20 @@ export async function composeMail(
   links: Awaited<ReturnType<typeof createLinks>>,
 ): Promise<Mail> {
   if (!subscriber) return { ...content, to, headers: {} }
-  const unsubscribe = await links.unsubscribe(subscriber)
-  const values = {
-    unsubscribePage: unsubscribe.page,
-    confirmPage: await links.confirmPage(subscriber, confirmUntil),
+  const hasPlace = (name: PlaceName) => content.html.includes(mark(name)) || content.text.includes(mark(name))
+  const isNewsletter = content.kind === 'newsletter'
+  // Each link is signed, which takes the time of several pages of text.
+  const unsubscribe = isNewsletter || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber) : null
+  const values: PlaceValues = {
+    unsubscribePage: unsubscribe?.page ?? '',
+    confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
   }
   return {
     ...content,
     to,
     html: fillPlaces(content.html, values),
     text: fillPlaces(content.text, values),
-    headers: content.kind === 'newsletter' ? listHeaders(unsubscribe.oneClick, content.fromEmail) : {},
+    headers: isNewsletter && unsubscribe ? listHeaders(unsubscribe.oneClick, content.fromEmail) : {},
   }
 }
 

@@ -6,9 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
 import { validate } from '../http/validate.ts'
-import { notifyOfMessages } from '../jobs/notify-of-messages.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
-import { siteOrigin } from '../site-origin.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',
@@ -23,7 +21,6 @@ export const contactRoutes = new Hono<AppEnv>().post(
         'Too many messages are waiting for an answer right now. Please try again in an hour; your text stays in the form.',
       )
     }
-    c.executionCtx.waitUntil(notifyOfMessages(c, siteOrigin(c.var.config, c.req.url)))
     return c.json({ success: true, message: responseTexts.messageSent }, 201)
   },
 )

@@ -7,6 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { runCron } from '../jobs/run-cron.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
 
@@ -20,6 +21,7 @@ export const localRoutes = new Hono<AppEnv>()
     await next()
   })
   .post('/run', validate('json', cronRequest), async (c) => {
-    await runCron({ cron: crons[c.req.valid('json').job], scheduledTime: now().getTime() }, c.env, c.executionCtx)
+    const trigger = { cron: crons[c.req.valid('json').job], scheduledTime: now().getTime() }
+    await runCron(trigger, c.env, c.executionCtx, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, isIndexCurrent: await isIndexCurrent(c.var.db) }, 200)
   })

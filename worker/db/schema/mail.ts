@@ -42,9 +42,9 @@ export const campaigns = sqliteTable(
     preheader: text('preheader').notNull().default(''),
     /** Null until the content is frozen, and for `single`. */
     contentKey: integer('content_key'),
-    /** The last position of its deliveries. */
+    /** How many deliveries it has; of `single` the last position. */
     audience: integer('audience').notNull().default(0),
-    /** The first position that no batch contains. */
+    /** From here on no batch contains a position. */
     nextPosition: integer('next_position').notNull().default(1),
     createdAt: time('created_at').notNull(),
     startedAt: time('started_at'),
@@ -70,7 +70,7 @@ export const deliveries = sqliteTable(
   'deliveries',
   {
     campaignKey: integer('campaign_key').notNull(),
-    /** From 1, without gaps. */
+    /** The key that the subscriber had when the campaign was frozen; of `single` a number from 1 on. */
     position: integer('position').notNull(),
     /** Null for an address that is no subscriber, and for a deleted subscriber. */
     subscriberKey: integer('subscriber_key'),
@@ -98,7 +98,7 @@ export const batchStates = ['claimed', 'again', 'done', 'unknown'] as const
 /**
  * Deliveries that are posted in one call: a range of positions of a campaign. `claimed` with an ended lease: its run was
  * killed, or waits for the provider. `unknown`: its answer was never seen. `again`: the admin wants those sent again.
- * The four totals are those of its deliveries.
+ * The four totals are those of its deliveries, of which all others are waiting.
  */
 export const batches = sqliteTable(
   'batches',
@@ -112,12 +112,14 @@ export const batches = sqliteTable(
     first: integer('first').notNull(),
     last: integer('last').notNull(),
     state: text('state', { enum: batchStates }).notNull(),
-    provider: text('provider', { enum: providerNames }).notNull(),
+    /** Empty for what a cancelled campaign has never posted. */
+    provider: text('provider', { enum: ['', ...providerNames] }).notNull(),
     /** Which run has claimed it; only that run may mark it. */
     run: text('run').notNull(),
     leaseEndsAt: time('lease_ends_at').notNull(),
     /** When it was claimed under this id: a provider remembers an idempotency key for a limited time. */
     claimedAt: time('claimed_at').notNull(),
+    /** Claims under this id without those of which the provider said that nothing was sent; at 0 nothing can be. */
     attempts: integer('attempts').notNull().default(0),
     endedAt: time('ended_at'),
     accepted: integer('accepted').notNull().default(0),

@@ -1,0 +1,100 @@
+import { and, between, eq, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { batchNamed } from './batch-named.ts'
+import { type Database, isConstraintError } from './database.ts'
+import { finishedColumns } from './open-mail.ts'
+import { batches, campaigns, deliveries } from './schema/mail.ts'
+
+/** What became of one delivery of a batch. */
+export type Mark = { position: number; state: 'refused' | 'excluded'; reason: string }
+
+/** What became of the deliveries of a batch: `marks` has those that differ from the rest. */
+export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' } & CampaignStatus
+
+/** A batch as its run has claimed it. */
+type Claimed = Pick<typeof batches.$inferSelect, 'key' | 'run' | 'campaignKey' | 'first' | 'last'>
+
+/** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
+export type CampaignStatus = { problem: string; notBefore: Date }
+
+/**
+ * Marks the waiting deliveries of a batch, in one transaction, and ends its campaign when nothing of it is open any more.
+ * Repeating it changes nothing.
+ * @param batch `waiting` is the number of its members
+ * @returns false when another run has claimed the batch meanwhile: then nothing was changed
+ */
+export async function markBatch(
+  db: Database,
+  { key, run, campaignKey, first, last, waiting }: Claimed & { waiting: number },
+  { marks, rest, ...status }: Marking,
+): Promise<boolean> {
+  const count = (state: Mark['state']) => marks.filter((mark) => mark.state === state).length
+  const value = (name: keyof Mark) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
+  const left = waiting - marks.length
+  // Without a subquery, an UPDATE reads each of these rows once.
+  const isWaiting = and(
+    eq(deliveries.campaignKey, campaignKey),
+    between(deliveries.position, first, last),
+    eq(deliveries.state, 'waiting'),
+  )
+  try {
+    await batchNamed(db, {
+      batch: db
+        .update(batches)
+        .set({
+          // NULL violates NOT NULL, which takes back the whole transaction.
+          run: sql`iif(${batches.run} = ${run}, ${batches.run}, NULL)`,
+          state: rest === 'unknown' && left > 0 ? 'unknown' : 'done',
+          endedAt: now(),
+          refused: count('refused'),
+          excluded: count('excluded'),
+          accepted: rest === 'accepted' ? left : 0,
+          unknown: rest === 'unknown' ? left : 0,
+        })
+        .where(eq(batches.key, key)),
+      others:
+        marks.length > 0
+          ? [
+              db
+                .update(deliveries)
+                .set({ state: sql`${value('state')}`, reason: sql`${value('reason')}` })
+                .from(sql`json_each(${JSON.stringify(marks)})`)
+                .where(and(isWaiting, sql`${deliveries.position} = ${value('position')}`)),
+            ]
+          : [],
+      rest: db.update(deliveries).set({ state: rest }).where(isWaiting),
+      campaign: db
+        .update(campaigns)
+        .set({ ...status, ...finishedColumns() })
+        .where(eq(campaigns.key, campaignKey)),
+    })
+    return true
+  } catch (error) {
+    if (isConstraintError(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Gives a claimed batch back of which certainly nothing was sent, for a later pass.
+ * @param status null leaves the campaign as it is
+ */
+export async function returnBatch(
+  db: Database,
+  { key, run, campaignKey }: Claimed,
+  status: CampaignStatus | null,
+): Promise<void> {
+  const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
+  await batchNamed(db, {
+    campaign: status ? [setStatus(db, campaignKey, status)] : [],
+    returned: db
+      .update(batches)
+      .set({ leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` })
+      .where(isMine),
+  })
+}
+
+/** A statement that says what keeps a campaign from being sent. */
+export function setStatus(db: Database, campaignKey: number, status: Partial<CampaignStatus>) {
+  return db.update(campaigns).set(status).where(eq(campaigns.key, campaignKey))
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { batches, deliveries } from './schema/mail.ts'
+
+/** What becomes of deliveries without a call of a provider. */
+type Outcome = { state: 'excluded' | 'unknown'; reason: string }
+
+export const notSent: Outcome = { state: 'excluded', reason: 'cancelled' }
+export const notSeen: Outcome = { state: 'unknown', reason: '' }
+
+/** A condition: the delivery is one of the batch. */
+export const isInBatch = sql`${deliveries.campaignKey} = ${batches.campaignKey}
+  AND ${deliveries.position} BETWEEN ${batches.first} AND ${batches.last}`
+
+/** Statements that mark what waits in some batches, after which no run marks these batches any more. */
+export function settle(db: Database, isBatch: SQL | undefined, { state, reason }: Outcome) {
+  return [
+    db
+      .update(deliveries)
+      .set({ state, reason })
+      .from(batches)
+      .where(and(isBatch, isInBatch, eq(deliveries.state, 'waiting'))),
+    db
+      .update(batches)
+      .set({
+        state: state === 'unknown' ? 'unknown' : 'done',
+        endedAt: now(),
+        run: '',
+        [state]: sql`(SELECT count(*) FROM ${deliveries} WHERE ${isInBatch} AND ${deliveries.state} = ${state})`,
+      })
+      .where(isBatch),
+  ] as const
+}
+
+/** Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. */
+export async function settleBatches(db: Database, keys: { notSent: number[]; notSeen: number[] }): Promise<void> {
+  const isAmong = (list: number[]) =>
+    and(
+      sql`${batches.key} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`,
+      inArray(batches.state, ['claimed', 'again']),
+      lte(batches.leaseEndsAt, now()),
+    )
+  await batchNamed(db, {
+    notSent: keys.notSent.length > 0 ? settle(db, isAmong(keys.notSent), notSent) : [],
+    notSeen: keys.notSeen.length > 0 ? settle(db, isAmong(keys.notSeen), notSeen) : [],
+  })
+}

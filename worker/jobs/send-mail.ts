@@ -1,0 +1,18 @@
+import type { Task } from '../env.ts'
+import { freezeCampaigns } from '../mail/freeze-campaigns.ts'
+import { sendDue } from '../mail/send-due.ts'
+import { notifyOfMessages } from './notify-of-messages.ts'
+
+/**
+ * What the cron does for mail: queues the notice of new messages, freezes what is planned, and sends. A step that fails
+ * stops no other one.
+ * @param origin of the links in mails, without a slash at the end
+ * @throws the first error of a step, after the others
+ */
+export async function sendMail(task: Task, origin: string): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of [notifyOfMessages, freezeCampaigns, sendDue]) {
+    await step(task, origin).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}

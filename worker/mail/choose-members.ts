@@ -1,0 +1,79 @@
+import { day, hour, now } from '../clock.ts'
+import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../contract/newsletter.ts'
+import type { Member } from '../db/claim-batch.ts'
+import type { Mark } from '../db/mark-batch.ts'
+import { isPlainAddress } from './plain-address.ts'
+import { refusals } from './problems.ts'
+
+/** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */
+const singleLifeMs = 48 * hour
+/** How long the link of a request to confirm is valid: 48 hours after a sign-up, longer when the admin asks. */
+const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: 48 * hour, ask: 30 * day }
+
+/** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */
+const recipientStates: Record<MailKind, SubscriberState[]> = {
+  newsletter: ['confirmed'],
+  ask: ['unverified', 'pending'],
+  // One that left may sign up again.
+  confirmation: ['unverified', 'pending', 'left'],
+  notice: [],
+  test: [],
+}
+
+export type Recipient = {
+  position: number
+  content: MailContent
+  to: string
+  subscriber: { id: string; tokenVersion: number } | null
+  confirmUntil: Date
+}
+
+export type ChosenMembers = { recipients: Recipient[]; marks: Mark[] }
+
+/**
+ * Divides the members of a batch into those that get their mail and those that do not any more, with the reason.
+ * @param contentOf the content of a member; undefined when it was deleted
+ * @param startedAt when the mail of a member that has no time of its own was frozen
+ */
+export function chooseMembers(
+  members: Member[],
+  contentOf: (member: Member) => MailContent | undefined,
+  startedAt: Date,
+): ChosenMembers {
+  const chosen: ChosenMembers = { recipients: [], marks: [] }
+  for (const member of members) {
+    const content = contentOf(member)
+    const { position, to, subscriberId: id, tokenVersion } = member
+    const mark = content && findMark(member, content.kind)
+    if (mark || !content || !to) {
+      chosen.marks.push({ position, ...(mark ?? { state: 'excluded', reason: 'deleted' satisfies ExclusionReason }) })
+      continue
+    }
+    const queuedAt = member.createdAt ?? startedAt
+    chosen.recipients.push({
+      position,
+      content,
+      to,
+      subscriber: id !== null && tokenVersion !== null ? { id, tokenVersion } : null,
+      confirmUntil: new Date(queuedAt.getTime() + (confirmPeriods[content.kind] ?? 0)),
+    })
+  }
+  return chosen
+}
+
+function findMark(
+  { to, isSubscriber, subscriberState, createdAt }: Member,
+  kind: MailKind,
+): Omit<Mark, 'position'> | null {
+  const excluded = (reason: ExclusionReason) => ({ state: 'excluded' as const, reason })
+  const refused = (reason: string) => ({ state: 'refused' as const, reason })
+  if (isSubscriber) {
+    if (!subscriberState) return excluded('deleted')
+    if (!recipientStates[kind].includes(subscriberState)) {
+      return excluded(subscriberState === 'pending' ? 'unverified' : subscriberState)
+    }
+  }
+  if (to && !isPlainAddress(to)) return refused(refusals.oddAddress)
+  if (createdAt && now().getTime() - createdAt.getTime() > singleLifeMs) return refused(refusals.tooOld)
+  return null
+}

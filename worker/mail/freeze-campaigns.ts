@@ -1,0 +1,44 @@
+import type { MailContent } from '../contract/newsletter.ts'
+import {
+  type CampaignToFreeze,
+  cancelWithoutBlog,
+  findCampaignToFreeze,
+  freezeCampaign,
+} from '../db/freeze-campaign.ts'
+import { hashContent } from '../db/mail-contents.ts'
+import type { Task } from '../env.ts'
+import { confirmationMail } from './content/confirmation.ts'
+import { newsletterMail } from './content/newsletter.ts'
+
+/** Campaigns that one run freezes; the next one freezes the others. */
+const mostCampaigns = 3
+
+/**
+ * Freezes the planned campaigns for which the time has come: what they say and whom they go to. A campaign whose blog was
+ * deleted is cancelled. Several runs at once freeze a campaign once.
+ * @param origin of the links in mails, without a slash at the end
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): Promise<void> {
+  const { db, config } = task.var
+  for (let count = 0; count < mostCampaigns; count += 1) {
+    const campaign = await findCampaignToFreeze(db)
+    if (!campaign) return
+    const content = composeContent(campaign, { origin, fromEmail: config.MAIL_FROM })
+    if (content) await freezeCampaign(db, campaign, await hashContent(content))
+    else await cancelWithoutBlog(db, campaign.key)
+  }
+}
+
+/** @returns null when there is no blog to send */
+function composeContent(campaign: CampaignToFreeze, site: Parameters<typeof confirmationMail>[1]): MailContent | null {
+  const { kind, blog, subject, preheader } = campaign
+  if (kind === 'ask') return confirmationMail('ask', site)
+  if (!blog?.publishedAt) return null
+  const { image, ...others } = blog
+  return newsletterMail(
+    { ...others, publishedAt: blog.publishedAt, image: image || null },
+    { subject, preheader },
+    site,
+  )
+}

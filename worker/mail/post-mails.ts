@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { now, second } from '../clock.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import type { BatchAnswer, MailProvider, PostedBatch } from './providers/provider.ts'
+import type { RunBudget } from './run-budget.ts'
+
+export const postTimeoutMs = 20 * second
+/** A provider that asks to wait no longer than this is asked again in the same run. */
+const shortWaitMs = 5 * second
+const mostWaits = 3
+
+/**
+ * Posts a batch. A provider that asks for a short break is given one, with the same id.
+ * @param until when the last call may begin, in ms since 1970: its answer must come before the lease ends
+ * @returns null when it was too late for a call: nothing was sent
+ * @throws any error when it is not known whether the mails were accepted
+ */
+export async function postMails(
+  provider: MailProvider,
+  batch: PostedBatch,
+  budget: RunBudget,
+  until: number,
+): Promise<BatchAnswer | null> {
+  let answer: BatchAnswer | null = null
+  for (let waits = 0; now().getTime() <= until; waits += 1) {
+    budget.countPost()
+    answer = await withTimeLimit(provider.post(batch), postTimeoutMs, provider.label)
+    if (answer.kind === 'answered' && answer.outcomes.length !== batch.mails.length) {
+      throw new Error(`${provider.label} answered about ${answer.outcomes.length} of ${batch.mails.length} mails`)
+    }
+    const wait = answer.kind === 'postponed' ? answer.retryAfterMs : undefined
+    if (wait === undefined || wait > shortWaitMs || waits === mostWaits || !budget.allowsBatch()) return answer
+    await delay(wait)
+  }
+  return answer
+}

@@ -1,0 +1,13 @@
+/** What keeps a campaign from being sent, as the admin reads it. */
+export const problems = {
+  noProvider: 'No service that sends this mail is set up. It is sent when MAIL_PROVIDER names one.',
+  noNewsletters: (label: string) =>
+    `${label} must not send newsletters. They are sent when NEWSLETTER_PROVIDER names a service that may.`,
+  noAnswer: (label: string) => `${label} did not give a clear answer. The mails in question are being looked after.`,
+}
+
+/** Why single deliveries were refused, beside a provider's own words. */
+export const refusals = {
+  oddAddress: 'Mail programs do not read this address as one address.',
+  tooOld: 'It could not be sent within 48 hours.',
+}

@@ -1,0 +1,127 @@
+import { day, minute, now, second } from '../clock.ts'
+import type { MailContent } from '../contract/newsletter.ts'
+import type { ClaimedBatch } from '../db/claim-batch.ts'
+import { readContents } from '../db/mail-contents.ts'
+import { type Marking, markBatch, returnBatch, setStatus } from '../db/mark-batch.ts'
+import type { OpenCampaign } from '../db/open-mail.ts'
+import type { Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
+import { type ChosenMembers, chooseMembers } from './choose-members.ts'
+import { composeMail } from './compose-mail.ts'
+import { createLinks } from './links.ts'
+import { postMails, postTimeoutMs } from './post-mails.ts'
+import { problems } from './problems.ts'
+import type { BatchAnswer, Mail, MailOutcome, MailProvider } from './providers/provider.ts'
+import type { RunBudget } from './run-budget.ts'
+import { excludeSuppressedNotices } from './suppressed-notices.ts'
+
+/** What the batches of a campaign have in common in a run. */
+export type Pass = {
+  task: Task
+  origin: string
+  budget: RunBudget
+  /** Only the run that has claimed a batch may mark it. */
+  run: string
+  contents: Map<number, MailContent>
+  /** Made at the first use. */
+  links: Awaited<ReturnType<typeof createLinks>> | null
+}
+
+/** After an answer that does not say when to try again. */
+const retryDelayMs = minute
+/** Whatever an answer says: the admin's account or settings may have changed. */
+const longestDelayMs = day
+/** A provider that is not idempotent and fails makes one batch `unknown` in this period. */
+const doubtDelayMs = 10 * minute
+/** Two tries to mark a batch, of 10 s each. */
+const markTimeoutMs = 20 * second
+const reasonLength = 300
+const noProblem = { problem: '', notBefore: new Date(0) }
+
+/**
+ * Posts the mails of a claimed batch to those that may still get them, and marks all its deliveries.
+ * @returns whether the next batch may be sent: not after an answer that says to wait, and not without one
+ */
+export async function sendBatch(
+  pass: Pass,
+  campaign: OpenCampaign,
+  provider: MailProvider,
+  batch: ClaimedBatch,
+): Promise<boolean> {
+  const { db, requestId } = pass.task.var
+  const { recipients, marks } = await chooseRecipients(pass, campaign, batch)
+  if (recipients.length === 0) return mark(pass, batch, { marks, rest: 'accepted', ...noProblem })
+  const posted = { id: batch.id, mails: await composeMails(pass, recipients) }
+  const postUntil = batch.leaseEndsAt.getTime() - postTimeoutMs - markTimeoutMs
+  let answer: BatchAnswer | null
+  try {
+    answer = await postMails(provider, posted, pass.budget, postUntil)
+  } catch (error) {
+    // Nobody knows whether the mails were accepted.
+    logFailure(new Error(`${provider.label} gave no clear answer`, { cause: error }), requestId)
+    const problem = problems.noAnswer(provider.label)
+    if (provider.remembersMs > 0) await setStatus(db, campaign.key, { problem })
+    else await mark(pass, batch, { marks, rest: 'unknown', problem, notBefore: after(doubtDelayMs) })
+    return false
+  }
+  switch (answer?.kind) {
+    case 'answered': {
+      const refused = answer.outcomes.flatMap((outcome, place) => refusalOf(recipients[place]?.position, outcome))
+      return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
+    }
+    case 'repeated':
+      // An earlier call with more members was accepted.
+      return mark(pass, batch, { marks: [], rest: 'accepted', ...noProblem })
+    default: {
+      const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)
+      await returnBatch(db, batch, answer && { problem: answer.problem, notBefore: after(delay) })
+      return false
+    }
+  }
+}
+
+/** Reads the contents with these keys, unless they are known already. */
+export async function readMissingContents({ task, contents }: Pass, keys: (number | null)[]): Promise<void> {
+  const missing = new Set(keys.flatMap((key) => (key === null || contents.has(key) ? [] : [key])))
+  if (missing.size === 0) return
+  for (const [key, content] of await readContents(task.var.db, [...missing])) contents.set(key, content)
+}
+
+async function chooseRecipients(pass: Pass, campaign: OpenCampaign, { members }: ClaimedBatch): Promise<ChosenMembers> {
+  // Those of the batch before are needed no more.
+  if (campaign.contentKey === null) pass.contents.clear()
+  const keyOf = ({ contentKey }: { contentKey: number | null }) => contentKey ?? campaign.contentKey
+  await readMissingContents(pass, members.map(keyOf))
+  const chosen = chooseMembers(members, (member) => pass.contents.get(keyOf(member) ?? 0), campaign.startedAt ?? now())
+  return excludeSuppressedNotices(pass.task.var.db, chosen)
+}
+
+async function composeMails(pass: Pass, recipients: ChosenMembers['recipients']): Promise<Mail[]> {
+  pass.links ??= await createLinks(pass.task.var.db, pass.origin)
+  const mails: Mail[] = []
+  for (const { content, ...recipient } of recipients) mails.push(await composeMail(content, recipient, pass.links))
+  return mails
+}
+
+function refusalOf(position: number | undefined, outcome: MailOutcome): Marking['marks'] {
+  if (outcome.isAccepted || position === undefined) return []
+  return [{ position, state: 'refused', reason: outcome.reason.slice(0, reasonLength) }]
+}
+
+/**
+ * Marks a batch; a second time after a failure, because the mails are sent: it changes nothing when the first one
+ * happened and only its result was lost.
+ */
+async function mark({ task }: Pass, batch: ClaimedBatch, marking: Marking): Promise<boolean> {
+  const claimed = { ...batch, waiting: batch.members.length }
+  try {
+    return await markBatch(task.var.db, claimed, marking)
+  } catch (error) {
+    logFailure(error, task.var.requestId)
+    return await markBatch(task.var.db, claimed, marking)
+  }
+}
+
+function after(ms: number): Date {
+  return new Date(now().getTime() + ms)
+}

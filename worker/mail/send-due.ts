@@ -1,0 +1,124 @@
+import { hour, now, second } from '../clock.ts'
+import { type Claim, claimAnew, claimNext, claimOnceMore } from '../db/claim-batch.ts'
+import { setStatus } from '../db/mark-batch.ts'
+import { type OpenBatch, type OpenCampaign, readOpenMail } from '../db/open-mail.ts'
+import { settleBatches } from '../db/settle-batches.ts'
+import type { Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
+import { randomId } from '../ids.ts'
+import { problems } from './problems.ts'
+import { chooseProvider } from './providers/choose-provider.ts'
+import type { MailProvider } from './providers/provider.ts'
+import { createRunBudget, runTimeMs } from './run-budget.ts'
+import { type Pass, readMissingContents, sendBatch } from './send-batch.ts'
+
+/** Longer than everything that may happen to a claimed batch: a call of 20 s, and statements of 10 s each. */
+const leaseMs = 90 * second
+/** An id is used no more so long before its provider forgets it. */
+const memoryMarginMs = hour
+/** The contents of a batch in memory, in characters. A mail has up to 100 kB of HTML, and its text. */
+const batchCharacters = 8_000_000
+const mostSingles = 100
+
+/**
+ * A pass of the sender: settles batches whose answer can never be seen, then sends single mails, then the campaigns by
+ * their age, batch after batch, as far as the bounds of a run allow. What is left, the next pass sends. Passes may run at
+ * the same time and stop at any step: the rows say what is left to do (docs/decisions/039-mail-is-rows.md). A campaign
+ * that fails stops no other one.
+ * @param origin of the links in mails, without a slash at the end
+ * @param timeMs after which no other batch is begun
+ * @throws ServiceError 503 when D1 fails
+ */
+export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): Promise<void> {
+  const { db, config, meter, requestId } = task.var
+  const budget = createRunBudget(config.PLAN, meter, timeMs)
+  if (!budget.allowsBatch()) return
+  const { campaigns, batches } = await readOpenMail(db)
+  const work = campaigns.map((campaign) => ({
+    campaign,
+    provider: providerOf(task, campaign),
+    open: batches.filter(
+      ({ campaignKey, campaignState }) => campaignKey === campaign.key && campaignState === 'sending',
+    ),
+  }))
+  const forgotten = work.flatMap(({ open, provider }) =>
+    open.filter((batch) => provider && isForgotten(batch, provider)),
+  )
+  const cancelled = batches.filter(({ campaignState }) => campaignState === 'cancelled')
+  await settle(task, cancelled, forgotten)
+  for (const { campaign, provider, open } of work) {
+    const left = open.filter((batch) => !forgotten.includes(batch))
+    if (left.length === 0 && !campaign.hasUnclaimed) continue
+    const pass: Pass = { task, origin, budget, run: randomId(), contents: new Map(), links: null }
+    try {
+      await sendCampaign(pass, campaign, provider, left)
+    } catch (error) {
+      logFailure(new Error(`A pass of the campaign ${campaign.key} has failed`, { cause: error }), requestId)
+    }
+  }
+}
+
+/** Single mails go by one provider, which may be set up for notices only. */
+function providerOf({ env, var: { config } }: Task, { kind }: OpenCampaign): MailProvider | null {
+  const choose = (mail: Parameters<typeof chooseProvider>[0]) => chooseProvider(mail, { config, env })
+  if (kind === 'single') return choose('confirmation') ?? choose('notice')
+  return choose(kind === 'ask' ? 'ask' : 'newsletter')
+}
+
+/** Nothing of it was sent, or the admin wants it sent again. */
+function startsAnew({ batchState, attempts }: OpenBatch): boolean {
+  return batchState === 'again' || attempts === 0
+}
+
+/** The provider does not know the id, so that a second call could send the mails twice. */
+function isForgotten(batch: OpenBatch, provider: MailProvider): boolean {
+  if (startsAnew(batch)) return false
+  const age = now().getTime() - batch.claimedAt.getTime()
+  return batch.provider !== provider.name || age > provider.remembersMs - memoryMarginMs
+}
+
+async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: OpenBatch[]) {
+  if (cancelled.length + forgotten.length === 0) return
+  const [notSent = [], notSeen = []] = [true, false].map((isUnsent) =>
+    cancelled.filter(({ batchState, attempts }) => (batchState === 'claimed' && attempts === 0) === isUnsent),
+  )
+  const keysOf = (list: OpenBatch[]) => list.map(({ key }) => key)
+  await settleBatches(db, { notSent: keysOf(notSent), notSeen: keysOf([...notSeen, ...forgotten]) })
+}
+
+async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailProvider | null, open: OpenBatch[]) {
+  const { db } = pass.task.var
+  const problem = findProblem(campaign, provider)
+  if (!provider || problem) {
+    if (problem !== campaign.problem) await setStatus(db, campaign.key, { problem })
+    return
+  }
+  const { budget, run } = pass
+  if (!budget.allowsBatch()) return
+  const size = await batchSize(pass, campaign, provider)
+  const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })
+  for (const batch of open) {
+    if (!budget.allowsBatch()) return
+    const claimed = await (startsAnew(batch) ? claimAnew : claimOnceMore)(db, batch.key, claim())
+    // The next one would fail as well; new mail gets its try.
+    if (claimed && !(await sendBatch(pass, campaign, provider, claimed))) break
+  }
+  while (budget.allowsBatch()) {
+    const claimed = await claimNext(db, campaign.key, claim())
+    if (!claimed || !(await sendBatch(pass, campaign, provider, claimed))) return
+  }
+}
+
+function findProblem({ kind }: OpenCampaign, provider: MailProvider | null): string {
+  if (!provider) return problems.noProvider
+  return kind === 'blog' && !provider.allowsNewsletters ? problems.noNewsletters(provider.label) : ''
+}
+
+/** A batch has as many mails as its provider accepts and its contents leave memory for. */
+async function batchSize(pass: Pass, campaign: OpenCampaign, provider: MailProvider): Promise<number> {
+  if (campaign.contentKey === null) return Math.min(provider.batchSize, mostSingles)
+  await readMissingContents(pass, [campaign.contentKey])
+  const content = pass.contents.get(campaign.contentKey)
+  const length = content ? content.html.length + content.text.length : 0
+  return Math.max(1, Math.min(provider.batchSize, Math.floor(batchCharacters / Math.max(length, 1))))
+}

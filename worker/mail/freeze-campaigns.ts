@@ -9,6 +9,7 @@ import { hashContent } from '../db/mail-contents.ts'
 import type { Task } from '../env.ts'
 import { confirmationMail } from './content/confirmation.ts'
 import { newsletterMail } from './content/newsletter.ts'
+import type { MailSite } from './content/sender.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */
 const mostCampaigns = 3
@@ -24,14 +25,18 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return
-    const content = composeContent(campaign, { origin, fromEmail: config.MAIL_FROM })
+    const content = composeContent(campaign, {
+      origin,
+      fromEmail: config.MAIL_FROM,
+      postalAddress: config.POSTAL_ADDRESS,
+    })
     if (content) await freezeCampaign(db, campaign, await hashContent(content))
     else await cancelWithoutBlog(db, campaign.key)
   }
 }
 
 /** @returns null when there is no blog to send */
-function composeContent(campaign: CampaignToFreeze, site: Parameters<typeof confirmationMail>[1]): MailContent | null {
+function composeContent(campaign: CampaignToFreeze, site: MailSite): MailContent | null {
   const { kind, blog, subject, preheader } = campaign
   if (kind === 'ask') return confirmationMail('ask', site)
   if (!blog?.publishedAt) return null

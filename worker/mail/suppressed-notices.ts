@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { readSuppressed } from '../db/suppressions.ts'
 import type { ChosenMembers } from './choose-members.ts'
+import { foldAddress } from './fold-address.ts'
 import { createAddressHash } from './hash-address.ts'
 
 /** Excludes the notices whose address is on the suppression list. The state of a subscriber decides about other mail. */
@@ -9,7 +10,7 @@ export async function excludeSuppressedNotices(db: Database, chosen: ChosenMembe
   if (addresses.size === 0) return chosen
   const hash = await createAddressHash(db)
   const hashes = new Map<string, string>()
-  for (const address of addresses) hashes.set(address, await hash(address.toLowerCase()))
+  for (const address of addresses) hashes.set(address, await hash(foldAddress(address)))
   const reasons = await readSuppressed(db, 'notices', [...hashes.values()])
   const reasonOf = ({ content, to }: ChosenMembers['recipients'][number]) =>
     content.kind === 'notice' ? reasons.get(hashes.get(to) ?? '') : undefined

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
@@ -5,19 +6,21 @@ import { runCron } from '../jobs/run-cron.ts'
 import type { SentStatement } from './connect-database.ts'
 
 /**
- * The Worker as tests run it: its calls of D1, R2 and e-mail are counted and logged, and can be made to fail.
+ * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
  * Each statement is logged with the rows that it read and wrote, and so is each mail and each purge of the cache.
  *
  * Request headers:
  * - `x-test-fail: 3` makes the third call of a binding fail;
- * - `x-test-lose: 3` lets the third call happen and loses its result;
+ * - `x-test-lose: 3` lets the third call happen and loses its result, as a time-out does;
+ * - `x-test-status: 429` with `x-test-fail` makes a call of another site answer with this status instead;
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
- * The response header `x-test-calls` counts the calls of bindings, `x-test-rows-read` the rows that D1 has read.
+ * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, and
+ * `x-test-rows-read` counts the rows that D1 has read.
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -26,12 +29,16 @@ export default {
     const env = { ...bindings, ...readVariables(request.headers.get('x-test-vars') ?? '{}') }
     const failing = Number(request.headers.get('x-test-fail') ?? 0)
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
+    const failingStatus = Number(request.headers.get('x-test-status') ?? 0)
+    const sites: number[] = []
     let calls = 0
     let rowsRead = 0
 
-    async function call<Result>(run: () => Promise<Result>): Promise<Result> {
+    async function call<Result>(run: () => Promise<Result>, answer?: (status: number) => Result): Promise<Result> {
       calls += 1
       const number = calls
+      if (answer) sites.push(number)
+      if (number === failing && failingStatus && answer) return answer(failingStatus)
       if (number === failing) throw new Error('A planted failure')
       const result = await run()
       if (number === losing) throw new Error('A planted loss of a result')
@@ -44,16 +51,26 @@ export default {
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
-    const response = await app.fetch(request, observed, observedContext(ctx, failingPurges))
+    const response = await siteCaller.run(call, () => app.fetch(request, observed, observedContext(ctx, failingPurges)))
     // A connection that closes on a client which is still sending is an error of the network, no response.
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
+    counted.headers.set('x-test-sites', sites.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
     return counted
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
+
+/** The counter of the request under way: `fetch` is no binding, and knows no request. */
+const siteCaller = new AsyncLocalStorage<Caller>()
+const fetchSite = globalThis.fetch
+globalThis.fetch = (...request: Parameters<typeof fetch>) => {
+  const call = siteCaller.getStore()
+  const send = () => fetchSite(...request)
+  return call ? call(send, (status) => new Response('A planted answer', { status })) : send()
+}
 
 /** Variables of a test. One that is null is missing. */
 function readVariables(header: string) {
@@ -71,7 +88,7 @@ async function runStatements(d1: D1Database, statements: SentStatement[]): Promi
 /** Tasks that requests have left to `waitUntil` and that have not ended. */
 let backgroundTasks = 0
 
-type Caller = <Result>(run: () => Promise<Result>) => Promise<Result>
+type Caller = <Result>(run: () => Promise<Result>, answer?: (status: number) => Result) => Promise<Result>
 type RowsListener = (rows: number) => void
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 

@@ -58,3 +58,29 @@ export async function countDeliveries(api: Api, id: string): Promise<DeliveryTot
     unknown: count('unknown'),
   }
 }
+
+/** Deletes all mail and all subscribers; what migrations made stays. */
+export async function deleteMail(api: Api): Promise<void> {
+  const { DB } = api.env
+  const tables = ['deliveries', 'batches', 'mail_contents', 'suppressions', 'notices', 'messages', 'subscribers']
+  await DB.batch([
+    ...tables.map((table) => DB.prepare(`DELETE FROM ${table}`)),
+    DB.prepare('DELETE FROM campaigns WHERE key > 1'),
+    DB.prepare("UPDATE campaigns SET audience = 0, next_position = 1, not_before = 0, problem = ''"),
+  ])
+}
+
+/** As if so much time had passed that every lease has ended and every provider may be called again. */
+export async function endLeases(api: Api): Promise<void> {
+  await api.env.DB.batch([
+    api.env.DB.prepare("UPDATE batches SET lease_ends_at = 0 WHERE state = 'claimed'"),
+    api.env.DB.prepare('UPDATE campaigns SET not_before = 0'),
+  ])
+}
+
+/** How many mails each address has got. */
+export function countMails(mails: { to: string }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { to } of mails) counts.set(to, (counts.get(to) ?? 0) + 1)
+  return counts
+}

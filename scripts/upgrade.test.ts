@@ -110,7 +110,7 @@ test('every article works before, while and after its data is derived, a batch a
     return pages
   }
   const run = async () => {
-    const { status, body } = await api.call('/api/local/run', { json: { job: 'publish' } })
+    const { status, body } = await api.call('/api/local/run', { json: { job: 'derive' } })
     expect(status).toBe(200)
     return body
   }

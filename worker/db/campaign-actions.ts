@@ -31,6 +31,7 @@ export async function resumeCampaign(db: Database, id: string): Promise<Before> 
       .update(campaigns)
       .set({ state: 'sending', notBefore: new Date(0), problem: '' })
       .where(and(isCampaign(id), eq(campaigns.state, 'paused'))),
+    ended: endIfDone(db, id),
   })
   return before[0]?.state
 }
@@ -87,7 +88,7 @@ export async function resendUnknown(db: Database, id: string): Promise<Before> {
       .update(campaigns)
       .set({ state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`, notBefore: new Date(0) })
       .where(isResent),
-    ended: db.update(campaigns).set(finishedColumns()).where(isResent),
+    ended: endIfDone(db, id),
   })
   return before[0]?.state
 }
@@ -112,6 +113,11 @@ const lastPosition = sql`(
 /** A campaign that the admin sees: `single` is none. */
 function isCampaign(id: string) {
   return and(eq(campaigns.id, id), ne(campaigns.kind, 'single'))
+}
+
+/** Ends a campaign that sends and of which nothing is open. */
+function endIfDone(db: Database, id: string) {
+  return db.update(campaigns).set(finishedColumns()).where(isCampaign(id))
 }
 
 function isBatchOf(condition: SQL | undefined) {

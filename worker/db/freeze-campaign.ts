@@ -5,6 +5,7 @@ import { batchNamed } from './batch-named.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { contentKey, type HashedContent, insertContent } from './mail-contents.ts'
+import { isOpenCampaign } from './open-mail.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { campaigns, deliveries } from './schema/mail.ts'
 import { subscribers } from './schema/visitors.ts'
@@ -41,7 +42,8 @@ export async function findCampaignToFreeze(db: Database) {
     .leftJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(
       and(
-        sql`${campaigns.state} = 'planned'`,
+        isOpenCampaign,
+        eq(campaigns.state, 'planned'),
         or(eq(campaigns.kind, 'ask'), isNull(blogs.key), eq(blogs.isPublished, true)),
       ),
     )

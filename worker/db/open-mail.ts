@@ -3,7 +3,6 @@ import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
-import { singleCampaignKey } from './single-mails.ts'
 
 /** Campaigns and batches of one pass of the sender; the next pass finds the others. */
 const mostCampaigns = 50
@@ -12,8 +11,9 @@ const mostBatches = 50
 export type OpenCampaign = Awaited<ReturnType<typeof readOpenMail>>['campaigns'][number]
 export type OpenBatch = Awaited<ReturnType<typeof readOpenMail>>['batches'][number]
 
-/** Written as in the index batches_open, which SQLite uses for no other text. */
-const isOpen = sql`${batches.state} IN ('claimed', 'again')`
+/** Conditions as in the indexes campaigns_open and batches_open, which SQLite uses for no other text. */
+export const isOpenCampaign = sql`${campaigns.state} IN ('planned', 'sending')`
+const isOpenBatch = sql`${batches.state} IN ('claimed', 'again')`
 
 /** A condition on the surrounding campaign: it has mail that no batch contains. */
 export const hasUnclaimed = sql`EXISTS (
@@ -23,7 +23,7 @@ export const hasUnclaimed = sql`EXISTS (
 
 /** A condition on the surrounding campaign: nothing of it can be claimed any more. */
 const hasNoOpenMail = sql`NOT ${hasUnclaimed} AND NOT EXISTS (
-  SELECT 1 FROM ${batches} WHERE ${and(sql`+${batches.campaignKey} = ${campaigns.key}`, isOpen)}
+  SELECT 1 FROM ${batches} WHERE ${and(sql`+${batches.campaignKey} = ${campaigns.key}`, isOpenBatch)}
 )`
 
 /** The state and the end of a campaign after a write: finished when nothing of it is open. */
@@ -37,16 +37,12 @@ export function finishedColumns() {
 
 /**
  * What a pass of the sender has to do: campaigns with waiting mail, single mails first, then the oldest; and batches that
- * are to be claimed once more, those of cancelled campaigns included. It also ends campaigns of which nothing is open.
+ * are to be claimed once more, those of cancelled campaigns included.
  */
 export async function readOpenMail(db: Database) {
   const at = now()
-  const isDue = and(sql`${campaigns.state} = 'sending'`, lte(campaigns.notBefore, at))
+  const isDue = and(eq(campaigns.state, 'sending'), lte(campaigns.notBefore, at))
   return batchNamed(db, {
-    ended: db
-      .update(campaigns)
-      .set(finishedColumns())
-      .where(and(isDue, sql`${campaigns.key} <> ${singleCampaignKey}`, hasNoOpenMail)),
     campaigns: db
       .select({
         key: campaigns.key,
@@ -57,7 +53,7 @@ export async function readOpenMail(db: Database) {
         hasUnclaimed: sql<boolean>`${hasUnclaimed}`.mapWith(Boolean).as('has_unclaimed'),
       })
       .from(campaigns)
-      .where(isDue)
+      .where(and(isOpenCampaign, isDue))
       .orderBy(asc(campaigns.key))
       .limit(mostCampaigns),
     batches: db
@@ -73,7 +69,7 @@ export async function readOpenMail(db: Database) {
       })
       .from(batches)
       .innerJoin(campaigns, eq(campaigns.key, batches.campaignKey))
-      .where(and(isOpen, lte(batches.leaseEndsAt, at), or(eq(campaigns.state, 'cancelled'), isDue)))
+      .where(and(isOpenBatch, lte(batches.leaseEndsAt, at), or(eq(campaigns.state, 'cancelled'), isDue)))
       .orderBy(asc(batches.key))
       .limit(mostBatches),
   })

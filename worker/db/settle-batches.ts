@@ -2,7 +2,8 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { batches, deliveries } from './schema/mail.ts'
+import { finishedColumns } from './open-mail.ts'
+import { batches, campaigns, deliveries } from './schema/mail.ts'
 
 /** What becomes of deliveries without a call of a provider. */
 type Outcome = { state: 'excluded' | 'unknown'; reason: string }
@@ -34,16 +35,22 @@ export function settle(db: Database, isBatch: SQL | undefined, { state, reason }
   ] as const
 }
 
-/** Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. */
+/**
+ * Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. Their campaigns
+ * end when nothing else is open.
+ */
 export async function settleBatches(db: Database, keys: { notSent: number[]; notSeen: number[] }): Promise<void> {
+  const hasKey = (list: number[]) => sql`${batches.key} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
   const isAmong = (list: number[]) =>
-    and(
-      sql`${batches.key} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`,
-      inArray(batches.state, ['claimed', 'again']),
-      lte(batches.leaseEndsAt, now()),
-    )
+    and(hasKey(list), inArray(batches.state, ['claimed', 'again']), lte(batches.leaseEndsAt, now()))
   await batchNamed(db, {
     notSent: keys.notSent.length > 0 ? settle(db, isAmong(keys.notSent), notSent) : [],
     notSeen: keys.notSeen.length > 0 ? settle(db, isAmong(keys.notSeen), notSeen) : [],
+    ended: db
+      .update(campaigns)
+      .set(finishedColumns())
+      .where(
+        sql`${campaigns.key} IN (SELECT ${batches.campaignKey} FROM ${batches} WHERE ${hasKey(Object.values(keys).flat())})`,
+      ),
   })
 }

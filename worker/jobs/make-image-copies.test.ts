@@ -27,7 +27,7 @@ async function addBlog(image: Uint8Array<ArrayBuffer>, fields: { description?: s
 const inline = (bytes: Uint8Array, type = 'jpeg') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}">`
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
-const runCron = () => api.scheduled({ cron: crons.publish })
+const runCron = () => api.scheduled({ cron: crons.derive })
 const due = () =>
   api.env.DB.prepare('SELECT version, attempts FROM image_copies ORDER BY blog_key')
     .all()

@@ -84,7 +84,7 @@ test('a new blog can be scheduled when it is added', async () => {
   }
 })
 
-test('the scheduler counts as late after 15 minutes without a run, or when it never ran and something is scheduled', async () => {
+test('the scheduler counts as late after 5 minutes without a run, or when it never ran and something is scheduled', async () => {
   const isLate = async () => (await get('/api/admin/schedule')).body.schedule.isLate
   const succeededAgo = (ms: number) =>
     api.env.DB.prepare(
@@ -98,9 +98,9 @@ test('the scheduler counts as late after 15 minutes without a run, or when it ne
   const id = await addBlog(api, token, { isPublished: false })
   await post('/api/admin/schedule', { id, at: fromNow(hour) })
   expect(await isLate()).toBe(true)
-  await succeededAgo(14 * minute)
+  await succeededAgo(4 * minute)
   expect(await isLate()).toBe(false)
-  await succeededAgo(16 * minute)
+  await succeededAgo(6 * minute)
   expect(await isLate()).toBe(true)
   // A run without a success does not count.
   await api.env.DB.prepare('UPDATE jobs SET last_run_at = ?').bind(Date.now()).run()

@@ -28,7 +28,7 @@ const read = async (id: string) => (await api.call(`/api/blog/${id}?with=related
 const related = async (id: string): Promise<string[]> =>
   (await read(id)).related.map(({ title }: { title: string }) => title)
 const change = (id: string, action: string) => api.call('/api/admin/blogs/bulk', { json: { ids: [id], action }, token })
-const runCron = () => api.call('/api/local/run', { json: { job: 'publish' } })
+const runCron = () => api.call('/api/local/run', { json: { job: 'derive' } })
 /** As if all data had been derived two days ago. */
 const age = () =>
   api.env.DB.prepare('UPDATE derived SET derived_at = ?')

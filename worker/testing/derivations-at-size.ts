@@ -21,7 +21,7 @@ export function testDerivations(api: Api, token: () => string): void {
 
   test('a run derives a batch of outdated blogs from few rows', async () => {
     const before = (await countDerived()) ?? 0
-    const statements = await readIndexed(() => api.call('/api/local/run', { json: { job: 'publish' } }))
+    const statements = await readIndexed(() => api.call('/api/local/run', { json: { job: 'derive' } }))
     expect(await countDerived()).toBe(before + derivationBatch)
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(rowsOfBlog * derivationBatch + rowsOfRun)
   })

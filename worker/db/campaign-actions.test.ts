@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import {
+  addSubscribers,
+  countDeliveries,
+  countMails,
+  deleteMail,
+  endLeases,
+  planCampaign,
+  readCampaign,
+} from '../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { setUpDatabase } from '../testing/set-up-database.ts'
+import { cancelCampaign, leaveUnknown, pauseCampaign, resendUnknown, resumeCampaign } from './campaign-actions.ts'
+
+const api = setUpApi()
+const database = setUpDatabase()
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+  blog = await addBlog(api, token)
+})
+beforeEach(() => deleteMail(api))
+
+const sql = (statement: string, ...values: unknown[]) =>
+  api.env.DB.prepare(statement)
+    .bind(...values)
+    .all()
+
+test('the admin pauses, resumes and cancels; what a run has in hand is not touched', async () => {
+  const { db } = database
+  await addSubscribers(api, 'reader', 250)
+  await planCampaign(api, 'first', blog)
+  const standIn = serveProvider(api)
+  standIn.plan(null, 'lost')
+  await sendMails(api)
+  expect(await pauseCampaign(db, 'first')).toBe('sending')
+  await endLeases(api)
+  await sendMails(api)
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'paused', totals: { accepted: 100, waiting: 150 } })
+  expect(await resumeCampaign(db, 'first')).toBe('paused')
+  standIn.plan('lost')
+  await sendMails(api)
+  expect(await cancelCampaign(db, 'first')).toBe('sending')
+  // The batch in doubt got no answer again, the one after it did.
+  const sent = { audience: 250, accepted: 150, refused: 0, excluded: 0 }
+  expect((await readCampaign(api, 'first')).totals).toEqual({ ...sent, unknown: 0, waiting: 100 })
+  await endLeases(api)
+  await sendMails(api)
+  const settled = { ...sent, unknown: 100, waiting: 0 }
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: settled })
+  expect(await countDeliveries(api, 'first')).toEqual(settled)
+  expect(await cancelCampaign(db, 'first')).toBe('cancelled')
+  expect(await resendUnknown(db, 'first')).toBe('cancelled')
+  await sendMails(api)
+  expect((await readCampaign(api, 'first')).totals).toEqual(settled)
+  expect([standIn.mails.length, countMails(standIn.mails).size]).toEqual([250, 250])
+  expect(await pauseCampaign(db, 'nothing')).toBeUndefined()
+})
+
+test('a cancelled campaign excludes what was not sent', async () => {
+  await addSubscribers(api, 'reader', 250)
+  await planCampaign(api, 'first', blog)
+  const standIn = serveProvider(api)
+  standIn.plan(null, 'rate-limited')
+  await sendMails(api)
+  await cancelCampaign(database.db, 'first')
+  expect(await countDeliveries(api, 'first')).toMatchObject({ accepted: 100, excluded: 150 })
+  expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: 100, excluded: 150, waiting: 0 })
+})
+
+test('what is unknown is sent again when the admin wants it, with a new id', async () => {
+  await addSubscribers(api, 'reader', 30)
+  await planCampaign(api, 'first', blog)
+  const standIn = serveProvider(api, 'postmark')
+  standIn.plan('failed')
+  await sendMails(api, mailVariables.postmark)
+  const unknown = { state: 'finished', totals: { audience: 30, unknown: 30, waiting: 0 } }
+  expect(await readCampaign(api, 'first')).toMatchObject(unknown)
+  await leaveUnknown(database.db, 'first')
+  await resendUnknown(database.db, 'first')
+  expect(await readCampaign(api, 'first')).toMatchObject(unknown)
+  await sql("UPDATE batches SET state = 'unknown'")
+  await resendUnknown(database.db, 'first')
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'sending', totals: { unknown: 0, waiting: 30 } })
+  await sendMails(api, mailVariables.postmark)
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { accepted: 30 } })
+  expect(countMails(standIn.mails).size).toBe(30)
+})

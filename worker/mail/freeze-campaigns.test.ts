@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let token: string
+let blog: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+  blog = await addBlog(api, token)
+})
+beforeEach(() => deleteMail(api))
+
+const sql = (statement: string, ...values: unknown[]) =>
+  api.env.DB.prepare(statement)
+    .bind(...values)
+    .all()
+
+async function reasons() {
+  const { results } = await sql('SELECT state, reason, count(*) AS total FROM deliveries GROUP BY state, reason')
+  return Object.fromEntries(results.map(({ state, reason, total }) => [`${state} ${reason}`.trim(), total]))
+}
+
+test('who may not get a mail any more is excluded with the reason, and odd addresses reach no header', async () => {
+  for (const state of ['left', 'bounced', 'complained', 'unverified', 'pending', 'deleted', 'odd']) {
+    await addSubscribers(api, state, 1)
+  }
+  await addSubscribers(api, 'reader', 2)
+  await sql("UPDATE subscribers SET email = 'odd,all@example.com' WHERE id = 'odd-1'")
+  await planCampaign(api, 'first', blog)
+  await sendMails(api, mailVariables.none)
+  expect(await readCampaign(api, 'first')).toMatchObject({
+    state: 'sending',
+    problem: expect.stringContaining('MAIL_PROVIDER'),
+    totals: { audience: 9, waiting: 9 },
+  })
+  await sql("DELETE FROM subscribers WHERE id = 'deleted-1'")
+  await sql(
+    "UPDATE subscribers SET state = substr(id, 1, length(id) - 2) WHERE id NOT LIKE 'reader%' AND id <> 'odd-1'",
+  )
+  await addSubscribers(api, 'later', 1)
+  const { mails } = serveProvider(api)
+  await sendMails(api)
+  expect(await reasons()).toEqual({
+    accepted: 2,
+    'excluded left': 1,
+    'excluded bounced': 1,
+    'excluded complained': 1,
+    'excluded unverified': 2,
+    'excluded deleted': 1,
+    'refused Mail programs do not read this address as one address.': 1,
+  })
+  expect(mails.map(({ to }) => to)).toEqual(['reader-1@example.com', 'reader-2@example.com'])
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', problem: '' })
+})
+
+test('unverified addresses are asked to confirm once each', async () => {
+  await addSubscribers(api, 'old', 3, 'unverified')
+  await addSubscribers(api, 'reader', 2)
+  await planCampaign(api, 'ask', null)
+  const { mails } = serveProvider(api)
+  await sendMails(api)
+  expect(mails.map(({ to }) => to)).toEqual(['old-1@example.com', 'old-2@example.com', 'old-3@example.com'])
+  expect(await readCampaign(api, 'ask')).toMatchObject({ state: 'finished', totals: { audience: 3, accepted: 3 } })
+  await planCampaign(api, 'again', null)
+  await sendMails(api)
+  expect(await readCampaign(api, 'again')).toMatchObject({ state: 'finished', totals: { audience: 0 } })
+  expect(mails).toHaveLength(3)
+})
+
+test('a campaign without subscribers is finished, and one whose blog is deleted is cancelled', async () => {
+  const [trashed, gone] = [await addBlog(api, token), await addBlog(api, token)]
+  await planCampaign(api, 'empty', blog)
+  await planCampaign(api, 'trashed', trashed)
+  await planCampaign(api, 'gone', gone)
+  await sql('UPDATE blogs SET deleted_at = 1, is_published = 0 WHERE id = ?', trashed)
+  await sql('DELETE FROM blogs WHERE id = ?', gone)
+  await sendMails(api, mailVariables.outbox)
+  const states = await Promise.all(['empty', 'trashed', 'gone'].map(async (id) => (await readCampaign(api, id)).state))
+  expect(states).toEqual(['finished', 'cancelled', 'cancelled'])
+})

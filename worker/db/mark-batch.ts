@@ -86,7 +86,7 @@ export async function returnBatch(
 ): Promise<void> {
   const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
   await batchNamed(db, {
-    campaign: status ? [setStatus(db, campaignKey, status)] : [],
+    campaign: status ? [db.update(campaigns).set(status).where(eq(campaigns.key, campaignKey))] : [],
     returned: db
       .update(batches)
       .set({ leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` })
@@ -94,7 +94,7 @@ export async function returnBatch(
   })
 }
 
-/** A statement that says what keeps a campaign from being sent. */
-export function setStatus(db: Database, campaignKey: number, status: Partial<CampaignStatus>) {
-  return db.update(campaigns).set(status).where(eq(campaigns.key, campaignKey))
+/** Says what keeps a campaign from being sent. */
+export async function setProblem(db: Database, campaignKey: number, problem: string): Promise<void> {
+  await db.update(campaigns).set({ problem }).where(eq(campaigns.key, campaignKey))
 }

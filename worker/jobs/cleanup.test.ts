@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { addSubscribers, planCampaign, readCampaign } from '../testing/mail.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -102,4 +103,38 @@ test('the cleanup deletes expired sessions and login links, old counts of failed
   expect(await rows('SELECT 1 FROM login_attempts')).toEqual([])
   expect(await rows('SELECT 1 FROM login_links')).toEqual([])
   expect(await rows('SELECT 1 FROM mail_events')).toEqual([])
+})
+
+test('who got a mail is forgotten 30 days after its campaign ended, and single mails 30 days after they were queued', async () => {
+  const { DB } = api.env
+  await addSubscribers(api, 'reader', 3)
+  const blog = await addBlog(api, await logIn(api))
+  const queue = (hash: string, position: number, queuedAt: number) => [
+    DB.prepare("INSERT OR IGNORE INTO mail_contents VALUES (NULL, ?1, 'test', '', '', '', '', '', '')").bind(hash),
+    DB.prepare(
+      `INSERT INTO deliveries SELECT 1, ?2, NULL, 'a@b.cd', key, ?3, 'accepted', '' FROM mail_contents WHERE hash = ?1`,
+    ).bind(hash, position, queuedAt),
+  ]
+  const old = Date.now() - day
+  await DB.batch([...queue('old', 1, old), ...queue('shared', 2, old), ...queue('shared', 3, Date.now() + minute)])
+  for (const id of ['ended', 'planned']) await planCampaign(api, id, id === 'ended' ? blog : null)
+  await DB.exec("UPDATE campaigns SET kind = 'ask', state = 'paused', audience = 1 WHERE id = 'planned'")
+  await api.call('/api/local/run', { json: { job: 'publish' } })
+  await DB.exec(
+    "INSERT INTO deliveries SELECT key, 9, NULL, NULL, NULL, NULL, 'waiting', '' FROM campaigns WHERE id = 'planned'",
+  )
+  expect((await readCampaign(api, 'ended')).totals).toMatchObject({ accepted: 3 })
+  const positions = () => rows('SELECT id, position FROM deliveries JOIN campaigns ON key = campaign_key ORDER BY 1, 2')
+  const all = await positions()
+  expect(all).toHaveLength(7)
+  await cleanUpIn(29 * day - minute)
+  expect(await positions()).toEqual(all)
+  await cleanUpIn(29 * day + hour)
+  expect(await positions()).toHaveLength(5)
+  expect(await rows("SELECT hash FROM mail_contents WHERE kind = 'test'")).toEqual([{ hash: 'shared' }])
+  await cleanUpIn(30 * day + hour)
+  expect(await positions()).toEqual([{ id: 'planned', position: 9 }])
+  expect(await rows('SELECT kind FROM mail_contents')).toEqual([{ kind: 'newsletter' }])
+  expect(await rows('SELECT key FROM batches WHERE campaign_key = 1')).toEqual([])
+  expect((await readCampaign(api, 'ended')).totals).toMatchObject({ audience: 3, accepted: 3, waiting: 0 })
 })

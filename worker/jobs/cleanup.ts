@@ -3,6 +3,7 @@ import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
 import type { Job } from '../contract/crons.ts'
+import { deleteOldMail } from '../db/delete-old-mail.ts'
 import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { deleteExpiredLoginLinks } from '../db/login-links.ts'
@@ -27,13 +28,15 @@ const loginAttemptPeriod = day
 const mailEventPeriod = 30 * day
 /** For so long, the link of a confirmation is valid. */
 const confirmationPeriod = 2 * day
+/** What the admin sees of single mails, and of who got a campaign. */
+const mailPeriod = 30 * day
 const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
- * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins and old events of mails. The
- * next run continues where one stops.
+ * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins, and mail that is older than 30
+ * days with its events. The next run continues where one stops.
  * @param at the scheduled time of the run
  */
 export async function cleanUp(task: Task, at: Date): Promise<void> {
@@ -55,5 +58,6 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     await purge(task, blogIds.map(tags.files))
   })
   await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) })
+  await deleteOldMail(db, before(mailPeriod))
   await recordJobSuccess(db, job, at)
 }

@@ -2,7 +2,7 @@ import { day, minute, now, second } from '../clock.ts'
 import type { MailContent } from '../contract/newsletter.ts'
 import type { ClaimedBatch } from '../db/claim-batch.ts'
 import { readContents } from '../db/mail-contents.ts'
-import { type Marking, markBatch, returnBatch, setStatus } from '../db/mark-batch.ts'
+import { type Marking, markBatch, returnBatch, setProblem } from '../db/mark-batch.ts'
 import type { OpenCampaign } from '../db/open-mail.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
@@ -31,7 +31,7 @@ export type Pass = {
 const retryDelayMs = minute
 /** Whatever an answer says: the admin's account or settings may have changed. */
 const longestDelayMs = day
-/** A provider that is not idempotent and fails makes one batch `unknown` in this period. */
+/** A provider that is not idempotent and fails makes one batch of a campaign `unknown` in this period. */
 const doubtDelayMs = 10 * minute
 /** Two tries to mark a batch, of 10 s each. */
 const markTimeoutMs = 20 * second
@@ -60,8 +60,12 @@ export async function sendBatch(
     // Nobody knows whether the mails were accepted.
     logFailure(new Error(`${provider.label} gave no clear answer`, { cause: error }), requestId)
     const problem = problems.noAnswer(provider.label)
-    if (provider.remembersMs > 0) await setStatus(db, campaign.key, { problem })
-    else await mark(pass, batch, { marks, rest: 'unknown', problem, notBefore: after(doubtDelayMs) })
+    if (provider.remembersMs > 0) {
+      await setProblem(db, campaign.key, problem)
+    } else {
+      const delay = campaign.kind === 'single' ? retryDelayMs : doubtDelayMs
+      await mark(pass, batch, { marks, rest: 'unknown', problem, notBefore: after(delay) })
+    }
     return false
   }
   switch (answer?.kind) {

@@ -1,6 +1,6 @@
 import { hour, now, second } from '../clock.ts'
 import { type Claim, claimAnew, claimNext, claimOnceMore } from '../db/claim-batch.ts'
-import { setStatus } from '../db/mark-batch.ts'
+import { setProblem } from '../db/mark-batch.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../db/open-mail.ts'
 import { settleBatches } from '../db/settle-batches.ts'
 import type { Task } from '../env.ts'
@@ -87,11 +87,12 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
 }
 
 async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailProvider | null, open: OpenBatch[]) {
-  const { db } = pass.task.var
+  const { db, requestId } = pass.task.var
   const problem = findProblem(campaign, provider)
   if (!provider || problem) {
-    if (problem !== campaign.problem) await setStatus(db, campaign.key, { problem })
-    return
+    if (problem === campaign.problem) return
+    logFailure(new Error(`Mail cannot be sent: ${problem}`), requestId)
+    return setProblem(db, campaign.key, problem)
   }
   const { budget, run } = pass
   if (!budget.allowsBatch()) return

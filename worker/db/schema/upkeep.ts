@@ -23,13 +23,14 @@ export const dailyTotals = sqliteTable('daily_totals', {
   total: integer('total').notNull(),
 })
 
-/** The state of a notice to the admin: what it is to tell of, and the tries to send it. */
+/** The state of a notice to the admin: what it is to tell of, and when the last one was queued. */
 export const notices = sqliteTable('notices', {
   name: text('name').primaryKey(),
   /** How many messages no notice has told of. */
   pending: integer('pending').notNull(),
+  /** When the last notice was queued. */
   lastTriedAt: time('last_tried_at').notNull(),
-  /** How often in a row sending has failed, or was interrupted. */
+  /** Not used any more: a notice is a delivery, which has its own state. */
   failures: integer('failures').notNull(),
 })
 

@@ -37,6 +37,12 @@ export const readerRoute: RouteObject = {
         { id: 'about', path: paths.about, lazy: () => import('./pages/about.tsx') },
         { id: 'contact', path: paths.contact, lazy: () => import('./pages/contact.tsx') },
         { id: 'privacy-policy', path: paths.privacyPolicy, lazy: () => import('./pages/privacy-policy.tsx') },
+        { id: 'newsletter-confirm', path: paths.confirm, lazy: () => import('./pages/newsletter-confirm.tsx') },
+        {
+          id: 'newsletter-unsubscribe',
+          path: paths.unsubscribe,
+          lazy: () => import('./pages/newsletter-unsubscribe.tsx'),
+        },
         { id: notFoundId, path: '*', loader: loadLatest, Component: notFound.Component },
       ],
     },

@@ -1,8 +1,10 @@
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
+import { confirmationHeader } from '#contract/wire.ts'
 import { newsletterApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { confirmationNote } from '../forms/confirmation-note.ts'
 import { fieldLabels, findProblems } from '../forms/problems.ts'
 import { useNativeForm } from '../hooks/use-native-form.ts'
 import { useProblems } from '../hooks/use-problems.ts'
@@ -16,10 +18,12 @@ export function NewsletterForm() {
   const { attributes, answer, texts, dismiss } = useNativeForm('newsletter')
   const { problems, check, onInput } = useProblems(answer?.problems)
   const problemId = useId()
+  const [note, setNote] = useState('')
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     dismiss()
+    setNote('')
     const form = event.currentTarget
     const email = formText(new FormData(form), 'email').trim()
     const found = findProblems.newsletter({ email })
@@ -27,8 +31,11 @@ export function NewsletterForm() {
       if (found.email) toast.error(found.email)
       return
     }
-    submit(() => unwrap(newsletterApi.subscribe.$post({ json: { email } })), {
-      onSuccess: () => form.reset(),
+    submit(() => subscribe(email), {
+      onSuccess(signUp) {
+        form.reset()
+        setNote(signUp.note)
+      },
       success: '✅ Subscribed successfully!',
       failure: 'Something went wrong!',
     })
@@ -57,6 +64,18 @@ export function NewsletterForm() {
       <p className="field-error" id={problemId}>
         {problems.email}
       </p>
+      {/* There before its text, so that screen readers announce that. */}
+      <p className={note ? 'form-sent' : 'visually-hidden'} role="status">
+        {note}
+      </p>
     </form>
   )
+}
+
+/** Signs up. `note` says what is left to do; '' for nothing. @throws ApiError */
+async function subscribe(email: string) {
+  const call = newsletterApi.subscribe.$post({ json: { email } })
+  const body = await unwrap(call)
+  const { headers } = await call
+  return { ...body, note: headers.has(confirmationHeader) ? confirmationNote(email) : '' }
 }

@@ -33,7 +33,8 @@ export function PageMeta(props: Props) {
   const heading = title || `${site.name}: news and articles worth your morning`
   const pageTitle = title ? `${title} · ${site.name}` : heading
   // A screen reader begins with the title, and announces no status that the document contains already.
-  const fullTitle = answer ? `${answer.isSent ? answer.message : 'Not sent'} · ${pageTitle}` : pageTitle
+  const status = answer && (answer.isSent ? answer.message : 'Not sent')
+  const fullTitle = status ? `${status} · ${pageTitle}` : pageTitle
   if (canonical === undefined) {
     return (
       <>

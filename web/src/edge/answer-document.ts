@@ -1,5 +1,5 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
-import { sentFormOf } from '../forms/visitor-forms.ts'
+import { sentNameOf } from '../forms/visitor-forms.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -7,6 +7,7 @@ import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
 import { type CachedDocument, cacheKeyOf, type DocumentCache } from './document-cache.ts'
 import { loadPage } from './load-page.ts'
+import { isForMailLink } from './mail-links.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { sentAnswer } from './send-form.ts'
 
@@ -34,18 +35,18 @@ export async function answerDocument(
 
   const page = await loadPage(key, request, API)
   const { loaderData } = page.context
-  const form = sentFormOf(key)
+  const sent = sentNameOf(key)
   const data: PageData = {
     origin: resolveSiteOrigin(SITE_URL, url),
     loaderData,
     missing: page.missing,
-    ...(form && { answer: sentAnswer(form, key.pathname) }),
+    ...(sent && { answer: sentAnswer(sent, key.pathname) }),
   }
   const body = new TextEncoder().encode(renderDocument(page, data, manifest))
-  if (!page.isFound) {
+  if (!page.isFound || isForMailLink(url)) {
     const headers = new Headers(pageHeaders)
     headers.set(...notIndexed)
-    return new Response(body, { status: 404, headers })
+    return new Response(body, { status: page.isFound ? 200 : 404, headers })
   }
   const document = {
     body,

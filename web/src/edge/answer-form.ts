@@ -24,10 +24,12 @@ export async function answerForm(request: Request, url: URL, environment: Enviro
   if (location) return new Response(null, { status: 308, headers: { ...documentHeaders, location } })
   try {
     const posted = await readForm(request, url)
-    const failed = await sendForm(posted, request, url, environment.API)
-    if (failed) return respond(await renderFailure(request, url, { posted, failed }, environment), failed)
-    const headers = { ...documentHeaders, location: sentHref(posted.form, url.pathname) }
-    return new Response(null, { status: 303, headers })
+    const outcome = await sendForm(posted, request, url, environment.API)
+    if (typeof outcome === 'string') {
+      const headers = { ...documentHeaders, location: sentHref(outcome, url.pathname) }
+      return new Response(null, { status: 303, headers })
+    }
+    return respond(await renderFailure(request, url, { posted, failed: outcome }, environment), outcome)
   } catch (error) {
     if (!(error instanceof RefusedForm)) throw error
     const response = respond(renderRefusal(url.pathname, error.message), error)

@@ -7,6 +7,7 @@ import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { logNotRendered } from './log-not-rendered.ts'
 import { answerMachineFile } from './machine-files.ts'
+import { isForMailLink, protectToken } from './mail-links.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { isPreview } from './site-origin.ts'
@@ -33,6 +34,11 @@ export function createEdge(manifest: ClientManifest | null) {
 
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
+    const response = await answerAt(url, request, bindings)
+    return isForMailLink(url) ? protectToken(response) : response
+  }
+
+  async function answerAt(url: URL, request: Request, bindings: Bindings) {
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerForm(request, url, { ...bindings, manifest })

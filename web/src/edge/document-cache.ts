@@ -1,4 +1,4 @@
-import { sentFormOf, sentParameter } from '../forms/visitor-forms.ts'
+import { sentNameOf, sentParameter } from '../forms/visitor-forms.ts'
 import { parametersOf } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
 
@@ -34,8 +34,8 @@ export function cacheKeyOf(url: URL): URL {
     const value = url.searchParams.get(name)
     if (value) key.searchParams.set(name, value)
   }
-  const form = sentFormOf(url)
-  if (form) key.searchParams.set(sentParameter, form)
+  const sent = sentNameOf(url)
+  if (sent) key.searchParams.set(sentParameter, sent)
   return key
 }
 

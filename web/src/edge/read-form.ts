@@ -1,5 +1,5 @@
 import type { FieldTexts } from '../forms/problems.ts'
-import { type FormName, formNamed, formNameField, offersForm } from '../forms/visitor-forms.ts'
+import { type FormName, formNamed, formNameField, isLinkForm, offersForm } from '../forms/visitor-forms.ts'
 import { isReaderPage } from '../routing/paths.ts'
 
 /**
@@ -13,6 +13,8 @@ const fieldNames: Record<FormName, readonly string[]> = {
   comment: ['name', 'content', 'website'],
   contact: ['name', 'email', 'message'],
   newsletter: ['email'],
+  confirm: ['token'],
+  unsubscribe: ['token'],
 }
 
 export type PostedForm = { form: FormName; texts: FieldTexts }
@@ -30,15 +32,12 @@ export class RefusedForm extends Error {
 
 /**
  * Reads a form that a browser has posted by itself.
- * @throws RefusedForm 405 where no form is, 403 from another site, 415 for another type of body, 413 for a larger one, and
- * 422 when the page does not have the form
+ * @throws RefusedForm 405 where no form is, 415 for another type of body, 413 for a larger one, 422 when the page does not
+ * have the form, and 403 from another site
  */
 export async function readForm(request: Request, { origin, pathname }: URL): Promise<PostedForm> {
   if (request.method !== 'POST' || !isReaderPage(pathname)) {
     throw new RefusedForm(405, 'Nothing can be sent to this address. Go back: what you typed is still there.')
-  }
-  if (!isFromThisSite(request, origin)) {
-    throw new RefusedForm(403, 'This was sent from another site. Open the page here, and send the form from there.')
   }
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new RefusedForm(415, 'This type of form is not accepted. Open the page, and send the form from there.')
@@ -50,6 +49,10 @@ export async function readForm(request: Request, { origin, pathname }: URL): Pro
       422,
       'This page does not have that form (any more). Go back and copy what you typed: it is still there. Then reload the page, and send it again.',
     )
+  }
+  // Who knows the token may act, wherever from. Its page sends no referrer, so browsers send `Origin: null` with the form.
+  if (!isLinkForm(form) && !isFromThisSite(request, origin)) {
+    throw new RefusedForm(403, 'This was sent from another site. Open the page here, and send the form from there.')
   }
   return { form, texts: Object.fromEntries(fieldNames[form].map((name) => [name, fields.get(name) ?? ''])) }
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import { type FieldTexts, fieldLabels } from '../forms/problems.ts'
-import { type FormName, formAction, formNameField } from '../forms/visitor-forms.ts'
+import { type FormName, formAction, formNameField, isLinkForm } from '../forms/visitor-forms.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 
@@ -32,7 +32,9 @@ export function renderRefusal(pathname: string, message: string, posted?: Posted
           <h1>Not sent</h1>
         </main>
         <p role="alert">{message}</p>
-        {posted && <p>What you typed is still here. Change it and send it again, or copy it.</p>}
+        {posted && !isLinkForm(posted.form) && (
+          <p>What you typed is still here. Change it and send it again, or copy it.</p>
+        )}
         {posted && <KeptForm {...posted} pathname={pathname} />}
         <nav aria-label="Pages">
           <a href={isReaderPage(pathname) ? pathname : paths.home}>Open the page again</a>
@@ -45,11 +47,14 @@ export function renderRefusal(pathname: string, message: string, posted?: Posted
 }
 
 function KeptForm({ form, texts, pathname }: PostedForm & { pathname: string }) {
+  const labels: Record<string, string> = isLinkForm(form) ? {} : fieldLabels[form]
   return (
     <form className="kept" method="post" action={formAction(form, pathname)}>
       <input type="hidden" name={formNameField} value={form} />
-      <input type="hidden" name="website" value={texts.website ?? ''} />
-      {Object.entries(fieldLabels[form]).map(([name, label]) => (
+      {Object.entries(texts).map(([name, text]) => {
+        return !(name in labels) && <input key={name} type="hidden" name={name} value={text} />
+      })}
+      {Object.entries(labels).map(([name, label]) => (
         <label key={name}>
           {label}
           <textarea name={name} defaultValue={texts[name]} rows={name === 'content' || name === 'message' ? 8 : 1} />

@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router'
 import { responseTexts } from '#contract/response-texts.ts'
-import { onceHeader } from '#contract/wire.ts'
+import { confirmationHeader, onceHeader } from '#contract/wire.ts'
 import { createApi, messageOf } from '../api/api.ts'
+import { confirmationNote } from '../forms/confirmation-note.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { type FieldTexts, findProblems } from '../forms/problems.ts'
-import type { FormName } from '../forms/visitor-forms.ts'
+import { type FieldTexts, findProblems, type Problems } from '../forms/problems.ts'
+import { refusesLink } from '../forms/refuses-link.ts'
+import { type FormName, isLinkForm, type SentName, sentForm } from '../forms/visitor-forms.ts'
 import { paths } from '../routing/paths.ts'
 import { requestFor } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -18,42 +20,47 @@ const unreachable =
   'The service cannot be reached right now. Please try again in a moment: your text stays in the form.'
 
 /** What the status near a form says after it was sent. The contact form has the check mark of its alert. */
-const sentTexts: Record<FormName, string> = {
+const sentTexts: Record<SentName, string> = {
   comment: responseTexts.commentAdded,
   contact: `✅ ${responseTexts.messageSent}`,
   newsletter: responseTexts.subscribed,
+  'newsletter-mail': `${responseTexts.subscribed} ${confirmationNote('it')}`,
+  // Their pages say it.
+  confirm: '',
+  unsubscribe: '',
 }
 
 /** The API's answer to a form that it did not accept. */
 export type FailedForm = { status: number; retryAfter: string | null; answer: FormAnswer }
 
 /** The answer to a form that was sent. */
-export function sentAnswer(form: FormName, path: string): FormAnswer {
-  return { form, path, isSent: true, message: sentTexts[form], problems: {} }
+export function sentAnswer(sent: SentName, path: string): FormAnswer {
+  return { form: sentForm(sent), path, isSent: true, message: sentTexts[sent], problems: {} }
 }
 
 /**
  * Sends a form to the API as its clients do.
  * @param visitor the original request: the API limits rates by its IP address
- * @returns null when the API has accepted it
+ * @returns what was sent when the API has accepted it
  */
 export async function sendForm(
   { form, texts }: PostedForm,
   visitor: Request,
   { origin, pathname: path }: URL,
   service: Service,
-): Promise<FailedForm | null> {
+): Promise<SentName | FailedForm> {
   const response = await call(form, texts, { path, origin, visitor, service }).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', message: 'A form was not sent.', form, cause: String(error) }))
     return Response.json({ message: unreachable }, { status: 503 })
   })
-  if (response.ok) return null
-  const problems = response.status === 422 ? findProblems[form](texts) : {}
+  const { status, headers } = response
+  if (response.ok) return form === 'newsletter' && headers.has(confirmationHeader) ? 'newsletter-mail' : form
   const message = messageOf(await response.json().catch(() => null)) ?? unreachable
+  const problems = problemsOf(form, texts, { status, message })
   const hasProblems = Object.keys(problems).length > 0
   return {
-    status: response.status < 500 ? response.status : 503,
-    retryAfter: response.headers.get('retry-after'),
+    status: status < 500 ? status : 503,
+    retryAfter: headers.get('retry-after'),
     answer: { form, path, isSent: false, message: hasProblems ? '' : markedMessage(form, message), problems },
   }
 }
@@ -61,7 +68,7 @@ export async function sendForm(
 type Call = { path: string; origin: string; visitor: Request; service: Service }
 
 function call(form: FormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
-  const { name = '', content = '', website = '', email = '', message = '' } = texts
+  const { name = '', content = '', website = '', email = '', message = '', token = '' } = texts
   const api = createApi(origin, {
     fetch: (input, init) => withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs),
     token: () => null,
@@ -72,8 +79,16 @@ function call(form: FormName, texts: FieldTexts, { path, origin, visitor, servic
     comment: () => api.blog['add-comment'].$post({ json: { blog, name, content, website } }, once),
     contact: () => api.contact.$post({ json: { name, email, message } }, once),
     newsletter: () => api.newsletter.subscribe.$post({ json: { email } }, once),
+    confirm: () => api.newsletter.confirm.$post({ json: { token } }),
+    unsubscribe: () => api.newsletter.unsubscribe.$post({ query: { t: token } }),
   }
   return calls[form]()
+}
+
+/** What is wrong with the fields of a form that the API did not accept. */
+function problemsOf(form: FormName, texts: FieldTexts, { status, message }: { status: number; message: string }) {
+  if (isLinkForm(form)) return refusesLink(status) ? ({ token: message } satisfies Problems) : {}
+  return status === 422 ? findProblems[form](texts) : {}
 }
 
 /** The contact form has the cross of its alert. */

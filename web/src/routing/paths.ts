@@ -24,6 +24,9 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
+  /** Links in mails lead to these two, with a token in `t`. */
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
   login: '/login',
   admin: '/admin',
   addBlog: '/admin/addblog',
@@ -86,9 +89,13 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
   return [pathname, ...names.map((name) => query.get(name))].join()
 }
 
+/** The query parameter of a link in a mail; its value is the token. */
+export const tokenParameter = 't'
+
 /** The query parameters that change a page, by its path. A page ignores all others. */
 export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home || pathname === paths.search) return ['category', 'q', 'after']
+  if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
   if (matchPath(paths.articles.pattern, pathname)) return ['before']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }

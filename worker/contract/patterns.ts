@@ -6,8 +6,5 @@
  */
 export const emailPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}][^\s@.\p{Cc}\p{Cf}]*\.[^\s@\p{Cc}\p{Cf}]+$/u
 
-/** The `src` of an image that is embedded in an article's HTML, in an accepted format. Group 1 is its base64. */
-export const inlineImagePattern = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,([A-Za-z0-9+/]+=*)$/
-
 /** The id of a draft of a blog that has not been added yet: a UUID that the client makes. */
 export const draftIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,8 +1,9 @@
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { type FormName, formNameField } from '../forms/visitor-forms.ts'
+import type { PostedFormName } from '../forms/sent-forms.ts'
+import { formNameField } from '../forms/visitor-forms.ts'
 import './form-field.css'
 
-type Props = { form: FormName; answer: FormAnswer | null }
+type Props = { form: PostedFormName; answer: FormAnswer | null }
 
 /**
  * The first part of a form that works without scripts: its name for the edge, and the answer when the document is one to

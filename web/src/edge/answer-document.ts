@@ -1,5 +1,5 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
-import { sentNameOf } from '../forms/visitor-forms.ts'
+import { sentNameOf } from '../forms/sent-forms.ts'
 import type { PageData } from '../hydration/page-data.ts'
 import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'

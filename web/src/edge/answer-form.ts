@@ -1,5 +1,5 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
-import { sentHref } from '../forms/visitor-forms.ts'
+import { sentHref } from '../forms/sent-forms.ts'
 import { isReaderPage } from '../routing/paths.ts'
 import type { Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'

@@ -1,4 +1,4 @@
-import { sentNameOf, sentParameter } from '../forms/visitor-forms.ts'
+import { sentNameOf, sentParameter } from '../forms/sent-forms.ts'
 import { parametersOf } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
 

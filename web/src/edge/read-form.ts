@@ -1,5 +1,7 @@
+import { isLinkForm } from '../forms/link-forms.ts'
 import type { FieldTexts } from '../forms/problems.ts'
-import { type FormName, formNamed, formNameField, isLinkForm, offersForm } from '../forms/visitor-forms.ts'
+import { type PostedFormName, postedFormAt } from '../forms/sent-forms.ts'
+import { formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage } from '../routing/paths.ts'
 
 /**
@@ -9,7 +11,7 @@ import { isReaderPage } from '../routing/paths.ts'
 const maxFormBytes = 64 * 1024
 
 /** The fields of the forms, as the API names them. */
-const fieldNames: Record<FormName, readonly string[]> = {
+const fieldNames: Record<PostedFormName, readonly string[]> = {
   comment: ['name', 'content', 'website'],
   contact: ['name', 'email', 'message'],
   newsletter: ['email'],
@@ -17,7 +19,7 @@ const fieldNames: Record<FormName, readonly string[]> = {
   unsubscribe: ['token'],
 }
 
-export type PostedForm = { form: FormName; texts: FieldTexts }
+export type PostedForm = { form: PostedFormName; texts: FieldTexts }
 
 /** A request that is no form of its page. The message says what the reader can do. */
 export class RefusedForm extends Error {
@@ -43,8 +45,8 @@ export async function readForm(request: Request, { origin, pathname }: URL): Pro
     throw new RefusedForm(415, 'This type of form is not accepted. Open the page, and send the form from there.')
   }
   const fields = new URLSearchParams(await readText(request))
-  const form = formNamed(fields.get(formNameField))
-  if (!form || !offersForm(pathname, form)) {
+  const form = postedFormAt(pathname, fields.get(formNameField))
+  if (!form) {
     throw new RefusedForm(
       422,
       'This page does not have that form (any more). Go back and copy what you typed: it is still there. Then reload the page, and send it again.',

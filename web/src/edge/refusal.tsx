@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server.edge'
+import { isLinkForm } from '../forms/link-forms.ts'
 import { type FieldTexts, fieldLabels } from '../forms/problems.ts'
-import { type FormName, formAction, formNameField, isLinkForm } from '../forms/visitor-forms.ts'
+import type { PostedFormName } from '../forms/sent-forms.ts'
+import { formAction, formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 
-type PostedForm = { form: FormName; texts: FieldTexts }
+type PostedForm = { form: PostedFormName; texts: FieldTexts }
 
 /**
  * A document of its own for a form that was refused, or whose page cannot be rendered. It needs no data and no script.
@@ -49,7 +51,7 @@ export function renderRefusal(pathname: string, message: string, posted?: Posted
 function KeptForm({ form, texts, pathname }: PostedForm & { pathname: string }) {
   const labels: Record<string, string> = isLinkForm(form) ? {} : fieldLabels[form]
   return (
-    <form className="kept" method="post" action={formAction(form, pathname)}>
+    <form className="kept" method="post" action={isLinkForm(form) ? pathname : formAction(form, pathname)}>
       <input type="hidden" name={formNameField} value={form} />
       {Object.entries(texts).map(([name, text]) => {
         return !(name in labels) && <input key={name} type="hidden" name={name} value={text} />

@@ -4,9 +4,9 @@ import { confirmationHeader, onceHeader } from '#contract/wire.ts'
 import { createApi, messageOf } from '../api/api.ts'
 import { confirmationNote } from '../forms/confirmation-note.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { isLinkForm, refusesLink } from '../forms/link-forms.ts'
 import { type FieldTexts, findProblems, type Problems } from '../forms/problems.ts'
-import { refusesLink } from '../forms/refuses-link.ts'
-import { type FormName, isLinkForm, type SentName, sentForm } from '../forms/visitor-forms.ts'
+import { type PostedFormName, type SentName, sentForm } from '../forms/sent-forms.ts'
 import { paths } from '../routing/paths.ts'
 import { requestFor } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -67,7 +67,7 @@ export async function sendForm(
 
 type Call = { path: string; origin: string; visitor: Request; service: Service }
 
-function call(form: FormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
+function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
   const { name = '', content = '', website = '', email = '', message = '', token = '' } = texts
   const api = createApi(origin, {
     fetch: (input, init) => withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs),
@@ -86,12 +86,12 @@ function call(form: FormName, texts: FieldTexts, { path, origin, visitor, servic
 }
 
 /** What is wrong with the fields of a form that the API did not accept. */
-function problemsOf(form: FormName, texts: FieldTexts, { status, message }: { status: number; message: string }) {
+function problemsOf(form: PostedFormName, texts: FieldTexts, { status, message }: { status: number; message: string }) {
   if (isLinkForm(form)) return refusesLink(status) ? ({ token: message } satisfies Problems) : {}
   return status === 422 ? findProblems[form](texts) : {}
 }
 
 /** The contact form has the cross of its alert. */
-function markedMessage(form: FormName, message: string) {
+function markedMessage(form: PostedFormName, message: string) {
   return form === 'contact' ? `❌ ${message}` : message
 }

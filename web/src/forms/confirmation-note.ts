@@ -4,5 +4,5 @@
  * @param address the address, or a word for it where the page does not have it
  */
 export function confirmationNote(address: string): string {
-  return `Please confirm your address: we have sent a mail to ${address}. Its link is valid for 48 hours. If you have confirmed the address before, there is nothing to do.`
+  return `We have sent a mail to ${address}. Please confirm the address by its link, within 48 hours.`
 }

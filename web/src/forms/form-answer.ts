@@ -1,10 +1,11 @@
 import { createContext } from 'react'
 import type { FieldTexts, Problems } from './problems.ts'
-import { type FormName, formNameField } from './visitor-forms.ts'
+import type { PostedFormName } from './sent-forms.ts'
+import { formNameField } from './visitor-forms.ts'
 
 /** The answer to a form that a browser posted by itself. The document that shows it contains it as data. */
 export type FormAnswer = {
-  form: FormName
+  form: PostedFormName
   /** The path of the page that the form was posted to. */
   path: string
   isSent: boolean

@@ -1,5 +1,5 @@
 import { emailPattern } from '#contract/patterns.ts'
-import type { TypedFormName } from './visitor-forms.ts'
+import type { FormName } from './visitor-forms.ts'
 
 /** What is wrong with the fields of a form, by their names. */
 export type Problems = Record<string, string>
@@ -18,10 +18,10 @@ export const fieldLabels = {
   comment: { name: 'Name', content: 'Comment' },
   contact: { name: 'Name', email: 'Email', message: 'Message' },
   newsletter: { email: 'Address for the newsletter' },
-} as const satisfies Record<TypedFormName, Record<string, string>>
+} as const satisfies Record<FormName, Record<string, string>>
 
 /** The problems that a form shows beside its fields, in the browser and at the edge. The API checks more. */
-export const findProblems: Record<TypedFormName, (values: FieldTexts) => Problems> = {
+export const findProblems: Record<FormName, (values: FieldTexts) => Problems> = {
   comment: (values) => findEmptyFields(values, fieldLabels.comment),
   contact: (values) => ({
     ...(!isEmail(values) && { email: 'Enter an email address, like name@example.com.' }),

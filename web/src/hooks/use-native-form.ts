@@ -15,12 +15,7 @@ export function useNativeForm(form: FormName) {
   const { answer, texts, dismiss } = useContext(FormAnswers)
   const isHere = answer?.form === form && answer.path === pathname
   return {
-    attributes: {
-      id: formAnchors[form] || undefined,
-      method: 'post',
-      action: formAction(form, pathname),
-      noValidate: true,
-    },
+    attributes: { id: formAnchors[form], method: 'post', action: formAction(form, pathname), noValidate: true },
     answer: isHere ? answer : null,
     texts: isHere ? texts : noTexts,
     dismiss,

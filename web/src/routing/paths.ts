@@ -24,7 +24,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
-  /** Links in mails lead to these two, with a token in `t`. */
+  /** Links in mails lead to these two, with a token in the query. */
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   login: '/login',
@@ -89,7 +89,7 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
   return [pathname, ...names.map((name) => query.get(name))].join()
 }
 
-/** The query parameter of a link in a mail; its value is the token. */
+/** The query parameter of a link in a mail whose value is the token. */
 export const tokenParameter = 't'
 
 /** The query parameters that change a page, by its path. A page ignores all others. */

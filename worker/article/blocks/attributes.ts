@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
-import { inlineImagePattern } from '../../contract/patterns.ts'
+import { inlineImagePattern } from '../../contract/inline-image.ts'
 import { videoEmbedAddress } from '../video.ts'
 import { writeAttributes } from './block.ts'
 import type { Attributes } from './read-html.ts'

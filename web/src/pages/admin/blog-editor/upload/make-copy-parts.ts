@@ -1,5 +1,5 @@
 import { copyPartName, copyWidths } from '#contract/image-copies.ts'
-import { inlineImagePattern } from '#contract/patterns.ts'
+import { inlineImagePattern } from '#contract/inline-image.ts'
 import { isAnimated } from '#web/editor/animated-image.ts'
 import { drawImage, scaledSize } from '#web/editor/draw-image.ts'
 

@@ -1,35 +1,42 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { newsletterPages } from '#contract/newsletter-pages.ts'
-import { ApiError } from '../api/api.ts'
+import { ApiError, newsletterApi, unwrap } from '../api/api.ts'
+import { NativeForm } from '../components/native-form.tsx'
+import { PageMeta } from '../components/page-meta.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { formText } from '../dom/form-text.ts'
-import { refusesLink } from '../forms/refuses-link.ts'
-import { type LinkFormName, sentHref, sentParameter } from '../forms/visitor-forms.ts'
-import { useNativeForm } from '../hooks/use-native-form.ts'
+import { FormAnswers } from '../forms/form-answer.ts'
+import { type LinkFormName, linkFormAt, refusesLink } from '../forms/link-forms.ts'
+import { sentHref, sentParameter } from '../forms/sent-forms.ts'
+import { formAnchors } from '../forms/visitor-forms.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { tokenParameter } from '../routing/paths.ts'
-import { NativeForm } from './native-form.tsx'
-import { PageMeta } from './page-meta.tsx'
-import './mail-link-page.css'
+import { loadLatest } from '../loaders/latest.ts'
+import { missingPage } from '../loaders/missing-page.ts'
+import { paths, tokenParameter } from '../routing/paths.ts'
+import './newsletter-link.css'
 
-type Props = {
-  form: LinkFormName
-  /** Calls the API with the token of the link. @throws ApiError */
-  send: (token: string) => Promise<unknown>
-  /** What follows the sentences about the outcome. */
-  afterDone?: ReactNode
-  afterRefusal: ReactNode
+/** @throws MissingPage for a path that no link has */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const form = linkFormAt(new URL(request.url).pathname)
+  if (!form) throw await missingPage({ context })
+  return { form, ...(await loadLatest({ context })) }
+}
+
+const calls: Record<LinkFormName, (token: string) => Promise<unknown>> = {
+  confirm: (token) => unwrap(newsletterApi.confirm.$post({ json: { token } })),
+  unsubscribe: (t) => unwrap(newsletterApi.unsubscribe.$post({ query: { t } })),
 }
 
 /**
  * The page of a link in a mail. Only its button acts: programs that open the addresses in a mail do not press it. The form
  * is posted natively where the application is not loaded.
  */
-export function MailLinkPage({ form, send, afterDone, afterRefusal }: Props) {
+export function Component() {
+  const { form } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { attributes, answer, texts } = useNativeForm(form)
+  const { answer, texts } = useContext(FormAnswers)
   const { submit, busy } = useSubmit()
   const [refusal, setRefusal] = useState(answer?.problems.token ?? '')
   // The document of a form that failed has the token in its field only.
@@ -48,7 +55,7 @@ export function MailLinkPage({ form, send, afterDone, afterRefusal }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const posted = formText(new FormData(event.currentTarget), 'token')
-    submit(() => send(posted).then(() => '', sentenceOf), {
+    submit(() => calls[form](posted).then(() => '', sentenceOf), {
       onSuccess(sentence) {
         hasActed.current = true
         setRefusal(sentence)
@@ -62,7 +69,11 @@ export function MailLinkPage({ form, send, afterDone, afterRefusal }: Props) {
     return (
       <Page title={words.doneTitle}>
         <p>{words.done}</p>
-        {afterDone}
+        {form === 'unsubscribe' && (
+          <p>
+            {newsletterPages.mistake} <SignUpAgain />
+          </p>
+        )}
       </Page>
     )
   }
@@ -70,7 +81,14 @@ export function MailLinkPage({ form, send, afterDone, afterRefusal }: Props) {
     return (
       <Page title={newsletterPages.refusedTitle}>
         <p>{refusal}</p>
-        {afterRefusal}
+        <p>
+          {form === 'confirm' && <SignUpAgain />}
+          {form === 'unsubscribe' && (
+            <>
+              {newsletterPages.stillMail} <Link to={paths.contact}>{newsletterPages.writeToUs}</Link>
+            </>
+          )}
+        </p>
       </Page>
     )
   }
@@ -84,7 +102,7 @@ export function MailLinkPage({ form, send, afterDone, afterRefusal }: Props) {
   return (
     <Page title={words.title}>
       <p>{words.lead}</p>
-      <form {...attributes} data-native onSubmit={onSubmit}>
+      <form method="post" action={pathname} data-native onSubmit={onSubmit}>
         <NativeForm form={form} answer={answer} />
         <input type="hidden" name="token" defaultValue={token ?? undefined} />
         <button type="submit" className="button" aria-disabled={busy}>
@@ -101,9 +119,13 @@ function sentenceOf(error: unknown): string {
   throw error
 }
 
+function SignUpAgain() {
+  return <a href={`#${formAnchors.newsletter}`}>{newsletterPages.signUpAgain}</a>
+}
+
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="main" className="page mail-link-page">
+    <main id="main" className="page newsletter-link">
       <PageMeta title={title} />
       <h1>{title}</h1>
       {children}

@@ -62,6 +62,26 @@ test('a double click sends an address once, and a success clears the field', asy
   await screen.findByText('✅ Subscribed successfully!')
   expect(sent).toEqual([{ email: 'ana@example.com' }])
   expect(input).toHaveProperty('value', '')
+  // Nothing is left to do.
+  expect(screen.queryByText(/confirm/)).toBeNull()
+})
+
+test('where addresses are confirmed by mail, the form says so until it is used again, and the focus stays', async () => {
+  const mailed = { status: 201, headers: { 'x-confirmation': 'mail' } }
+  const { user, input } = renderForm(() =>
+    Response.json({ success: true, message: '✅ Subscribed successfully!' }, mailed),
+  )
+  const note = 'We have sent a mail to ana@example.com. Please confirm the address by its link, within 48 hours.'
+  const button = screen.getByRole('button', { name: 'Subscribe' })
+  const [status] = screen.getAllByRole('status')
+  expect(status?.textContent).toBe('')
+  await user.type(input, 'ana@example.com')
+  await user.click(button)
+  await screen.findByText('✅ Subscribed successfully!')
+  expect(screen.getByText(note)).toBe(status)
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  expect(status?.textContent).toBe('')
 })
 
 test.each([

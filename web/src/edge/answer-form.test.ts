@@ -67,6 +67,19 @@ test.each([
   expect(call?.headers.has('x-once')).toBe(true)
 })
 
+test('after a sign-up that must be confirmed by mail the page says so, and is stored for every reader', async () => {
+  const answer = () => Response.json({ success: true }, { status: 201, headers: { 'x-confirmation': 'mail' } })
+  const API = apiWith({ '/api/newsletter/subscribe': answer })
+  const { status, headers } = await post('/about', { form: 'newsletter', email: 'ann@example.com' }, { API })
+  const location = '/about?sent=newsletter-mail'
+  expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: `${location}#newsletter` })
+  const { text } = await visit(location)
+  expect(text).toContain(
+    '<p class="form-sent" role="status">✅ Subscribed successfully! We have sent a mail to your address. Please confirm the address by its link, within 48 hours.</p>',
+  )
+  expect(await isCached(location)).toBe(true)
+})
+
 test.each([
   [422, article, comment, '/api/blog/add-comment', 'Comment is too long.'],
   [409, article, comment, '/api/blog/add-comment', 'Not now.'],

@@ -31,7 +31,9 @@ export function Component() {
             text by which repetitions are found, and, if it looks like spam, why.
           </li>
           <li>
-            <strong>Newsletter:</strong> your email address and when you subscribed.
+            <strong>Newsletter:</strong> your email address, how it came to us, when you subscribed, confirmed the
+            address or left, which newsletters were sent to it, and whether a mail to it came back or was reported as
+            spam.
           </li>
           <li>
             <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was
@@ -66,6 +68,12 @@ export function Component() {
           email address is used to send you the newsletter or to answer your message, and for nothing else. A message
           may also be sent on to our own mailbox, so that it is seen in time.
         </p>
+        <p>
+          Where sign-ups are confirmed by mail, you get the newsletter only after you have pressed the button behind the
+          link in that mail. If you do not within 48 hours, your address is deleted. Newsletters contain no hidden
+          images that tell us who opens them, and no rewritten links that tell us who follows them. Each of them has a
+          link to leave.
+        </p>
 
         <h2>3. Storage and security</h2>
         <p>
@@ -76,17 +84,20 @@ export function Component() {
         </p>
         <p>
           A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages
-          stay until you ask us to delete them, or we do so ourselves. So that the database can be restored after a
-          mistake, its history keeps what was deleted for up to 30 days more.
+          stay until you ask us to delete them, or we do so ourselves. Of an address that left or was deleted, or to
+          which mail could not be delivered, we keep a fingerprint that only our own key can make, so that it gets no
+          more newsletters. So that the database can be restored after a mistake, its history keeps what was deleted for
+          up to 30 days more.
         </p>
 
         <h2>4. Sharing</h2>
         <p>
           We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf and, as the host of
-          this site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. A
-          video in an article comes from YouTube (in its privacy-enhanced mode) or Vimeo, and pictures may come from
-          other sites: they see your IP address when the page shows them. The share links contact a network only when
-          you press them.
+          this site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. If a
+          mail service is set up, it gets your address and the mails to you, to deliver them, and tells us which of them
+          came back or were reported as spam. A video in an article comes from YouTube (in its privacy-enhanced mode) or
+          Vimeo, and pictures may come from other sites: they see your IP address when the page shows them. The share
+          links contact a network only when you press them.
         </p>
 
         <h2>5. Your rights</h2>

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createEdge } from '#web/edge/create-edge.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addSubscribers, planCampaign } from '../testing/mail.ts'
+import { createResendStandIn } from '../testing/resend-stand-in.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const origin = 'https://news.example.com'
+const vars = { MAIL_PROVIDER: 'resend', RESEND_API_KEY: 're_a-key', MAIL_FROM: 'news@example.com', SITE_URL: origin }
+const api = setUpApi({ vars })
+const resend = createResendStandIn()
+const mail = z.object({ html: z.string(), text: z.string(), headers: z.record(z.string(), z.string()).default({}) })
+
+beforeAll(() => api.serveInternet(resend.answer))
+
+/** The site as a mail program reaches it: the edge, the Worker and its database. */
+const edge = createEdge({
+  buildId: 'test',
+  application: { modules: [], styles: [] },
+  pages: {},
+  css: {},
+  boot: 'assets/boot.js',
+  suggestions: [],
+  font: 'assets/font.woff2',
+})
+
+function open(address: string, method: string): Promise<Response> {
+  const API = {
+    fetch({ url, method }: Request) {
+      const { pathname, search } = new URL(url)
+      const headers = { 'x-test-vars': JSON.stringify(vars) }
+      return fetch(new URL(pathname + search, api.url), { method, headers, redirect: 'manual' })
+    },
+  }
+  const ASSETS = { fetch: async () => new Response('the shell') }
+  return edge.fetch(new Request(address, { method }), { API, ASSETS, SITE_URL: origin })
+}
+
+/** Every row of every table. Virtual tables store theirs in others. */
+async function readDatabase(): Promise<Record<string, unknown[]>> {
+  const { results } = await api.env.DB.prepare(
+    `SELECT name FROM sqlite_schema
+    WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND substr(name, 1, 4) <> '_cf_'`,
+  ).all<{ name: string }>()
+  const tables = results.map(async ({ name }) => {
+    return [name, (await api.env.DB.prepare(`SELECT * FROM "${name}"`).all()).results] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+test('a program that opens every link of every mail changes no row', async () => {
+  const blog = await addBlog(api, await logIn(api))
+  await addSubscribers(api, 'reader', 2)
+  await addSubscribers(api, 'unverified', 1, 'unverified')
+  await planCampaign(api, 'newsletter', blog)
+  await planCampaign(api, 'request', null)
+  await api.call('/api/newsletter/subscribe', { json: { email: 'new@example.com' } })
+  await api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } })
+  for (let run = 0; run < 3; run += 1) await api.call('/api/local/run', { json: { job: 'publish' } })
+
+  const mails = resend.mails.map(({ message }) => mail.parse(message))
+  expect(mails.length).toBeGreaterThanOrEqual(4)
+  const links = new Set(mails.flatMap(linksOf))
+  const paths = new Set([...links].map((link) => new URL(link).pathname))
+  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/api/newsletter/unsubscribe']) {
+    expect(paths).toContain(path)
+  }
+
+  const before = await readDatabase()
+  const statuses = new Set<number>()
+  for (let visit = 0; visit < 3; visit += 1) {
+    for (const link of links) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await open(link, method)
+        statuses.add(status)
+        const location = headers.get('location')
+        if (location) statuses.add((await open(new URL(location, link).href, method)).status)
+      }
+    }
+  }
+  expect([...statuses].sort()).toEqual([200, 303])
+  expect(await readDatabase()).toEqual(before)
+})
+
+/** The addresses of the site in a mail. */
+function linksOf({ html, text, headers }: z.infer<typeof mail>): string[] {
+  const all = [html.replaceAll('&amp;', '&'), text, ...Object.values(headers)].join('\n')
+  return Array.from(all.matchAll(/https:\/\/news\.example\.com[^\s"<>)]*/g), ([link]) => link)
+}

@@ -6,7 +6,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { findProblems, pageOptionsOf, viewports } from '../support/accessibility.ts'
 import { deleteBlog } from '../support/admin-api.ts'
-import { readerPages } from '../support/document.ts'
+import { linkPages, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
 const noTexts = { subject: '', preheader: '' }
@@ -29,7 +29,7 @@ test('every document and mail is accessible in both colour schemes before a scri
       (url) => url.origin !== stack.url,
       (route) => route.abort(),
     )
-    for (const path of [...readerPages.map(([path]) => path), fullBlog]) {
+    for (const path of [...[...readerPages, ...linkPages].map(([path]) => path), fullBlog]) {
       await page.goto(path)
       // The navigation of a narrow screen is in its menu, which is closed.
       const problems = await findProblems(page, viewport, { hasNavigation: viewport.pointer === 'mouse' })

@@ -37,6 +37,12 @@ const forNobodyElse = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 const documents = [
   ...rendered.map((path) => ({ path, status: 200, holds: '<h1', more: { 'cache-control': 'no-cache' } })),
   ...applications.map((path) => ({ path, status: 200, holds: shell, more: forNobodyElse })),
+  {
+    path: '/newsletter/confirm?t=eyJ.Ab1',
+    status: 200,
+    holds: '<h1',
+    more: { ...forNobodyElse, 'referrer-policy': 'no-referrer' },
+  },
   ...strangers.map((path) => ({ path, status: 404, holds: '<h1>Page not found</h1>', more: forNobodyElse })),
 ]
 

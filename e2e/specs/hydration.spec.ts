@@ -3,13 +3,14 @@ import { articlePath } from '../../bench/targets.ts'
 import { test as base, expect } from '../fixtures/browser-test.ts'
 import { heading } from '../pages/reader-page.ts'
 import { buildForDevelopment } from '../support/development-build.ts'
-import { article, ask, isPrefetch, readerPages, watch } from '../support/document.ts'
+import { article, ask, isPrefetch, linkPages, readerPages, watch } from '../support/document.ts'
 import { hold } from '../support/intercept.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
+const pages = [...readerPages, ...linkPages]
 /** Time zones whose days begin at other times than the site's. Few pages show dates: the second list is short. */
 const timeZones = [
-  { timezoneId: 'Pacific/Kiritimati', paths: readerPages.map(([path]) => path) },
+  { timezoneId: 'Pacific/Kiritimati', paths: pages.map(([path]) => path) },
   { timezoneId: 'America/Los_Angeles', paths: [articlePath, '/privacy-policy'] },
 ]
 /** How long a reader does nothing, in ms. */
@@ -23,7 +24,7 @@ const test = base
     return build
   })
 
-test.for(readerPages)(
+test.for(pages)(
   '%s is read without the application, then hydrates without a warning or a call',
   async ([path, title], { openPage }) => {
     const page = await openPage('about:blank', { width: 400, timezoneId: 'Pacific/Auckland' })

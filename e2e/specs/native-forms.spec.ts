@@ -21,7 +21,7 @@ test('without JavaScript the forms are sent, say what is wrong, and keep what wa
   await expect(email).toHaveValue(`${word}@example`)
   await email.fill(`${word}@example.com`)
   await press(page, 'Subscribe')
-  await expect(page).toHaveURL('/about?sent=newsletter#newsletter')
+  await expect(page).toHaveURL('/about?sent=newsletter-mail#newsletter')
   await expect(page.getByText('✅ Subscribed successfully!')).toBeInViewport()
 
   await page.goto('/contact')

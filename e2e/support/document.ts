@@ -23,6 +23,12 @@ export const readerPages = [
   ['/nope', 'Page not found'],
 ] as const
 
+/** Pages of links in mails, which are for their recipients only. */
+export const linkPages = [
+  ['/newsletter/confirm?t=eyJ.Ab1', 'Confirm your subscription'],
+  ['/newsletter/unsubscribe?sent=unsubscribe', 'You will get no more mail'],
+] as const
+
 /** Requests a document as a new visitor, without following redirects. */
 export function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, stack.url), {

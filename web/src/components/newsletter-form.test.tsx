@@ -71,7 +71,7 @@ test('where addresses are confirmed by mail, the form says so until it is used a
   const { user, input } = renderForm(() =>
     Response.json({ success: true, message: '✅ Subscribed successfully!' }, mailed),
   )
-  const note = 'We have sent a mail to ana@example.com. Please confirm the address by its link, within 48 hours.'
+  const note = 'Please confirm the address by the link in our mail to ana@example.com, within 48 hours.'
   const button = screen.getByRole('button', { name: 'Subscribe' })
   const [status] = screen.getAllByRole('status')
   expect(status?.textContent).toBe('')

@@ -24,7 +24,7 @@ const sentTexts: Record<SentName, string> = {
   comment: responseTexts.commentAdded,
   contact: `✅ ${responseTexts.messageSent}`,
   newsletter: responseTexts.subscribed,
-  'newsletter-mail': `${responseTexts.subscribed} ${confirmationNote('your address')}`,
+  'newsletter-mail': `${responseTexts.subscribed} ${confirmationNote('you')}`,
   // Their pages say it.
   confirm: '',
   unsubscribe: '',

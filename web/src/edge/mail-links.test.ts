@@ -137,7 +137,7 @@ test.each([
 
 test.each([
   [429, answering('confirm', 429, 'Too often.'), 'Too often.'],
-  [503, { ...apiWith(), fetch: () => Promise.reject(new Error('Gone.')) }, 'Please try again in a moment'],
+  [503, { ...apiWith(), fetch: () => Promise.reject(new Error('Gone.')) }, 'Please try again in a moment.<'],
 ])('after a failure that may be over soon (%i) the button is there again', async (code, API, message) => {
   const { status, headers, text } = await post('confirm', API)
   expect(status).toBe(code)

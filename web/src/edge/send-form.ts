@@ -16,8 +16,7 @@ import { withTimeLimit } from './time-limit.ts'
 /** The time limit of a call. It is longer than the API's own for D1, so that its sentence arrives. */
 const sendTimeoutMs = 15_000
 
-const unreachable =
-  'The service cannot be reached right now. Please try again in a moment: your text stays in the form.'
+const unreachable = 'The service cannot be reached right now. Please try again in a moment'
 
 /** What the status near a form says after it was sent. The contact form has the check mark of its alert. */
 const sentTexts: Record<SentName, string> = {
@@ -51,11 +50,12 @@ export async function sendForm(
 ): Promise<SentName | FailedForm> {
   const response = await call(form, texts, { path, origin, visitor, service }).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', message: 'A form was not sent.', form, cause: String(error) }))
-    return Response.json({ message: unreachable }, { status: 503 })
+    return new Response(null, { status: 503 })
   })
   const { status, headers } = response
   if (response.ok) return form === 'newsletter' && headers.has(confirmationHeader) ? 'newsletter-mail' : form
-  const message = messageOf(await response.json().catch(() => null)) ?? unreachable
+  const unanswered = `${unreachable}${isLinkForm(form) ? '.' : ': your text stays in the form.'}`
+  const message = messageOf(await response.json().catch(() => null)) ?? unanswered
   const problems = problemsOf(form, texts, { status, message })
   const hasProblems = Object.keys(problems).length > 0
   return {

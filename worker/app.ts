@@ -17,6 +17,7 @@ import { adminBlogRoutes } from './routes/admin-blogs.ts'
 import { archiveRoutes } from './routes/archive.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { blogRoutes } from './routes/blog.ts'
+import { campaignRoutes } from './routes/campaigns.ts'
 import { commentQueueRoutes } from './routes/comment-queue.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -64,6 +65,7 @@ const routes = app
   .route('/api/blog', blogRoutes)
   .route('/api/admin/messages', messageRoutes)
   .route('/api/admin/subscribers', subscriberRoutes)
+  .route('/api/admin/campaigns', campaignRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)

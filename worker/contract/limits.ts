@@ -60,6 +60,10 @@ export const listLimits = {
   titleSuggestions: 5,
   resources: 5,
   inlineImages: 20,
+  /** Reasons of a campaign's refused, excluded and unknown deliveries on its page. */
+  deliveryReasons: 50,
+  /** Refused addresses of a campaign on its page. */
+  refusals: 100,
   /** Rows that one bulk call by a filter changes; the client repeats it. */
   bulkByFilter: 500,
 } as const

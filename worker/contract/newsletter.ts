@@ -80,6 +80,20 @@ export type Campaign = {
   endedAt: IsoDate | null
   problem: string
   totals: DeliveryTotals
+  /** How many of the unknown ones wait for the admin's decision to send them again or not. */
+  undecided: number
+}
+
+/** How many deliveries of a campaign were refused or excluded, or are unknown, for the same reason. */
+export type ReasonCount = { state: Exclude<DeliveryState, 'waiting' | 'accepted'>; reason: string; count: number }
+
+/**
+ * A campaign on its own page. `reasons`: the most frequent ones of each state. `refusals`: the first refused addresses with
+ * the provider's words; the address of a deleted subscriber is null.
+ */
+export type CampaignReport = Campaign & {
+  reasons: ReasonCount[]
+  refusals: { email: string | null; reason: string }[]
 }
 
 /**

@@ -30,7 +30,7 @@ test('a blog has one campaign at a time, and a further one only on purpose', asy
       title: 'A first title',
       blog,
       audience: 0,
-      sums: [0, 0, 0, 0],
+      sums: { accepted: 0, refused: 0, excluded: 0, unknown: 0, undecided: 0 },
     }),
   })
 

@@ -1,11 +1,23 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import type { CampaignState } from '../contract/newsletter.ts'
+import { listLimits } from '../contract/limits.ts'
+import type { CampaignState, ReasonCount } from '../contract/newsletter.ts'
+import type { Position } from '../contract/position.ts'
 import { randomId } from '../ids.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
+import { readHits } from './full-text.ts'
+import { cutPage } from './page.ts'
 import { blogs } from './schema/blogs.ts'
-import { batches, campaigns } from './schema/mail.ts'
+import { batches, campaigns, deliveries, mailContents } from './schema/mail.ts'
+import { subscribers } from './schema/visitors.ts'
+import { singleCampaignKey } from './single-mails.ts'
+
+/** The admin neither sees, pauses nor cancels the campaign of kind `single`. */
+const isNotSingle = ne(campaigns.kind, 'single')
+
+/** Literally the condition of the index `deliveries_with_reason`. */
+const hasReason = sql`${deliveries.state} IN ('refused', 'excluded', 'unknown')`
 
 /** `audience` and the sums over the batches come from one statement, so that they belong together at any time. */
 const campaignColumns = {
@@ -25,8 +37,9 @@ const campaignColumns = {
   endedAt: campaigns.endedAt,
   problem: campaigns.problem,
   audience: campaigns.audience,
-  sums: sql<[accepted: number, refused: number, excluded: number, unknown: number]>`(
-    SELECT json_array(total(accepted), total(refused), total(excluded), total(unknown))
+  sums: sql<Record<'accepted' | 'refused' | 'excluded' | 'unknown' | 'undecided', number>>`(
+    SELECT json_object('accepted', total(accepted), 'refused', total(refused), 'excluded', total(excluded),
+      'unknown', total(unknown), 'undecided', total(iif(state = 'unknown', unknown, 0)))
     FROM ${batches} WHERE ${batches.campaignKey} = ${campaigns.key}
   )`
     .mapWith(JSON.parse)
@@ -44,6 +57,67 @@ function selectCampaigns(db: Database, condition: SQL | undefined, limit: number
     .where(condition)
     .orderBy(desc(campaigns.createdAt), desc(campaigns.key))
     .limit(limit)
+}
+
+/** A page of campaigns with their totals, newest first. */
+export async function listCampaigns(db: Database, { after, limit }: { after: Position | null; limit: number }) {
+  const isAfter = after && sql`(${campaigns.createdAt}, ${campaigns.key}) < (${after.at.getTime()}, ${after.key})`
+  const isCounted = gt(campaigns.key, singleCampaignKey)
+  const counted = db
+    .select({ key: campaigns.key })
+    .from(campaigns)
+    .where(isCounted)
+    .limit(listLimits.countedHits + 1)
+  const { rows, total } = await batchNamed(db, {
+    rows: selectCampaigns(db, and(isNotSingle, isAfter ?? undefined), limit + 1),
+    total: db.select({ total: sql<number>`count(*)`.as('total') }).from(sql`${counted}`),
+  })
+  const page = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
+  return { ...page, ...readHits(total) }
+}
+
+/** A campaign with what its page shows; undefined when there is none. */
+export async function readCampaign(db: Database, id: string) {
+  const isCampaign = and(eq(campaigns.id, id), isNotSingle)
+  const key = sql`(SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isCampaign})`
+  const isOfCampaign = and(sql`${deliveries.campaignKey} = ${key}`, hasReason)
+  const { rows, reasons, refusals } = await batchNamed(db, {
+    rows: selectCampaigns(db, isCampaign, 1),
+    reasons: db
+      .select({
+        state: sql<ReasonCount['state']>`${deliveries.state}`.as('state'),
+        reason: deliveries.reason,
+        count: sql<number>`count(*)`.as('count'),
+      })
+      .from(deliveries)
+      .where(isOfCampaign)
+      .groupBy(deliveries.state, deliveries.reason)
+      .orderBy(sql`count(*) DESC`, deliveries.state, deliveries.reason)
+      .limit(listLimits.deliveryReasons),
+    refusals: db
+      .select({
+        email: sql<string | null>`coalesce(${deliveries.email}, ${subscribers.email})`.as('address'),
+        reason: deliveries.reason,
+      })
+      .from(deliveries)
+      .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
+      .where(and(isOfCampaign, eq(deliveries.state, 'refused')))
+      .orderBy(deliveries.reason, deliveries.position)
+      .limit(listLimits.refusals),
+  })
+  return rows[0] && { campaign: rows[0], reasons, refusals }
+}
+
+export type CampaignReportRow = NonNullable<Awaited<ReturnType<typeof readCampaign>>>
+
+/** What a campaign sends; undefined when there is none, or its content is not frozen yet. */
+export function readCampaignContent(db: Database, id: string) {
+  return db
+    .select(getTableColumns(mailContents))
+    .from(campaigns)
+    .innerJoin(mailContents, eq(mailContents.key, campaigns.contentKey))
+    .where(and(eq(campaigns.id, id), isNotSingle))
+    .get()
 }
 
 type NewCampaign = {

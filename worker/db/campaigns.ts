@@ -120,6 +120,13 @@ export function readCampaignContent(db: Database, id: string) {
     .get()
 }
 
+/** Deletes a campaign that has not begun. @returns false when it is no such one */
+export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
+  const isPlanned = and(eq(campaigns.id, id), eq(campaigns.state, 'planned'), isNotSingle)
+  const deleted = await db.delete(campaigns).where(isPlanned).returning({ key: campaigns.key })
+  return deleted.length > 0
+}
+
 type NewCampaign = {
   blogId: string
   /** Empty for the title and the subtitle of the blog. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CampaignReport, DeliveryState } from '../contract/newsletter.ts'
+import { addCampaign, markBatch, type Outcome } from '../testing/campaigns.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
@@ -34,58 +35,6 @@ beforeAll(async () => {
       FROM campaigns AS c CROSS JOIN numbers WHERE c.kind <> 'single'`,
   )
 })
-
-/** Adds a campaign whose deliveries are for subscribers of its own. @returns its key */
-async function addCampaign(id: string, deliveries: number) {
-  await run(
-    `INSERT INTO campaigns (id, kind, state, blog_key, title, audience, next_position, created_at, started_at)
-      SELECT ?, 'blog', 'sending', key, title, ?, ? + 1, 1000, 1000 FROM blogs WHERE id = ?`,
-    id,
-    deliveries,
-    deliveries,
-    blog,
-  )
-  const key = await api.env.DB.prepare('SELECT key FROM campaigns WHERE id = ?').bind(id).first<number>('key')
-  await api.env.DB.batch(
-    Array.from({ length: deliveries }, (_, at) =>
-      api.env.DB.prepare('INSERT INTO deliveries (campaign_key, position, email) VALUES (?, ?, ?)').bind(
-        key,
-        at + 1,
-        `${id}-${at + 1}@example.com`,
-      ),
-    ),
-  )
-  return key ?? 0
-}
-
-type Outcome = [Exclude<DeliveryState, 'waiting'>, reason: string]
-
-/** Marks the deliveries after `first` as a run of the sender does: with their batch, in one transaction. */
-async function mark(key: number, first: number, outcomes: Outcome[], state = 'done') {
-  const count = (name: string) => outcomes.filter(([outcome]) => outcome === name).length
-  await api.env.DB.batch([
-    api.env.DB.prepare(
-      `INSERT INTO batches
-        (id, campaign_key, first, last, state, provider, run, lease_ends_at, claimed_at, accepted, refused, excluded, unknown)
-        VALUES (?, ?, ?, ?, ?, 'outbox', '', 0, 0, ?, ?, ?, ?)`,
-    ).bind(
-      `${key}-${first}`,
-      key,
-      first,
-      first + outcomes.length - 1,
-      state,
-      ...['accepted', 'refused', 'excluded', 'unknown'].map(count),
-    ),
-    ...outcomes.map(([outcome, reason], at) =>
-      api.env.DB.prepare('UPDATE deliveries SET state = ?, reason = ? WHERE campaign_key = ? AND position = ?').bind(
-        outcome,
-        reason,
-        key,
-        first + at,
-      ),
-    ),
-  ])
-}
 
 async function read(id: string): Promise<CampaignReport> {
   const { status, body } = await api.call(`/api/admin/campaigns/${id}`, { token })
@@ -127,7 +76,7 @@ test('the totals of a campaign are those of its deliveries at every step of send
     ['accepted', ''],
   ]
   const batches = 6
-  const key = await addCampaign('steps', batches * batch.length)
+  const key = await addCampaign(api, 'steps', { blog, deliveries: batches * batch.length })
   const counted = async () => {
     const { results } = await api.env.DB.prepare(
       'SELECT state, count(*) AS count FROM deliveries WHERE campaign_key = ? GROUP BY state',
@@ -146,7 +95,7 @@ test('the totals of a campaign are those of its deliveries at every step of send
     return found
   })()
   for (let first = 1; first <= batches * batch.length; first += batch.length) {
-    await mark(key, first, batch)
+    await markBatch(api, key, first, batch)
     steps.push(await counted())
     expect((await read('steps')).totals).toEqual(steps.at(-1))
   }
@@ -157,11 +106,11 @@ test('the totals of a campaign are those of its deliveries at every step of send
 })
 
 test('a campaign says why mails were refused, excluded or are in doubt, and to whom', async () => {
-  const key = await addCampaign('reasons', 260)
+  const key = await addCampaign(api, 'reasons', { blog, deliveries: 260 })
   const many = Array.from({ length: 120 }, (_, at): Outcome => ['refused', `No such mailbox ${at % 60}`])
-  await mark(key, 1, many)
-  await mark(key, 121, [...Array<Outcome>(100).fill(['excluded', 'left']), ['excluded', 'bounced']])
-  await mark(key, 222, Array<Outcome>(12).fill(['unknown', '']), 'unknown')
+  await markBatch(api, key, 1, many)
+  await markBatch(api, key, 121, [...Array<Outcome>(100).fill(['excluded', 'left']), ['excluded', 'bounced']])
+  await markBatch(api, key, 222, Array<Outcome>(12).fill(['unknown', '']), 'unknown')
   const statements = await observeStatements(api, () => api.call('/api/admin/campaigns/reasons', { token }))
   for (const statement of statements) await expectIndexedStatement(api, statement)
   const { reasons, refusals, undecided, totals, ...campaign } = await read('reasons')

@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
-import { listCampaigns, readCampaign, readCampaignContent } from '../db/campaigns.ts'
+import type { CampaignState } from '../contract/newsletter.ts'
+import { undecidedRequest } from '../contract/requests/campaign-actions.ts'
+import { responseTexts } from '../contract/response-texts.ts'
+import { cancelCampaign, leaveUnknown, pauseCampaign, resendUnknown, resumeCampaign } from '../db/campaign-actions.ts'
+import { deletePlannedCampaign, listCampaigns, readCampaign, readCampaignContent } from '../db/campaigns.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -15,6 +19,25 @@ import { siteOrigin } from '../site-origin.ts'
 
 /** Nobody's: the links of a mail that is only shown do nothing. */
 const sampleRecipient = { to: 'reader@example.com', subscriber: { id: 'sample', tokenVersion: 0 } }
+
+/** Why an action does not fit, by the state of the campaign. */
+const misfits: Record<CampaignState, string> = {
+  planned: 'Sending has not begun yet.',
+  sending: 'It is being sent.',
+  paused: 'Sending is paused.',
+  finished: 'Sending has ended already.',
+  cancelled: 'It was cancelled.',
+}
+
+/**
+ * @param before the state before the action; undefined when there is no such campaign
+ * @param fitting the states in which the action has an effect, and the one that it leads to: it may be repeated
+ * @throws ApiError 404 or 409
+ */
+function expectState(before: CampaignState | undefined, fitting: CampaignState[]) {
+  if (!before) throw notFound('Newsletter')
+  if (!fitting.includes(before)) throw new ApiError(409, misfits[before])
+}
 
 /** Campaigns after they were created. Under `/api/admin/campaigns`. */
 export const campaignRoutes = new Hono<AppEnv>()
@@ -35,4 +58,27 @@ export const campaignRoutes = new Hono<AppEnv>()
     const links = await createLinks(c.var.db, siteOrigin(c.var.config, c.req.url))
     const mail = await composeMail(content, { ...sampleRecipient, confirmUntil: now() }, links)
     return c.json({ success: true, mail: presentMail(mail) }, 200)
+  })
+  .post('/:id/pause', async (c) => {
+    expectState(await pauseCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    return c.json({ success: true, message: responseTexts.campaignPaused }, 200)
+  })
+  .post('/:id/resume', async (c) => {
+    expectState(await resumeCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    return c.json({ success: true, message: responseTexts.campaignResumed }, 200)
+  })
+  .post('/:id/cancel', async (c) => {
+    const id = c.req.param('id')
+    const wasPlanned = await deletePlannedCampaign(c.var.db, id)
+    if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['sending', 'paused', 'cancelled'])
+    const message = wasPlanned ? responseTexts.planDeleted : responseTexts.campaignCancelled
+    return c.json({ success: true, message }, 200)
+  })
+  .post('/:id/unknown', validate('json', undecidedRequest), async (c) => {
+    const id = c.req.param('id')
+    const isAgain = c.req.valid('json').action === 'again'
+    if (isAgain) expectState(await resendUnknown(c.var.db, id), ['sending', 'paused', 'finished'])
+    else expectState(await leaveUnknown(c.var.db, id), ['sending', 'paused', 'finished', 'cancelled'])
+    const message = isAgain ? responseTexts.unknownSentAgain : responseTexts.unknownLeft
+    return c.json({ success: true, message }, 200)
   })

@@ -13,5 +13,7 @@ export const adminPages = [
   { path: paths.comments, lazy: async () => (await modules()).comments() },
   { path: paths.messages, lazy: async () => (await modules()).messages() },
   { path: paths.subscribers, lazy: async () => (await modules()).subscribers() },
+  { path: paths.newsletters, lazy: async () => (await modules()).campaigns() },
+  { path: paths.newsletter.pattern, lazy: async () => (await modules()).campaign() },
   { path: paths.account, lazy: async () => (await modules()).account() },
 ] satisfies RouteObject[]

@@ -43,6 +43,12 @@ export const paths = {
   comments: '/admin/comments',
   messages: '/admin/messages',
   subscribers: '/admin/subscribers',
+  newsletters: '/admin/newsletters',
+  newsletter: {
+    pattern: '/admin/newsletters/:id',
+    href: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}`,
+  },
+  outbox: '/admin/outbox',
   account: '/admin/account',
 } as const
 

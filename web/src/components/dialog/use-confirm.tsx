@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx'
 type Options = {
   /** The label of the confirming button: a verb. */
   action: string
+  /** The label of the other button. */
+  dismissal?: string
   /** What the question is about, and the consequences. */
   detail?: string | undefined
 }
@@ -15,7 +17,7 @@ const confirmed = 'confirmed'
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** Resolves to true for the action, to false for Cancel and Escape. */
+  /** Resolves to true for the action, to false for the other button and Escape. */
   function confirm(text: string, options: Options): Promise<boolean> {
     return new Promise((answer) => setQuestion({ ...options, text, answer }))
   }
@@ -30,7 +32,7 @@ export function useConfirm() {
       }}
     >
       <button type="submit" className="button quiet" value="">
-        Cancel
+        {question.dismissal ?? 'Cancel'}
       </button>
       <button type="submit" className="button" value={confirmed}>
         {question.action}

@@ -23,6 +23,8 @@ const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
   { to: paths.comments, label: 'Comments', waiting: 'comments' },
   { to: paths.messages, label: 'Messages', waiting: 'messages' },
   { to: paths.subscribers, label: 'Subscribers' },
+  { to: paths.newsletters, label: 'Newsletters' },
+  { to: paths.outbox, label: 'Outbox' },
   { to: paths.account, label: 'Account' },
 ]
 

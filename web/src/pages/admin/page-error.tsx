@@ -4,17 +4,31 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { isMissing } from '../../loaders/missing-page.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** Replaces an admin page that has failed. The menu stays. A missing blog offers no retry. */
+/** Replaces an admin page that has failed. The menu stays. */
 export function ErrorBoundary() {
-  if (!isMissing(useRouteError())) return <ErrorMessage />
+  return <PageError missing="There is no such blog, or not any more." list={paths.listBlogs} listLabel="All blogs" />
+}
+
+type Props = {
+  /** Shown when the call answered 404, with a link to a list in place of a retry. */
+  missing: string
+  list: string
+  listLabel: string
+  /** Shown when a call failed without a message of the server. */
+  fallback?: string
+}
+
+/** The error of an admin page that shows one thing. */
+export function PageError({ missing, list, listLabel, fallback }: Props) {
+  if (!isMissing(useRouteError())) return <ErrorMessage {...(fallback && { fallback })} />
   return (
     <div className="error-message stack" role="alert">
       <PageMeta title="Not found" />
       <h1>Not found</h1>
-      <p>There is no such blog, or not any more.</p>
+      <p>{missing}</p>
       <div>
-        <Link className="button" to={paths.listBlogs}>
-          All blogs
+        <Link className="button" to={list}>
+          {listLabel}
         </Link>
       </div>
     </div>

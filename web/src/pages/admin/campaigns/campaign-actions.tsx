@@ -1,0 +1,72 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Campaign, DeliveryTotals } from '#contract/newsletter.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { focusHeading } from '#web/dom/focus-heading.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { formatCount } from './describe-campaign.ts'
+
+/** Pause, resume and cancel, as far as the state allows them. */
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const { _id: id, state, totals } = campaign
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const isPlanned = state === 'planned'
+  const call = api.admin.campaigns[':id']
+
+  function toggle() {
+    const param = { id }
+    const change = () =>
+      state === 'paused' ? unwrap(call.resume.$post({ param })) : unwrap(call.pause.$post({ param }))
+    void submit<{ message: string }>(change, { onSuccess: () => void revalidate() })
+  }
+
+  async function cancel() {
+    const isConfirmed = await (isPlanned
+      ? confirm('Do not send this newsletter?', { action: 'Do not send', dismissal: 'Keep it planned' })
+      : confirm('Stop sending this newsletter for good?', {
+          action: 'Stop for good',
+          dismissal: 'Keep it',
+          detail: describeCancellation(totals),
+        }))
+    if (!isConfirmed) return
+    await submit(() => unwrap(call.cancel.$post({ param: { id } })), {
+      onSuccess: () => {
+        // The plan is deleted, and with what was sent the pressed button goes.
+        if (isPlanned) void navigate(paths.newsletters)
+        else void revalidate().then(focusHeading)
+      },
+    })
+  }
+
+  return (
+    <>
+      {(isPlanned || state === 'sending' || state === 'paused') && (
+        <div className="campaign-actions">
+          {!isPlanned && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={busy}
+              // The second click of a double click would undo the first one.
+              onClick={({ detail }) => detail < 2 && toggle()}
+            >
+              {state === 'paused' ? 'Resume' : 'Pause'}
+            </button>
+          )}
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {confirmDialog}
+    </>
+  )
+}
+
+function describeCancellation({ audience, waiting }: DeliveryTotals) {
+  return `${formatCount(waiting)} of ${formatCount(audience)} will not get it. What is sent already cannot be called back.`
+}

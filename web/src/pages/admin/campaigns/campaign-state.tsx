@@ -1,0 +1,37 @@
+import type { Campaign } from '#contract/newsletter.ts'
+import { DateTime } from '../date-time.tsx'
+import { CampaignChip } from './campaign-chip.tsx'
+import { describeState } from './describe-campaign.ts'
+
+/** The state of a campaign and its dates. A screen reader announces a change of the state or the problem, and no number. */
+export function CampaignState({ campaign }: { campaign: Campaign }) {
+  const { state, problem, createdAt, startedAt, endedAt } = campaign
+  const hasProblem = problem !== '' && endedAt === null
+  return (
+    <div className="stack">
+      <div className="stack" role="status">
+        <p>
+          <CampaignChip state={state} /> {describeState(campaign)}
+        </p>
+        {hasProblem && (
+          <p className="warning">
+            <strong>Something keeps it from being sent.</strong> {problem}
+          </p>
+        )}
+      </div>
+      <p className="soft">
+        Created on <DateTime date={createdAt} />
+        {startedAt && (
+          <>
+            , begun on <DateTime date={startedAt} />
+          </>
+        )}
+        {endedAt && (
+          <>
+            , ended on <DateTime date={endedAt} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

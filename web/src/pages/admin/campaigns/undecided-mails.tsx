@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Campaign } from '#contract/newsletter.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { focusHeading } from '#web/dom/focus-heading.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { countMails } from './describe-campaign.ts'
+
+/** Asks what to do about mails that may or may not have been sent. Renders nothing without any. */
+export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { campaign: Campaign }) {
+  const headingId = useId()
+  const { submit, busy } = useSubmit()
+  const { confirm, confirmDialog } = useConfirm()
+  const { revalidate } = useRevalidator()
+  const sentence = `${countMails(undecided)} may or may not have been sent.`
+
+  function decide(action: 'again' | 'leave') {
+    const call = api.admin.campaigns[':id'].unknown.$post({ param: { id }, json: { action } })
+    return submit(() => unwrap(call), { onSuccess: () => void revalidate().then(focusHeading) })
+  }
+
+  async function sendAgain() {
+    const question = `${sentence} Send again?`
+    const options = { action: 'Send again', dismissal: 'Do not send again', detail: 'Somebody may get it twice.' }
+    if (await confirm(question, options)) await decide('again')
+  }
+
+  return (
+    <>
+      {undecided > 0 && (
+        <section className="warning stack" aria-labelledby={headingId}>
+          <h2 id={headingId}>Mails in doubt</h2>
+          <p>{sentence} The connection to the provider was lost before it answered.</p>
+          <div className="campaign-actions">
+            <button type="button" className="button" aria-disabled={busy} onClick={() => decide('leave')}>
+              Do not send again
+            </button>
+            {state !== 'cancelled' && (
+              <button type="button" className="button quiet" aria-disabled={busy} onClick={sendAgain}>
+                Send again…
+              </button>
+            )}
+          </div>
+        </section>
+      )}
+      {confirmDialog}
+    </>
+  )
+}

@@ -17,6 +17,7 @@ import { adminBlogRoutes } from './routes/admin-blogs.ts'
 import { archiveRoutes } from './routes/archive.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { blogRoutes } from './routes/blog.ts'
+import { campaignDraftRoutes } from './routes/campaign-drafts.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
 import { commentQueueRoutes } from './routes/comment-queue.ts'
 import { commentRoutes } from './routes/comments.ts'
@@ -29,6 +30,7 @@ import { loginRoutes } from './routes/login.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
+import { outboxRoutes } from './routes/outbox.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
@@ -65,7 +67,10 @@ const routes = app
   .route('/api/blog', blogRoutes)
   .route('/api/admin/messages', messageRoutes)
   .route('/api/admin/subscribers', subscriberRoutes)
+  // Before the campaigns, whose ids are such paths too.
+  .route('/api/admin/campaigns', campaignDraftRoutes)
   .route('/api/admin/campaigns', campaignRoutes)
+  .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)

@@ -29,7 +29,7 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
     if (!stored.blog) return 'missing'
     if (stored.blog.state === 'trash') return 'trash'
     if (stored.blog.state === 'published') return scheduledAt ? 'published' : 'done'
-    const content = await composeFinished(db, stored)
+    const content = await composeLatest(db, stored)
     if (!content) return 'unfinished'
     const updated = await updateBlogRow(db, {
       id,
@@ -47,7 +47,7 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
 }
 
 /** The content of the draft, composed; null when an update would refuse it. */
-async function composeFinished(db: Database, stored: BlogWithDraft): Promise<ComposedBlog | null> {
+export async function composeLatest(db: Database, stored: BlogWithDraft): Promise<ComposedBlog | null> {
   const { title, subTitle, category, thumbnail, source } = contentOf(stored)
   const request = { revision: 0, title, subTitle, category, image: thumbnail.src, description: source }
   const { data: finished } = updateBlogRequest.safeParse(request)
@@ -62,6 +62,10 @@ export function refuseUnlessDone(outcome: DraftOutcome): void {
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'trash') throw inTrash()
   if (outcome === 'published') throw alreadyPublished()
-  if (outcome === 'unfinished') throw new ApiError(409, 'It has unfinished changes: open it to finish them.')
+  if (outcome === 'unfinished') throw unfinishedDraft()
   if (outcome === 'overtaken') throw new ApiError(409, 'This was changed elsewhere just now. Please try again.')
+}
+
+export function unfinishedDraft(): ApiError {
+  return new ApiError(409, 'It has unfinished changes: open it to finish them.')
 }

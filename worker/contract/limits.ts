@@ -16,6 +16,8 @@ export const textLimits = {
   search: 200,
   userAgent: 200,
   token: 200,
+  mailSubject: 200,
+  preheader: 300,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */
@@ -64,6 +66,11 @@ export const listLimits = {
   deliveryReasons: 50,
   /** Refused addresses of a campaign on its page. */
   refusals: 100,
+  /** Campaigns of a blog that are shown before it is sent again. */
+  earlierCampaigns: 5,
+  outboxPage: 50,
+  /** The newest mails of the outbox; the page shows no older ones. */
+  outbox: 1_000,
   /** Rows that one bulk call by a filter changes; the client repeats it. */
   bulkByFilter: 500,
 } as const
@@ -85,6 +92,9 @@ export const visitorCeilings = {
   /** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
   confirmationsPerDay: 3,
 } as const
+
+/** Test mails of a newsletter in an hour of the clock: each reaches a provider, which counts it. */
+export const testMailsPerHour = 10
 
 /** Maximum size of an image, in pixels (width × height). */
 export const maxImagePixels = 40_000_000

@@ -20,6 +20,8 @@ export const responseTexts = {
   messageDone: 'Message marked as done',
   messageOpened: 'Message opened again',
   messageDeleted: 'Message deleted',
+  campaignPlanned: 'Will be sent to subscribers when published',
+  campaignStarted: 'Sending to subscribers',
   subscriberDeleted: 'Subscriber deleted',
   campaignPaused: 'Sending paused',
   campaignResumed: 'Sending resumed',

@@ -132,8 +132,11 @@ type NewCampaign = {
   /** Empty for the title and the subtitle of the blog. */
   subject: string
   preheader: string
-  /** Whether the blog may be sent that was sent before. */
-  again: boolean
+  /**
+   * To send a blog again that was sent before: the id of its newest campaign. A call that is repeated because its answer
+   * was lost names an older one then, and sends nothing twice. Null for a blog that was never sent.
+   */
+  again: string | null
 }
 
 /**
@@ -160,6 +163,8 @@ export async function insertPlannedCampaign(
       SELECT 1 FROM batches WHERE campaign_key = earlier.key AND accepted + unknown > 0
     ))
   )`
+  const newest = sql`(SELECT id FROM campaigns WHERE ${ofBlog} ORDER BY created_at DESC, key DESC LIMIT 1)`
+  const mayBeSent = again === null ? sql`NOT ${wasSent}` : sql`${newest} = ${again}`
   const { blog, created } = await batchNamed(db, {
     blog: db
       .select({
@@ -171,7 +176,7 @@ export async function insertPlannedCampaign(
     added: db.insert(campaigns).select(
       sql`SELECT NULL, ${id}, 'blog', 'planned', ${blogs.key}, ${blogs.title}, ${subject}, ${preheader}, NULL, 0, 1,
         ${now().getTime()}, NULL, NULL, 0, '' FROM ${blogs}
-        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, again ? undefined : sql`NOT ${wasSent}`)}`,
+        WHERE ${and(eq(blogs.id, blogId), isNull(blogs.deletedAt), sql`${openState} IS NULL`, mayBeSent)}`,
     ),
     created: selectCampaigns(db, eq(campaigns.id, id), 1),
   })

@@ -3,8 +3,8 @@ import { hour, now } from '../clock.ts'
 import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 
-/** What visitors add. */
-type Addition = 'comments' | 'messages' | 'sign-ups' | `sign-ups:${string}`
+/** What visitors add, and the test mails of the admin. */
+type Addition = 'comments' | 'messages' | 'sign-ups' | `sign-ups:${string}` | 'test-mails'
 
 /** A condition: fewer than `ceiling` have been counted in this hour of the clock. It reads one row. */
 export function isBelowHourly(name: Addition, ceiling: number): SQL {

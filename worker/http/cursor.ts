@@ -1,6 +1,7 @@
 import type { Position } from '../contract/position.ts'
 import { formatPosition, parsePosition } from '../contract/position.ts'
 import type { QueuePosition } from '../db/comment-queue.ts'
+import type { OutboxPlace } from '../db/outbox.ts'
 import type { TitlePosition } from '../db/page.ts'
 import { ApiError } from '../errors.ts'
 
@@ -42,6 +43,19 @@ export function encodeQueuePosition(position: QueuePosition | null): string | nu
 export function decodeQueuePosition(cursor: string): QueuePosition {
   const isSuspicious = cursor.startsWith(suspiciousPrefix)
   return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
+}
+
+/** The cursor of the outbox. */
+export function encodeOutboxPlace({ at, batchKey, position }: OutboxPlace): string {
+  return `${encodePosition({ at, key: batchKey })}.${position.toString(36)}`
+}
+
+/** @throws ApiError 400 when the text is not such a cursor */
+export function decodeOutboxPlace(cursor: string): OutboxPlace {
+  const [, batch, position] = /^([0-9a-z.]{1,21})\.([0-9a-z]{1,10})$/.exec(cursor) ?? []
+  if (!batch || !position) throw unreadableCursor()
+  const { at, key } = decodePosition(batch)
+  return { at, batchKey: key, position: Number.parseInt(position, 36) }
 }
 
 /** The cursor of a search is its offset. @throws ApiError 400 when the text is not such a cursor */

@@ -1,0 +1,43 @@
+import type { CampaignState, MailKind } from './newsletter.ts'
+import type { IsoDate } from './wire.ts'
+
+/** What an author should know before a blog is sent to subscribers. */
+export type SendOptions = {
+  /** How many would get it now. */
+  recipients: number
+  /** What sends newsletters; null where nothing is set up. */
+  provider: { label: string; allowsNewsletters: boolean } | null
+  /** Name and address that the mail comes from. */
+  from: string
+  /** What the mail says where the author writes nothing else: the blog's title and subtitle. */
+  subject: string
+  preheader: string
+  isPublished: boolean
+  /** The campaign that begins when the blog is published. */
+  planned: BlogCampaign | null
+  /** Those that have begun, newest first, at most `listLimits.earlierCampaigns`. */
+  earlier: BlogCampaign[]
+  /** The id of the newest campaign of the blog, whatever its state; `again` of a request names it. */
+  newest: string | null
+}
+
+/** A campaign of a blog. `audience` is 0 while it is planned. */
+export type BlogCampaign = {
+  _id: string
+  state: CampaignState
+  subject: string
+  preheader: string
+  /** When its content was frozen; null while it is planned. */
+  startedAt: IsoDate | null
+  audience: number
+}
+
+/** A mail on the page Outbox. */
+export type OutboxItem = {
+  _id: string
+  kind: MailKind
+  /** Null for a subscriber who was deleted since. */
+  to: string | null
+  subject: string
+  sentAt: IsoDate
+}

@@ -1,0 +1,33 @@
+import { day } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { findOutboxMail } from '../db/outbox.ts'
+import { composeMail } from './compose-mail.ts'
+import { createLinks } from './links.ts'
+import { nobody } from './preview-newsletter.ts'
+import type { Mail } from './providers/provider.ts'
+
+type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>
+
+/** What the page shows in place of an address. */
+const deletedAddress = 'deleted address'
+
+/**
+ * A mail of the outbox, composed as it was when it was sent. The links of a mail to a deleted subscriber lead to nobody, as
+ * they do since the deletion.
+ * @param origin of the site, without a slash at the end
+ */
+export async function composeOutboxMail(db: Database, row: OutboxMail, origin: string): Promise<Mail> {
+  const { email, subscriberId, tokenVersion, createdAt, startedAt, endedAt, ...content } = row
+  const isSubscriber = row.kind !== 'notice' && row.kind !== 'test'
+  const known = subscriberId !== null && tokenVersion !== null ? { id: subscriberId, tokenVersion } : nobody
+  const begunAt = createdAt ?? startedAt ?? endedAt
+  return composeMail(
+    content,
+    {
+      to: email ?? deletedAddress,
+      subscriber: isSubscriber ? known : null,
+      confirmUntil: new Date(begunAt.getTime() + 2 * day),
+    },
+    await createLinks(db, origin),
+  )
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
+import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
+import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
+import type { Task } from '../env.ts'
+import { ApiError, inTrash, notFound } from '../errors.ts'
+import { requireProvider } from './providers/require-provider.ts'
+
+type Request = z.output<typeof sendRequest>
+type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Plans to send a blog to the confirmed subscribers as soon as it is published. A call that is repeated while the
+ * campaign is planned answers that one.
+ * @returns the campaign's id, and whether the blog is published already
+ * @throws ApiError 404, and 409 with the reason why it cannot be sent; ServiceError 503 when D1 fails
+ */
+export async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
+  const { db } = task.var
+  requireProvider('newsletter', task.env, task.var.config)
+  const { blog, campaigns, recipients } = await readBlogToSend(db, blogId)
+  const isPublished = blog?.state === 'published'
+  if (isPublished && recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
+  const result = await insertPlannedCampaign(db, { blogId, ...request })
+  if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
+  if (result.kind === 'missing') throw notFound('Blog')
+  if (result.kind === 'in-trash') throw inTrash()
+  const same = campaigns.find(
+    ({ state, subject, preheader }) =>
+      state === 'planned' && subject === request.subject && preheader === request.preheader,
+  )
+  if (same) return { id: same.id, isPublished }
+  throw new ApiError(409, sentenceFor(result, campaigns))
+}
+
+function sentenceFor(refusal: Refusal, campaigns: BlogCampaignRow[]): string {
+  if (refusal.kind === 'open') {
+    return refusal.state === 'planned'
+      ? 'This blog will be sent with another subject or preview text. Cancel that first.'
+      : 'This blog is being sent to subscribers already.'
+  }
+  const sentAt = campaigns.find(({ startedAt }) => startedAt)?.startedAt
+  const date = sentAt ? ` on ${dates.format(sentAt)}` : ''
+  return `This blog was sent to subscribers${date} already. Confirm that it is to be sent again.`
+}

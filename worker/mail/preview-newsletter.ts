@@ -1,0 +1,59 @@
+import { composeLatest, unfinishedDraft } from '../blogs/publish-latest-draft.ts'
+import { day, now } from '../clock.ts'
+import { findBlog } from '../db/blogs.ts'
+import { isSame } from '../db/compare-content.ts'
+import type { Database } from '../db/database.ts'
+import { readBlogWithDraft } from '../db/drafts.ts'
+import { inTrash, notFound } from '../errors.ts'
+import { composeMail } from './compose-mail.ts'
+import { type NewsletterBlog, type NewsletterTexts, newsletterMail } from './content/newsletter.ts'
+import type { MailSite } from './content/sender.ts'
+import { createLinks } from './links.ts'
+import type { Mail } from './providers/provider.ts'
+
+/** No subscriber has this id: the links of a sample confirm and unsubscribe nobody. */
+export const nobody = { id: 'sample', tokenVersion: 0 }
+const sampleAddress = 'subscriber@example.com'
+
+/**
+ * The mail that subscribers would get, composed by the functions that compose theirs. A published blog has its published
+ * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
+ * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
+ */
+export async function composeSample(
+  db: Database,
+  { blog: id, ...texts }: NewsletterTexts & { blog: string },
+  site: MailSite,
+): Promise<Mail> {
+  const content = newsletterMail(await readBlogToMail(db, id), texts, site)
+  const links = await createLinks(db, site.origin)
+  return composeMail(
+    content,
+    { to: sampleAddress, subscriber: nobody, confirmUntil: new Date(now().getTime() + day) },
+    links,
+  )
+}
+
+async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog> {
+  const stored = await readBlogWithDraft(db, id)
+  const { blog, draft } = stored
+  if (!blog) throw notFound('Blog')
+  if (blog.state === 'trash') throw inTrash()
+  const isDraftNewer = !blog.isPublished && draft !== undefined && !isSame(blog, draft)
+  const content = isDraftNewer ? await composeLatest(db, stored) : await findBlog(db, id)
+  if (!content) throw isDraftNewer ? unfinishedDraft() : notFound('Blog')
+  const { title, subTitle, category, thumbnail, description, readingMinutes, lang } = content
+  return {
+    id,
+    title,
+    subTitle,
+    category,
+    image: thumbnail.src || null,
+    imageWidth: thumbnail.width || null,
+    imageHeight: thumbnail.height || null,
+    description,
+    publishedAt: blog.publishedAt ?? blog.scheduledAt ?? now(),
+    readingMinutes,
+    lang,
+  }
+}

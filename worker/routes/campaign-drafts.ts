@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { SendOptions } from '../contract/campaign-draft.ts'
+import { mailRequest, sendOptionsQuery, sendRequest } from '../contract/requests/campaign-drafts.ts'
+import { responseTexts } from '../contract/response-texts.ts'
+import { siteName } from '../contract/site.ts'
+import { findAdminEmail } from '../db/admins.ts'
+import { readBlogToSend } from '../db/campaign-drafts.ts'
+import { queueTestMail } from '../db/test-mails.ts'
+import type { AppEnv } from '../env.ts'
+import { ceilingReached, inTrash, notFound } from '../errors.ts'
+import { validate } from '../http/validate.ts'
+import { planCampaign } from '../mail/plan-campaign.ts'
+import { composeSample } from '../mail/preview-newsletter.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
+import { requireProvider } from '../mail/providers/require-provider.ts'
+import { adminOf } from '../middleware/require-admin.ts'
+import { presentBlogCampaign } from '../presenters/campaign-draft.ts'
+import { presentMail } from '../presenters/mail.ts'
+import { siteOrigin } from '../site-origin.ts'
+
+/** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
+export const campaignDraftRoutes = new Hono<AppEnv>()
+  .get('/options', validate('query', sendOptionsQuery), async (c) => {
+    const { blog: id } = c.req.valid('query')
+    const { blog, campaigns, recipients } = await readBlogToSend(c.var.db, id ?? '')
+    if (id !== undefined && !blog) throw notFound('Blog')
+    if (blog?.state === 'trash') throw inTrash()
+    const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
+    const shown = campaigns.map(presentBlogCampaign)
+    const options: SendOptions = {
+      recipients,
+      provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
+      from: `${siteName} <${c.var.config.MAIL_FROM}>`,
+      subject: blog?.title ?? '',
+      preheader: blog?.subTitle ?? '',
+      isPublished: blog?.state === 'published',
+      planned: shown.find(({ state }) => state === 'planned') ?? null,
+      earlier: shown.filter(({ startedAt }) => startedAt !== null),
+      newest: shown[0]?._id ?? null,
+    }
+    return c.json({ success: true, options }, 200)
+  })
+  .post('/', validate('json', sendRequest), async (c) => {
+    const { id, isPublished } = await planCampaign(c, c.req.valid('json'))
+    const message = isPublished ? responseTexts.campaignStarted : responseTexts.campaignPlanned
+    return c.json({ success: true, message, _id: id }, 201)
+  })
+  .post('/preview', validate('json', mailRequest), async (c) => {
+    return c.json({ success: true, mail: presentMail(await sampleOf(c, c.req.valid('json'))) }, 200)
+  })
+  .post('/test', validate('json', mailRequest), async (c) => {
+    const provider = requireProvider('test', c.env, c.var.config)
+    const { to: _sample, headers: _listHeaders, ...content } = await sampleOf(c, c.req.valid('json'))
+    const email = await findAdminEmail(c.var.db, adminOf(c).key)
+    if (!email) throw notFound('Account')
+    const test = { ...content, kind: 'test' as const, subject: `[Test] ${content.subject}` }
+    if (!(await queueTestMail(c.var.db, test, email))) {
+      throw ceilingReached('That were many test mails. Please try again in an hour.')
+    }
+    const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
+    return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
+  })
+
+function sampleOf(c: Context<AppEnv>, request: z.output<typeof mailRequest>) {
+  const { config, db } = c.var
+  return composeSample(db, request, { origin: siteOrigin(config, c.req.url), fromEmail: config.MAIL_FROM })
+}

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuthor } from '../testing/author.ts'
+import { faults } from '../testing/fault-injection.ts'
+import { addBlog, admin, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@broadsheet.example' } })
+let token: string
+let author: ReturnType<typeof createAuthor>
+
+beforeAll(async () => {
+  token = await logIn(api)
+  author = createAuthor(api, () => token)
+})
+beforeEach(async () => {
+  await api.env.DB.batch(
+    [
+      "DELETE FROM campaigns WHERE kind <> 'single'",
+      'DELETE FROM deliveries',
+      'DELETE FROM batches',
+      'DELETE FROM subscribers',
+      'DELETE FROM hourly_totals',
+      'UPDATE campaigns SET audience = 0',
+    ].map((sql) => api.env.DB.prepare(sql)),
+  )
+  await subscribe('ann@example.com')
+})
+
+function subscribe(email: string, state = 'confirmed') {
+  return api.env.DB.prepare('INSERT INTO subscribers (id, email, created_at, state) VALUES (?, ?, 0, ?)')
+    .bind(email, email, state)
+    .run()
+}
+
+type Sent = { subject?: string; preheader?: string; again?: string | null }
+type Call = { headers?: Record<string, string>; vars?: Record<string, string> }
+
+const send = (blog: string, json: Sent = {}, call: Call = {}) =>
+  api.call('/api/admin/campaigns', { json: { blog, ...json }, token, ...call })
+
+async function options(blog: string, vars = {}) {
+  const { status, body } = await api.call(`/api/admin/campaigns/options?blog=${blog}`, { token, vars })
+  expect(status).toBe(200)
+  return body.options
+}
+
+const campaigns = async () =>
+  (await api.env.DB.prepare("SELECT state, subject, preheader FROM campaigns WHERE kind = 'blog'").all()).results
+
+const finish = () =>
+  api.env.DB.prepare("UPDATE campaigns SET state = 'finished', started_at = 1 WHERE kind = 'blog'").run()
+
+test('a blog that is not published is planned to be sent, once however often it is asked', async () => {
+  const blog = await addBlog(api, token, { isPublished: false })
+  const answers = await Promise.all([send(blog), send(blog)])
+  for (const { status, body } of [...answers, await send(blog)]) {
+    expect([status, body.message]).toEqual([201, 'Will be sent to subscribers when published'])
+  }
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+  expect(await campaigns()).toEqual([{ state: 'planned', subject: '', preheader: '' }])
+  const other = await send(blog, { subject: 'Another' })
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'This blog will be sent with another subject or preview text. Cancel that first.',
+  ])
+  expect(await options(blog)).toMatchObject({ planned: { _id: answers[0]?.body._id, state: 'planned' }, earlier: [] })
+})
+
+test('a blog is sent again only by naming its newest campaign', async () => {
+  const blog = await addBlog(api, token, { isPublished: false })
+  const { _id: first } = (await send(blog)).body
+  await finish()
+  const refused = await send(blog)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This blog was sent to subscribers on January 1, 1970 already. Confirm that it is to be sent again.',
+  ])
+  expect(await options(blog)).toMatchObject({ newest: first, earlier: [{ _id: first, state: 'finished' }] })
+  expect((await send(blog, { again: first })).status).toBe(201)
+  await finish()
+  // The click after a lost answer, when the second one is over.
+  expect((await send(blog, { again: first })).status).toBe(409)
+  expect(await campaigns()).toHaveLength(2)
+})
+
+test('without a provider a blog cannot be sent, and the author is told why', async () => {
+  const blog = await addBlog(api, token)
+  const vars = { MAIL_PROVIDER: '' }
+  const message = 'Nothing can be sent: no mail provider is set up. Set MAIL_PROVIDER.'
+  for (const path of ['', '/test']) {
+    const { status, body } = await api.call(`/api/admin/campaigns${path}`, { json: { blog }, token, vars })
+    expect([status, body.message]).toEqual([409, message])
+  }
+  expect(await options(blog, vars)).toMatchObject({ provider: null, recipients: 1 })
+  expect(await campaigns()).toEqual([])
+})
+
+test('a published blog needs subscribers, and one that is not published may wait for them', async () => {
+  await api.env.DB.prepare("UPDATE subscribers SET state = 'pending'").run()
+  const { status, body } = await send(await addBlog(api, token))
+  expect([status, body.message]).toEqual([409, 'Nobody has confirmed a subscription yet.'])
+  expect((await send(await addBlog(api, token, { isPublished: false }))).status).toBe(201)
+})
+
+test('a blog in the Trash, and one that does not exist, cannot be sent', async () => {
+  const blog = await addBlog(api, token)
+  await api.call('/api/blog/delete', { json: { id: blog }, token })
+  for (const [id, status, message] of [
+    [blog, 409, 'This blog is in the Trash. Restore it first.'],
+    ['no-such-blog', 404, 'Blog not found.'],
+  ] as const) {
+    const answers = [
+      await send(id),
+      await api.call(`/api/admin/campaigns/options?blog=${id}`, { token }),
+      await api.call('/api/admin/campaigns/preview', { json: { blog: id }, token }),
+    ]
+    for (const answer of answers) expect([answer.status, answer.body.message]).toEqual([status, message])
+  }
+})
+
+test.each([
+  [{ subject: 'x'.repeat(201) }, 'The subject is too long: 200 characters at most.'],
+  [{ preheader: 'x'.repeat(301) }, 'The preview text is too long: 300 characters at most.'],
+  [{ subject: 7 }, 'The subject must be a text.'],
+  [{ blog: '' }, 'Id is required.'],
+])('%j is refused', async (json, message) => {
+  const { status, body } = await api.call('/api/admin/campaigns', { json: { blog: 'a', ...json }, token })
+  expect([status, body.message]).toEqual([422, message])
+})
+
+test('a line break cannot add a header to a mail', async () => {
+  const blog = await addBlog(api, token, { isPublished: false })
+  await send(blog, { subject: ' One\r\nBcc: eve@example.com\0\ttwo ' })
+  expect(await campaigns()).toMatchObject([{ subject: 'One Bcc: eve@example.com two' }])
+})
+
+test('the defaults are the title and the subtitle that publishing would publish', async () => {
+  const { id, image } = await author.addBlog({ isPublished: false })
+  await author.save(id, { image, title: 'The latest title', subTitle: 'The latest subtitle' })
+  expect(await options(id)).toMatchObject({ subject: 'The latest title', preheader: 'The latest subtitle' })
+})
+
+test('the preview of a draft has its latest text, and an unfinished one is refused', async () => {
+  const { id, image } = await author.addBlog({ isPublished: false })
+  await author.save(id, { image, title: 'The latest title', description: '<p>The latest words.</p>' })
+  const preview = () => api.call('/api/admin/campaigns/preview', { json: { blog: id }, token })
+  const { status, body } = await preview()
+  expect([status, body.mail]).toMatchObject([
+    200,
+    {
+      subject: 'The latest title',
+      from: 'Broadsheet <news@broadsheet.example>',
+      to: 'subscriber@example.com',
+      text: expect.stringContaining('The latest title'),
+    },
+  ])
+  expect(body.mail.headers.map(([name]: string[]) => name)).toContain('List-Unsubscribe-Post')
+  await author.save(id, { image, revision: 1, title: 'The latest title', description: '' })
+  expect(await preview()).toMatchObject({
+    status: 409,
+    body: { message: 'It has unfinished changes: open it to finish them.' },
+  })
+})
+
+test.each(faults)('sending is planned once or not at all when a call fails (%s)', async (fault) => {
+  const blog = await addBlog(api, token, { isPublished: false })
+  const { headers } = await send(blog)
+  const calls = Number(headers.get('x-test-calls'))
+  expect(calls).toBeGreaterThan(2)
+  for (let number = 1; number <= calls; number += 1) {
+    await api.env.DB.prepare("DELETE FROM campaigns WHERE kind = 'blog'").run()
+    const { status } = await send(blog, {}, { headers: { [fault]: String(number) } })
+    expect([201, 503]).toContain(status)
+    expect((await campaigns()).length).toBeLessThanOrEqual(1)
+    expect((await send(blog)).status).toBe(201)
+    expect(await campaigns()).toEqual([{ state: 'planned', subject: '', preheader: '' }])
+  }
+})
+
+test('a test mail goes to the admin only, and at most ten in an hour', async () => {
+  const blog = await addBlog(api, token)
+  const queue = () => api.call('/api/admin/campaigns/test', { json: { blog, subject: 'Hello' }, token })
+  const { status, body } = await queue()
+  expect([status, body.message]).toEqual([200, `Sent to ${admin.email}. It is in the Outbox.`])
+  const rows = await api.env.DB.prepare(
+    'SELECT email, kind, subject, html FROM deliveries JOIN mail_contents ON mail_contents.key = content_key',
+  ).all()
+  expect(rows.results).toMatchObject([{ email: admin.email, kind: 'test', subject: '[Test] Hello' }])
+  // Nothing is left to fill in.
+  expect(rows.results[0]?.html).not.toMatch(/[\uE000\uE001]/)
+  await api.env.DB.prepare("UPDATE hourly_totals SET total = 10 WHERE name = 'test-mails'").run()
+  const refused = await queue()
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'That were many test mails. Please try again in an hour.',
+  ])
+  expect(await api.env.DB.prepare('SELECT count(*) AS n FROM deliveries').first('n')).toBe(1)
+})

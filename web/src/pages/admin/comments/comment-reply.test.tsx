@@ -5,8 +5,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModeratedComment } from '#contract/comment.ts'
+import { maxTexts, unsentReplies } from '../unsent-texts.ts'
 import { CommentReply } from './comment-reply.tsx'
-import { maxReplies, readReply, storeReply } from './reply-store.ts'
 
 const comment: ModeratedComment = {
   _id: 'c1',
@@ -78,21 +78,25 @@ test('a reply that was begun is offered at the next visit, until it is sent', as
 })
 
 test('Cancel discards a reply, and Undo brings it back', async () => {
-  storeReply('c1', '@Ada The blue one.')
+  unsentReplies.store('c1', '@Ada The blue one.')
   visit()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect([isOpen(), readReply('c1')]).toEqual([false, null])
+  expect([isOpen(), unsentReplies.read('c1')]).toEqual([false, null])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect([isOpen(), field().value, readReply('c1')]).toEqual([true, '@Ada The blue one.', '@Ada The blue one.'])
+  expect([isOpen(), field().value, unsentReplies.read('c1')]).toEqual([
+    true,
+    '@Ada The blue one.',
+    '@Ada The blue one.',
+  ])
 })
 
 test('the browser stores a bounded number of replies', () => {
-  for (let number = 0; number <= maxReplies; number++) storeReply(`c${number}`, `Reply ${number}`)
-  expect([readReply('c0'), readReply('c1'), readReply(`c${maxReplies}`)]).toEqual([
+  for (let number = 0; number <= maxTexts; number++) unsentReplies.store(`c${number}`, `Reply ${number}`)
+  expect([unsentReplies.read('c0'), unsentReplies.read('c1'), unsentReplies.read(`c${maxTexts}`)]).toEqual([
     null,
     'Reply 1',
-    `Reply ${maxReplies}`,
+    `Reply ${maxTexts}`,
   ])
   localStorage.setItem('replies', '{"c1": 7}')
-  expect(readReply('c1')).toBeNull()
+  expect(unsentReplies.read('c1')).toBeNull()
 })

@@ -4,8 +4,8 @@ import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { unsentReplies } from '../unsent-texts.ts'
 import { useUndoOffer } from '../use-undo-offer.tsx'
-import { readReply, removeReply, storeReply } from './reply-store.ts'
 
 /**
  * A reply of the author to a comment. It approves a pending comment, so that readers see what the reply refers to. A
@@ -14,7 +14,7 @@ import { readReply, removeReply, storeReply } from './reply-store.ts'
 export function CommentReply({ comment, describedBy }: { comment: ModeratedComment; describedBy: string }) {
   const { _id: id, name, isApproved } = comment
   const salutation = `@${name} `
-  const [begun] = useState(() => readReply(id))
+  const [begun] = useState(() => unsentReplies.read(id))
   const [text, setText] = useState(begun ?? salutation)
   const details = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,8 +27,8 @@ export function CommentReply({ comment, describedBy }: { comment: ModeratedComme
 
   function change(next: string) {
     setText(next)
-    if (next.trim() === '' || next === salutation) removeReply(id)
-    else storeReply(id, next)
+    if (next.trim() === '' || next === salutation) unsentReplies.remove(id)
+    else unsentReplies.store(id, next)
   }
 
   function onToggle() {

@@ -68,6 +68,8 @@ export type AdminBlog = BlogSummary & {
   scheduledAt: IsoDate | null
   /** When it was moved to the Trash; null outside the Trash. */
   deletedAt: IsoDate | null
+  /** The id of the campaign that sends it to subscribers when it is published; null where none is planned. */
+  plannedCampaign: string | null
 }
 
 /** The scheduled blogs, the next one first, and whether the cron runs on time. */

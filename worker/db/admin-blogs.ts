@@ -18,11 +18,14 @@ const adminColumns = {
   state: sql<BlogState>`${blogs.state}`.as('state'),
   scheduledAt: blogs.scheduledAt,
   deletedAt: blogs.deletedAt,
+  plannedCampaign: sql<string | null>`(
+    SELECT id FROM campaigns WHERE blog_key = ${blogs.key} AND state = 'planned'
+  )`.as('planned_campaign'),
 }
 
 type BlogColumns = typeof blogs.$inferSelect
 export type AdminBlogRow = SummaryRow &
-  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState }
+  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState; plannedCampaign: string | null }
 
 type Filter = {
   /** Undefined lists all states but the Trash. */

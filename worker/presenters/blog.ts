@@ -38,6 +38,7 @@ export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
     state: row.state,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    plannedCampaign: row.plannedCampaign,
   }
 }
 

@@ -47,3 +47,6 @@ function isEntry(value: unknown): value is Entry {
 
 /** Replies to comments, by the comments' ids. */
 export const unsentReplies = createUnsentTexts('replies')
+
+/** Subjects and preview texts of newsletters, by the blogs' ids and the names of the fields. */
+export const unsentMailTexts = createUnsentTexts('mail-texts')

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { SendOption } from '../newsletter/send-option.tsx'
+import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogForm } from './blog-form.tsx'
 import { findOversize } from './fields/problems.ts'
 import { submitShortcutAttributes } from './form-keys.ts'
@@ -20,6 +22,7 @@ const UnfinishedDrafts = lazy(() =>
   ),
 )
 
+const notSent = 'The blog is published, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is among the unfinished drafts.'
 
 /** The form of a new blog, which is a draft until the author adds it. */
@@ -28,13 +31,20 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
   const { id, latest, saver, saveState, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
-  const { add, isAdding, sent } = useAddBlog({ onAdded: () => leave(), onRefused: () => controls.change({}) })
+  const sending = useSendOnPublish()
+  const { add, isAdding, sent } = useAddBlog({ onAdded, onRefused: () => controls.change({}) })
 
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
     void saver.stop()
     session.startOver(next)
     startAtHeading()
+  }
+
+  function onAdded(id: string) {
+    const { isPublished } = latest.current
+    leave()
+    if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
   }
 
   async function onSubmit() {
@@ -76,15 +86,18 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
         onSubmit={onSubmit}
         status={isLocalOnly ? <LocalSaveStatus state={localSaveState} /> : undefined}
         moreFields={
-          <label className="publish-now">
-            <input
-              type="checkbox"
-              name="isPublished"
-              checked={controls.fields.isPublished}
-              onChange={(event) => controls.change({ isPublished: event.target.checked })}
-            />
-            Publish Now
-          </label>
+          <>
+            <label className="publish-now">
+              <input
+                type="checkbox"
+                name="isPublished"
+                checked={controls.fields.isPublished}
+                onChange={(event) => controls.change({ isPublished: event.target.checked })}
+              />
+              Publish Now
+            </label>
+            {controls.fields.isPublished && <SendOption sending={sending} />}
+          </>
         }
       >
         {isAdding && <UploadProgress sent={sent} />}
@@ -114,6 +127,10 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
       {confirmDialog}
     </>
   )
+}
+
+function throwNotSent(): never {
+  throw new Error(notSent)
 }
 
 const localSaveTexts: Record<Exclude<LocalSaveState, 'failed'>, string> = {

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
+import { SendOption } from '../newsletter/send-option.tsx'
+import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogForm } from './blog-form.tsx'
 import { submitShortcutAttributes } from './form-keys.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
@@ -16,14 +18,24 @@ export function EditBlogForm({ session, blog, draft }: Props) {
   const controls = useBlogForm(session, { blog, draft })
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
+  const sending = useSendOnPublish(blog._id)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
-    if (controls.validate()) await submit(() => controls.update(publish))
+    if (!controls.validate()) return
+    await submit(async () => {
+      if (publish) await sending.plan()
+      return controls.update(publish)
+    })
   }
 
   return (
-    <BlogForm controls={controls} isSubmitting={busy} onSubmit={onSubmit}>
+    <BlogForm
+      controls={controls}
+      isSubmitting={busy}
+      onSubmit={onSubmit}
+      moreFields={!isPublished && <SendOption sending={sending} />}
+    >
       <div className="blog-buttons">
         <button
           type="submit"

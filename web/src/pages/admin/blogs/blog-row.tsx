@@ -11,6 +11,7 @@ import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 import type { useSelection } from '../list/use-selection.ts'
+import { SendDialog } from '../newsletter/send-dialog.tsx'
 import { BlogState } from './blog-state.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -27,6 +28,7 @@ type Props = {
 export function BlogRow({ blog, number, act, confirm, selection }: Props) {
   const { submit } = useSubmit()
   const [isScheduling, setIsScheduling] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const { _id: id, title, state, createdAt } = blog
   const isPublished = state === 'published'
   const titleId = `title-${id}`
@@ -80,8 +82,18 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
               Edit
             </Link>
             {!isPublished && <RowAction name="Schedule" describedBy={titleId} onClick={() => setIsScheduling(true)} />}
+            <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setIsSending(true)} />
             <RowAction name="Delete" describedBy={titleId} onClick={remove} />
           </div>
+        )}
+        {isSending && (
+          <SendDialog
+            blog={blog}
+            onClose={() => setIsSending(false)}
+            onDone={({ message, campaign }) => {
+              act({ row: blog, change: { plannedCampaign: campaign }, call: async () => ({ message }) }, submit)
+            }}
+          />
         )}
         {isScheduling && (
           <ScheduleDialog

@@ -3,7 +3,8 @@ import { DateTime } from '../date-time.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 
 /** The state of a blog as a chip. */
-export function BlogState({ state, scheduledAt, deletedAt }: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt'>) {
+export function BlogState(blog: Pick<AdminBlog, 'state' | 'scheduledAt' | 'deletedAt' | 'plannedCampaign'>) {
+  const { state, scheduledAt, deletedAt, plannedCampaign } = blog
   if (state === 'published') return <span className="chip good">Published</span>
   if (state === 'trash') {
     return (

@@ -29,6 +29,7 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   state: isPublished ? 'published' : 'unpublished',
   scheduledAt: null,
   deletedAt: null,
+  plannedCampaign: null,
   ...more,
 })
 

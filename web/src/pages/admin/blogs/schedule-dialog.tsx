@@ -5,6 +5,8 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { formatDateTimeInFull, fromLocalInput, toLocalInput } from '../format-date-time.ts'
+import { SendOption } from '../newsletter/send-option.tsx'
+import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -33,12 +35,17 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
   )
   const [problem, setProblem] = useState<string>()
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const sending = useSendOnPublish(blog._id)
   const time = fromLocalInput(value)
 
   function schedule(at: Date | null) {
     setProblem(undefined)
     const json = { id: blog._id, at: at?.toISOString() ?? null }
-    submit(() => unwrap(api.admin.schedule.$post({ json })), {
+    const call = async () => {
+      if (at) await sending.plan()
+      return unwrap(api.admin.schedule.$post({ json }))
+    }
+    submit(call, {
       onSuccess: (outcome) => {
         dialog.current?.close()
         onDone(outcome)
@@ -80,6 +87,7 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
       <p className="soft" role="status">
         {time ? describeTime(time) : `Your time (${timeZone()})`}
       </p>
+      <SendOption sending={sending} />
     </>
   )
   return (

@@ -8,6 +8,7 @@ const actions = {
   'Mark as done': check,
   'Open again': 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   Schedule: 'M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
+  'Send to subscribers': 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   Delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 } as const
 

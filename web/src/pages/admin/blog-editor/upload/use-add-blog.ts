@@ -7,7 +7,8 @@ import { fetchWithProgress } from './fetch-with-progress.ts'
 import { makeCopyParts } from './make-copy-parts.ts'
 
 type Options = {
-  onAdded: () => void
+  /** @param id of the blog */
+  onAdded: (id: string) => void
   /** The server answered with a 4xx: nothing was added. After other failures the result is unknown. */
   onRefused: () => void
 }
@@ -20,7 +21,7 @@ export function useAddBlog({ onAdded, onRefused }: Options) {
   function add(prepare: () => Promise<BlogToAdd>) {
     setSent(null)
     const call = async () => send(await prepare(), setSent).catch(onFailure)
-    return submit(call, { onSuccess: onAdded, failure: 'Error adding blog' })
+    return submit(call, { onSuccess: ({ _id }) => onAdded(_id), failure: 'Error adding blog' })
   }
 
   function onFailure(error: unknown): never {

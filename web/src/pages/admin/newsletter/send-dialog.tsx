@@ -1,0 +1,126 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { ShownMail } from '#contract/newsletter.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { SendFields } from './send-fields.tsx'
+import { useMailTexts } from './use-mail-texts.ts'
+import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
+import './send-dialog.css'
+
+type Props = {
+  blog: { _id: string; title: string }
+  /** Called when it is sent or planned (`campaign` is its id), and when a plan was cancelled. */
+  onDone: (outcome: { message: string; campaign: string | null }) => void
+  onClose: () => void
+}
+
+/**
+ * Sends a blog to subscribers: at once, or when it is published. Shows how many get it and what they get before the click,
+ * and stays open until the server has accepted it.
+ */
+export function SendDialog({ blog, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { options, failure, reload } = useSendOptions(blog._id)
+  const texts = useMailTexts(blog._id, options)
+  const [isAgain, setIsAgain] = useState(false)
+  const [mail, setMail] = useState<ShownMail | null>(null)
+  const [status, setStatus] = useState('')
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: setStatus, error: setProblem })
+  const planned = options?.planned ?? null
+  const isReady = options !== null && canSend(options) && !planned && !options.earlier.some(isUnderWay)
+
+  /** Another tab or an answer that was lost may be why a call failed: then the options have changed. */
+  async function call<Body>(run: () => Promise<Body>, onSuccess: (body: Body) => void) {
+    setStatus('')
+    setProblem('')
+    let isDone = false
+    await submit(run, {
+      onSuccess: (body) => {
+        isDone = true
+        onSuccess(body)
+      },
+    })
+    if (!isDone) await reload()
+  }
+
+  function finish(outcome: { message: string; campaign: string | null }) {
+    texts.forget()
+    dialog.current?.close()
+    onDone(outcome)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isReady) return
+    if (options.earlier.length > 0 && !isAgain) return setProblem('It was sent already: tick “Send it again” first.')
+    const json = { ...texts.request, again: isAgain ? options.newest : null }
+    void call(
+      () => unwrap(api.admin.campaigns.$post({ json })),
+      ({ message, _id }) => finish({ message, campaign: options.isPublished ? null : _id }),
+    )
+  }
+
+  const preview = () =>
+    call(
+      () => unwrap(api.admin.campaigns.preview.$post({ json: texts.request })),
+      (body) => setMail(body.mail),
+    )
+  const sendTest = () =>
+    call(
+      () => unwrap(api.admin.campaigns.test.$post({ json: texts.request })),
+      () => {},
+    )
+  const cancelPlan = (id: string) =>
+    call(
+      () => unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id } })),
+      ({ message }) => finish({ message, campaign: null }),
+    )
+
+  return (
+    <Dialog
+      ref={dialog}
+      message="Send to subscribers"
+      isTitle
+      detail={blog.title}
+      fields={
+        <SendFields
+          options={options}
+          failure={failure}
+          onRetry={reload}
+          texts={texts}
+          isAgain={isAgain}
+          onAgain={setIsAgain}
+          mail={mail}
+          status={status}
+          problem={problem}
+        />
+      }
+      form={{ className: 'send-form', noValidate: true, onSubmit }}
+      onClose={onClose}
+    >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        {isReady ? 'Cancel' : 'Close'}
+      </button>
+      {planned && (
+        <button type="button" className="button" aria-disabled={busy} onClick={() => cancelPlan(planned._id)}>
+          Do not send
+        </button>
+      )}
+      {isReady && (
+        <>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={preview}>
+            Preview
+          </button>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
+            Send a test to me
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            Send
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}

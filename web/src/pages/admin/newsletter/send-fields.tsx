@@ -1,0 +1,136 @@
+import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
+import { textLimits } from '#contract/limits.ts'
+import type { ShownMail } from '#contract/newsletter.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { formatDateTime } from '../format-date-time.ts'
+import { MailPreview } from './mail-preview.tsx'
+import type { useMailTexts } from './use-mail-texts.ts'
+import { countSubscribers, isUnderWay } from './use-send-options.ts'
+
+type Props = {
+  /** Null while they load. */
+  options: SendOptions | null
+  /** Why they could not be loaded. */
+  failure: string | null
+  onRetry: () => void
+  texts: ReturnType<typeof useMailTexts>
+  isAgain: boolean
+  onAgain: (isAgain: boolean) => void
+  mail: ShownMail | null
+  status: string
+  problem: string
+}
+
+/** The contents of the dialog that sends a blog. */
+export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain, mail, status, problem }: Props) {
+  return (
+    <div className="send-fields">
+      {options ? (
+        <Contents options={options} texts={texts} isAgain={isAgain} onAgain={onAgain} />
+      ) : (
+        !failure && <p className="soft">Loading...</p>
+      )}
+      {failure && (
+        <div role="alert">
+          <p className="field-error">{failure}</p>
+          <button type="button" className="button quiet small" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      <p className="form-sent" role="status">
+        {status}
+      </p>
+      {mail && <MailPreview mail={mail} />}
+    </div>
+  )
+}
+
+type ContentsProps = Pick<Props, 'texts' | 'isAgain' | 'onAgain'> & { options: SendOptions }
+
+function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
+  const { provider, planned, earlier } = options
+  if (!provider)
+    return (
+      <p className="warning">
+        No mail provider is set up, so nothing can be sent. The operations manual says how to set one up.
+      </p>
+    )
+  if (!provider.allowsNewsletters)
+    return (
+      <p className="warning">{provider.label} does not allow newsletters: set NEWSLETTER_PROVIDER to another one.</p>
+    )
+  if (planned) return <Plan plan={planned} />
+  return (
+    <>
+      <Recipients options={options} />
+      {earlier[0] && <Earlier campaign={earlier[0]} isAgain={isAgain} onAgain={onAgain} />}
+      <FormField label="Subject">
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            maxLength={textLimits.mailSubject}
+            value={texts.subject}
+            onChange={({ target }) => texts.change('subject', target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label="Preview text" hint="Mail programs show it beside the subject.">
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            maxLength={textLimits.preheader}
+            value={texts.preheader}
+            onChange={({ target }) => texts.change('preheader', target.value)}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+function Recipients({ options: { recipients, provider, from, isPublished } }: { options: SendOptions }) {
+  return (
+    <p>
+      <strong>To {countSubscribers(recipients)}</strong>, from {from}, by {provider?.label}.
+      {!isPublished && ' It goes out when the blog is published, to those who are subscribed then.'}
+    </p>
+  )
+}
+
+/** What goes out later. */
+function Plan({ plan: { subject, preheader } }: { plan: BlogCampaign }) {
+  return (
+    <>
+      <p>Will be sent to subscribers when published.</p>
+      {subject && <p>Subject: {subject}</p>}
+      {preheader && <p>Preview text: {preheader}</p>}
+    </>
+  )
+}
+
+type EarlierProps = { campaign: BlogCampaign; isAgain: boolean; onAgain: (isAgain: boolean) => void }
+
+function Earlier({ campaign, isAgain, onAgain }: EarlierProps) {
+  const { startedAt, audience } = campaign
+  const isOver = !isUnderWay(campaign)
+  return (
+    <div className="warning">
+      <p>
+        {isOver ? 'This was sent' : 'This is being sent, since'} {startedAt && formatDateTime(startedAt)}, to{' '}
+        {countSubscribers(audience)}.
+      </p>
+      {isOver && (
+        <label className="send-option">
+          <input type="checkbox" checked={isAgain} onChange={({ target }) => onAgain(target.checked)} />
+          Send it again
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { SendOptions } from '#contract/campaign-draft.ts'
+import { unsentMailTexts } from '../unsent-texts.ts'
+
+const fields = ['subject', 'preheader'] as const
+type Field = (typeof fields)[number]
+
+/**
+ * The subject and the preview text of a blog's newsletter: the author's, else the defaults. What was typed is stored until
+ * `forget`, so that a closed dialog loses nothing.
+ */
+export function useMailTexts(blog: string, defaults: SendOptions | null) {
+  const keyOf = (field: Field) => `${blog} ${field}`
+  const [typed, setTyped] = useState<Record<Field, string | null>>(() => ({
+    subject: unsentMailTexts.read(keyOf('subject')),
+    preheader: unsentMailTexts.read(keyOf('preheader')),
+  }))
+
+  function change(field: Field, text: string) {
+    setTyped((current) => ({ ...current, [field]: text }))
+    unsentMailTexts.store(keyOf(field), text)
+  }
+
+  const textOf = (field: Field) => typed[field] ?? defaults?.[field] ?? ''
+  /** A default is sent as an empty text: it follows the title and the subtitle until the blog is sent. */
+  const requestOf = (field: Field) => (textOf(field) === defaults?.[field] ? '' : textOf(field))
+  return {
+    subject: textOf('subject'),
+    preheader: textOf('preheader'),
+    request: { blog, subject: requestOf('subject'), preheader: requestOf('preheader') },
+    change,
+    forget() {
+      for (const field of fields) unsentMailTexts.remove(keyOf(field))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
+import { api, unwrap } from '#web/api/api.ts'
+
+/**
+ * What an author should know before a blog is sent: null while it loads. A failure leaves what was loaded before.
+ * @param blog undefined for one that is not added yet
+ */
+export function useSendOptions(blog: string | undefined) {
+  const [options, setOptions] = useState<SendOptions | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const reload = useCallback(async () => {
+    setFailure(null)
+    await unwrap(api.admin.campaigns.options.$get({ query: blog === undefined ? {} : { blog } })).then(
+      ({ options }) => setOptions(options),
+      (error: Error) => setFailure(error.message),
+    )
+  }, [blog])
+
+  useEffect(() => {
+    void reload()
+  }, [reload])
+
+  return { options, failure, reload }
+}
+
+/** Whether a newsletter can be sent at all. */
+export function canSend({ provider }: SendOptions): boolean {
+  return provider?.allowsNewsletters === true
+}
+
+/** Whether a campaign has not ended yet. */
+export function isUnderWay({ state }: BlogCampaign): boolean {
+  return state === 'sending' || state === 'paused'
+}
+
+/** 482 subscribers. */
+export function countSubscribers(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`
+}

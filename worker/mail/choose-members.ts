@@ -55,10 +55,15 @@ export function chooseMembers(
       content,
       to,
       subscriber: id !== null && tokenVersion !== null ? { id, tokenVersion } : null,
-      confirmUntil: new Date(queuedAt.getTime() + (confirmPeriods[content.kind] ?? 0)),
+      confirmUntil: endOfConfirmation(content.kind, queuedAt),
     })
   }
   return chosen
+}
+
+/** When the link to confirm of a mail ends. */
+export function endOfConfirmation(kind: MailKind, queuedAt: Date): Date {
+  return new Date(queuedAt.getTime() + (confirmPeriods[kind] ?? 0))
 }
 
 function findMark(

@@ -1,6 +1,6 @@
-import { day } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { findOutboxMail } from '../db/outbox.ts'
+import { endOfConfirmation } from './choose-members.ts'
 import { composeMail } from './compose-mail.ts'
 import { createLinks } from './links.ts'
 import { nobody } from './preview-newsletter.ts'
@@ -20,13 +20,12 @@ export async function composeOutboxMail(db: Database, row: OutboxMail, origin: s
   const { email, subscriberId, tokenVersion, createdAt, startedAt, endedAt, ...content } = row
   const isSubscriber = row.kind !== 'notice' && row.kind !== 'test'
   const known = subscriberId !== null && tokenVersion !== null ? { id: subscriberId, tokenVersion } : nobody
-  const begunAt = createdAt ?? startedAt ?? endedAt
   return composeMail(
     content,
     {
       to: email ?? deletedAddress,
       subscriber: isSubscriber ? known : null,
-      confirmUntil: new Date(begunAt.getTime() + 2 * day),
+      confirmUntil: endOfConfirmation(row.kind, createdAt ?? startedAt ?? endedAt),
     },
     await createLinks(db, origin),
   )

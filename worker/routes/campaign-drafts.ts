@@ -10,10 +10,11 @@ import { queueTestMail } from '../db/test-mails.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached, inTrash, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { planCampaign } from '../mail/plan-campaign.ts'
 import { composeSample } from '../mail/preview-newsletter.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
+import { sendBlog } from '../mail/send-blog.ts'
+import { sendSoon } from '../mail/send-soon.ts'
 import { adminOf } from '../middleware/require-admin.ts'
 import { presentBlogCampaign } from '../presenters/campaign-draft.ts'
 import { presentMail } from '../presenters/mail.ts'
@@ -42,7 +43,7 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, options }, 200)
   })
   .post('/', validate('json', sendRequest), async (c) => {
-    const { id, isPublished } = await planCampaign(c, c.req.valid('json'))
+    const { id, isPublished } = await sendBlog(c, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
     const message = isPublished ? responseTexts.campaignStarted : responseTexts.campaignPlanned
     return c.json({ success: true, message, _id: id }, 201)
   })
@@ -58,6 +59,7 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     if (!(await queueTestMail(c.var.db, test, email))) {
       throw ceilingReached('That were many test mails. Please try again in an hour.')
     }
+    sendSoon(c, siteOrigin(c.var.config, c.req.url))
     const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
     return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
   })

@@ -3,8 +3,10 @@ import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
 import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
 import type { Task } from '../env.ts'
-import { ApiError, inTrash, notFound } from '../errors.ts'
+import { ApiError, inTrash, logFailure, notFound } from '../errors.ts'
+import { freezeCampaigns } from './freeze-campaigns.ts'
 import { requireProvider } from './providers/require-provider.ts'
+import { sendSoon } from './send-soon.ts'
 
 type Request = z.output<typeof sendRequest>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
@@ -12,12 +14,28 @@ type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
+ * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. What fails after the plan
+ * is stored, the cron does within a minute.
+ * @param origin of the links in mails, without a slash at the end
+ * @returns the campaign's id, and whether the blog is published already
+ * @throws ApiError and ServiceError as `planCampaign` does
+ */
+export async function sendBlog(task: Task, request: Request, origin: string) {
+  const planned = await planCampaign(task, request)
+  if (planned.isPublished) {
+    await freezeCampaigns(task, origin).catch((error: unknown) => logFailure(error, task.var.requestId))
+    sendSoon(task, origin)
+  }
+  return planned
+}
+
+/**
  * Plans to send a blog to the confirmed subscribers as soon as it is published. A call that is repeated while the
  * campaign is planned answers that one.
  * @returns the campaign's id, and whether the blog is published already
  * @throws ApiError 404, and 409 with the reason why it cannot be sent; ServiceError 503 when D1 fails
  */
-export async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
+async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
   const { db } = task.var
   requireProvider('newsletter', task.env, task.var.config)
   const { blog, campaigns, recipients } = await readBlogToSend(db, blogId)

@@ -15,5 +15,7 @@ export const adminPages = [
   { path: paths.subscribers, lazy: async () => (await modules()).subscribers() },
   { path: paths.newsletters, lazy: async () => (await modules()).campaigns() },
   { path: paths.newsletter.pattern, lazy: async () => (await modules()).campaign() },
+  { path: paths.outbox, lazy: async () => (await modules()).outbox() },
+  { path: paths.outboxMail.pattern, lazy: async () => (await modules()).outboxMail() },
   { path: paths.account, lazy: async () => (await modules()).account() },
 ] satisfies RouteObject[]

@@ -49,6 +49,7 @@ export const paths = {
     href: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}`,
   },
   outbox: '/admin/outbox',
+  outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
 } as const
 

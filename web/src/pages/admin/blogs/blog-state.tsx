@@ -18,10 +18,16 @@ export function BlogState(blog: Pick<AdminBlog, 'state' | 'scheduledAt' | 'delet
       </>
     )
   }
-  if (!scheduledAt) return <span className="chip warn">Unpublished</span>
   return (
-    <span className="chip warn long">
-      Scheduled for <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
-    </span>
+    <>
+      {scheduledAt ? (
+        <span className="chip warn long">
+          Scheduled for <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
+        </span>
+      ) : (
+        <span className="chip warn">Unpublished</span>
+      )}
+      {plannedCampaign && <small className="planned soft">Will be sent to subscribers when published</small>}
+    </>
   )
 }

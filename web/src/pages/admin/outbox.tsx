@@ -1,0 +1,83 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import type { OutboxItem } from '#contract/campaign-draft.ts'
+import { listLimits } from '#contract/limits.ts'
+import { type ApiClient, api, unwrap } from '../../api/api.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { paths } from '../../routing/paths.ts'
+import { adminLoader } from './admin-loader.ts'
+import { useRefreshed } from './campaigns/use-refreshed.ts'
+import { DateTime } from './date-time.tsx'
+import { type Column, DataTable } from './list/data-table.tsx'
+import { LoadMore } from './list/load-more.tsx'
+import { loadUpTo, type Page, readShown } from './list/load-up-to.ts'
+import { mailKindNames } from './newsletter/mail-kind-names.ts'
+
+const columns: Column[] = [
+  { label: 'Subject' },
+  { label: 'To', className: 'wide' },
+  { label: 'Date', className: 'wide' },
+  { label: 'Mail' },
+]
+
+export const loader = adminLoader((api, request) => loadOutbox(api, readShown(new URL(request.url))))
+
+/** The outbox is not counted: the total is what is shown, and more where there is more. */
+function loadOutbox(api: ApiClient, shown: number): Promise<Page<OutboxItem>> {
+  let before = 0
+  return loadUpTo(shown, async ({ cursor }) => {
+    const { mails: rows, nextCursor } = await unwrap(api.admin.outbox.$get({ query: cursor ? { cursor } : {} }))
+    before += rows.length
+    return { rows, total: before, totalIsCapped: nextCursor !== null, nextCursor }
+  })
+}
+
+/** The mails that the provider Outbox has accepted, newest first. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded && <OutboxPage loaded={loaded} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorMessage fallback="Error fetching mails." />
+}
+
+function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
+  const [query] = useSearchParams()
+  const shown = readShown(new URL(`?${query}`, window.location.href))
+  const list = useRefreshed(
+    loaded,
+    () => loadOutbox(api, shown),
+    () => true,
+  )
+  return (
+    <>
+      <PageMeta title="Outbox" />
+      <h1 id="outbox">Outbox</h1>
+      <p className="soft">
+        The outbox sends nothing: it shows what it was given. These are its newest{' '}
+        {listLimits.outbox.toLocaleString('en')} mails of the last 30 days.
+      </p>
+      <DataTable
+        labelledBy="outbox"
+        columns={columns}
+        rows={list.rows}
+        empty="No mails yet. They appear here when MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox."
+      >
+        {({ _id: id, subject, to, sentAt, kind }) => (
+          <tr key={id} data-row={id}>
+            <td className="title">
+              <Link to={paths.outboxMail.href(id)}>{subject}</Link>
+            </td>
+            <td className="below">{to ?? 'deleted address'}</td>
+            <td className="wide below">
+              <DateTime date={sentAt} />
+            </td>
+            <td>{mailKindNames[kind]}</td>
+          </tr>
+        )}
+      </DataTable>
+      <LoadMore list={list} />
+    </>
+  )
+}

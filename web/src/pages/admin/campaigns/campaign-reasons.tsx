@@ -1,6 +1,5 @@
 import type { CampaignReport } from '#contract/newsletter.ts'
-import { DataTable } from '../list/data-table.tsx'
-import { describeReason, formatCount } from './describe-campaign.ts'
+import { countMails, describeReason, formatCount } from './describe-campaign.ts'
 
 /** Why mails of a campaign were not sent, and which addresses the provider has refused. */
 export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
@@ -10,36 +9,33 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
     <>
       {reasons.length > 0 && (
         <section className="stack">
-          <h2 id="reasons">Reasons</h2>
-          <DataTable labelledBy="reasons" columns={[{ label: 'Reason' }, { label: 'Mails' }]} rows={reasons}>
-            {({ state, reason, count }) => (
-              <tr key={`${state} ${reason}`}>
-                <td>{describeReason({ state, reason })}</td>
-                <td className="mail-totals">{formatCount(count)}</td>
-              </tr>
-            )}
-          </DataTable>
-          {further > 0 && <p className="soft">And {formatCount(further)} for other reasons.</p>}
+          <h2>Reasons</h2>
+          <ul className="panel campaign-list">
+            {reasons.map(({ state, reason, count }) => (
+              <li key={`${state} ${reason}`}>
+                <span>{describeReason({ state, reason })}</span>
+                <span className="count">{countMails(count)}</span>
+              </li>
+            ))}
+          </ul>
+          {further > 0 && <p className="soft">And {countMails(further)} for other reasons.</p>}
         </section>
       )}
       {refusals.length > 0 && (
         <section className="stack">
-          <h2 id="refusals">Refused addresses</h2>
-          <DataTable
-            labelledBy="refusals"
-            columns={[{ label: 'Address' }, { label: 'The provider says' }]}
-            rows={refusals}
-          >
-            {({ email, reason }, place) => (
-              <tr key={place}>
-                <td>{email ?? 'A deleted subscriber'}</td>
-                <td>{reason}</td>
-              </tr>
-            )}
-          </DataTable>
+          <h2>Refused addresses</h2>
+          <ul className="panel campaign-list">
+            {refusals.map(({ email, reason }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of deleted subscribers are all null
+              <li key={place}>
+                <strong>{email ?? 'A deleted subscriber'}</strong>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
           {totals.refused > refusals.length && (
             <p className="soft">
-              These are the first {refusals.length} of {formatCount(totals.refused)}.
+              These are {refusals.length} of {formatCount(totals.refused)}.
             </p>
           )}
         </section>

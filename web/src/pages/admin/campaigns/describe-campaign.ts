@@ -40,10 +40,13 @@ export function countMails(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'mail' : 'mails'}`
 }
 
+const nobody = 'There was nobody to send it to'
+
 /** For the list: `480 of 500 sent, 3 refused`. */
 export function describeTotals({ state, totals, undecided }: Pick<Campaign, 'state' | 'totals' | 'undecided'>): string {
   if (state === 'planned') return 'Not sent yet'
   const { audience, accepted, refused } = totals
+  if (audience === 0) return nobody
   const further = [
     [refused, 'refused'],
     [undecided, 'in doubt'],
@@ -56,6 +59,7 @@ export function describeTotals({ state, totals, undecided }: Pick<Campaign, 'sta
 
 /** All totals in one sentence. */
 export function describeAllTotals({ audience, ...totals }: DeliveryTotals): string {
+  if (audience === 0) return `${nobody}.`
   const [accepted, refused, excluded, unknown, waiting] = [
     totals.accepted,
     totals.refused,

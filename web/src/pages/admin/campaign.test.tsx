@@ -1,0 +1,151 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CampaignReport } from '#contract/newsletter.ts'
+import { removeToken, storeToken } from '../../api/session.ts'
+import { Component, ErrorBoundary, loader } from './campaign.tsx'
+
+const report: CampaignReport = {
+  _id: 'c1',
+  kind: 'blog',
+  state: 'sending',
+  title: 'Boats',
+  blog: 'boats',
+  subject: '',
+  preheader: 'About rivers',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  startedAt: '2026-11-20T08:01:00.000Z',
+  endedAt: null,
+  problem: '',
+  totals: { audience: 500, waiting: 12, accepted: 468, refused: 3, excluded: 5, unknown: 12 },
+  undecided: 0,
+  reasons: [{ state: 'excluded', reason: 'left', count: 5 }],
+  refusals: [{ email: null, reason: 'No such mailbox' }],
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  storeToken('token')
+  // jsdom has no modal dialogs. A browser focuses the first control.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector('button')?.focus()
+  }
+  document.addEventListener('submit', closeDialog)
+})
+
+afterEach(() => {
+  toast.remove()
+  cleanup()
+  removeToken()
+  vi.unstubAllGlobals()
+  document.removeEventListener('submit', closeDialog)
+})
+
+function closeDialog(event: SubmitEvent) {
+  const { target, submitter } = event
+  const dialog = target instanceof Element && target.closest('dialog')
+  if (!dialog) return
+  event.preventDefault()
+  dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  dialog.open = false
+  dialog.dispatchEvent(new Event('close'))
+}
+
+/** Renders the page of a stored campaign. Each write is one of `writes`, and changes what is stored by `change`. */
+async function renderCampaign(stored: CampaignReport | null, change: Partial<CampaignReport> = {}) {
+  const writes: string[] = []
+  let campaign = stored
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: RequestInit = {}) => {
+    if (!campaign) return Response.json({ success: false, message: 'Newsletter not found.' }, { status: 404 })
+    if (method === 'GET') return Response.json({ success: true, campaign })
+    writes.push(`${new URL(input, 'http://site').pathname.split('/').at(-1)} ${body}`.trim())
+    campaign = { ...campaign, ...change }
+    return Response.json({ success: true, message: 'Changed' })
+  })
+  const page = { path: '/admin/newsletters/:id', loader, Component, ErrorBoundary, HydrateFallback: () => null }
+  const list = { path: '/admin/newsletters', Component: () => <h1>Newsletters</h1> }
+  const router = createMemoryRouter([page, list], { initialEntries: ['/admin/newsletters/c1'] })
+  render(
+    <main>
+      <RouterProvider router={router} />
+      <Toaster />
+    </main>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { writes }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('it shows all totals, reasons and the provider’s words; its status names no number', async () => {
+  await renderCampaign({ ...report, problem: 'Resend does not accept the key.' })
+  const words = 'Of 500 mails 468 are sent, 3 refused, 5 left out, 12 in doubt, and 12 still waiting.'
+  const bar = screen.getByRole('progressbar', { name: 'Progress' })
+  expect([bar.ariaValueNow, bar.ariaValueMax, bar.getAttribute('aria-valuetext')]).toEqual(['488', '500', words])
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('Left out: left the newsletter')).toBeTruthy()
+  expect(screen.getByText('A deleted subscriber')).toBeTruthy()
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent.includes('It is being sent.'))
+  expect(status?.textContent).toContain('Resend does not accept the key.')
+  expect(status?.textContent).not.toMatch(/\d/)
+  expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe('/blog/boats')
+})
+
+test('a double click pauses once, and the button then resumes', async () => {
+  const { writes } = await renderCampaign(report, { state: 'paused' })
+  await userEvent.dblClick(button('Pause'))
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBe(document.activeElement)
+  expect(writes).toEqual(['pause'])
+})
+
+test('it is cancelled after a question that says how many will not get it', async () => {
+  const { writes } = await renderCampaign(report, { state: 'cancelled' })
+  await userEvent.click(button('Cancel'))
+  const dialog = screen.getByRole('alertdialog', { name: 'Stop sending this newsletter for good?' })
+  expect(dialog.textContent).toContain('12 of 500 will not get it.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  expect(writes).toEqual([])
+  await userEvent.click(button('Cancel'))
+  await userEvent.click(button('Stop for good'))
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(writes).toEqual(['cancel'])
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a plan is deleted, and the list follows', async () => {
+  const planned = { ...report, state: 'planned', startedAt: null } as const
+  const { writes } = await renderCampaign(planned)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByText('It is sent when its article is published.')).toBeTruthy()
+  await userEvent.click(button('Cancel'))
+  await userEvent.click(button('Do not send'))
+  expect(await screen.findByRole('heading', { name: 'Newsletters' })).toBeTruthy()
+  expect(writes).toEqual(['cancel'])
+})
+
+test('mails in doubt are sent again only after a question whose default is not', async () => {
+  const { writes } = await renderCampaign({ ...report, state: 'finished', undecided: 12 }, { undecided: 0 })
+  await userEvent.click(button('Send again…'))
+  const name = '12 mails may or may not have been sent. Send again?'
+  const dialog = screen.getByRole('alertdialog', { name })
+  expect(dialog.textContent).toContain('Somebody may get it twice.')
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Do not send again' }))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(writes).toEqual([])
+  await userEvent.click(button('Send again…'))
+  await userEvent.click(button('Send again'))
+  await vi.waitFor(() => expect(screen.queryByText('Mails in doubt')).toBeNull())
+  expect(writes).toEqual(['unknown {"action":"again"}'])
+})
+
+test('a newsletter that does not exist leads to the list', async () => {
+  await renderCampaign(null)
+  expect(screen.getByText('There is no such newsletter, or not any more.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All newsletters' })).toBeTruthy()
+})

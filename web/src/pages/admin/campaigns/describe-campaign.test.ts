@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CampaignState, DeliveryTotals } from '#contract/newsletter.ts'
+import { describeAllTotals, describeReason, describeState, describeTotals } from './describe-campaign.ts'
+
+const totals: DeliveryTotals = { audience: 1500, waiting: 12, accepted: 1480, refused: 3, excluded: 5, unknown: 0 }
+const none: DeliveryTotals = { audience: 0, waiting: 0, accepted: 0, refused: 0, excluded: 0, unknown: 0 }
+
+test.each<[CampaignState, DeliveryTotals, number, string]>([
+  ['planned', none, 0, 'Not sent yet'],
+  ['finished', none, 0, 'There was nobody to send it to'],
+  ['sending', totals, 0, '1,480 of 1,500 sent, 3 refused'],
+  ['finished', { ...totals, refused: 0, unknown: 12 }, 0, '1,480 of 1,500 sent'],
+  ['finished', { ...totals, refused: 0, unknown: 12 }, 12, '1,480 of 1,500 sent, 12 in doubt'],
+])('the list describes one that is %s', (state, totals, undecided, words) => {
+  expect(describeTotals({ state, totals, undecided })).toBe(words)
+})
+
+test('all totals are in one sentence', () => {
+  expect(describeAllTotals(totals)).toBe(
+    'Of 1,500 mails 1,480 are sent, 3 refused, 5 left out, 0 in doubt, and 12 still waiting.',
+  )
+  expect(describeAllTotals({ ...none, audience: 1, waiting: 1 })).toMatch(/^Of 1 mail 0 are sent/)
+  expect(describeAllTotals(none)).toBe('There was nobody to send it to.')
+})
+
+test('a reason is in words, and the provider’s are as they are', () => {
+  expect(describeReason({ state: 'excluded', reason: 'left' })).toBe('Left out: left the newsletter')
+  expect(describeReason({ state: 'excluded', reason: 'toString' })).toBe('Left out: toString')
+  expect(describeReason({ state: 'refused', reason: '<b>No</b>' })).toBe('Refused: <b>No</b>')
+  expect(describeReason({ state: 'refused', reason: '' })).toBe('Refused: no reason given')
+  expect(describeReason({ state: 'unknown', reason: '' })).toBe('In doubt: the answer to the call was not seen')
+})
+
+test('a plan waits for its article, a request to confirm only for the next run', () => {
+  expect(describeState({ kind: 'blog', state: 'planned' })).toBe('It is sent when its article is published.')
+  expect(describeState({ kind: 'ask', state: 'planned' })).toBe('It begins within a minute.')
+})

@@ -6,6 +6,7 @@ import { headerSearch, scrollPosition, suggestions } from '../pages/reader-page.
 import { layoutProblems } from '../support/accessibility.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
+import { serveSampleCampaign } from '../support/sample-campaign.ts'
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
 const unbroken = 'x'.repeat(120)
@@ -25,7 +26,13 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   const blog = await addBlog({ title, isPublished: true })
   await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
   const page = await openAsAdmin('/admin', { ...phone })
-  for (const [path, name] of [...screens, [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`]] as const) {
+  const campaign = await serveSampleCampaign(page)
+  for (const [path, name] of [
+    ...screens,
+    [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
+    ['/admin/newsletters', 'Newsletters'],
+    [campaign.path, campaign.title],
+  ] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
     expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), path).toEqual([])
@@ -54,10 +61,12 @@ test('on a phone the menu is complete, and a row of a list is at most 90 px high
   await callApi(stack, '/api/contact', { json: message })
   await callApi(stack, '/api/newsletter/subscribe', { json: { email: message.email } })
   const page = await openAsAdmin('/admin', { ...phone, width: 390 })
+  await serveSampleCampaign(page)
   for (const [path, name] of [
     ...screens.slice(0, 3),
     ['/admin/messages', 'Messages'],
     ['/admin/subscribers', 'Subscribers'],
+    ['/admin/newsletters', 'Newsletters'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()

@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
 import { openWithin } from '../accessibility.ts'
 import { callApi } from '../admin-api.ts'
+import { serveSampleCampaign } from '../sample-campaign.ts'
 import { heading, type Inspect, press } from './walkthrough.ts'
 
 /** The admin's lists and the account, with their dialogs and messages. */
@@ -40,9 +41,11 @@ async function walkMail(page: Page, inspect: Inspect) {
   await callApi(stack, '/api/contact', {
     json: { name: 'Ada', email: 'ada@example.com', message: 'A long line of verse.\n'.repeat(20) },
   })
+  const campaign = await serveSampleCampaign(page)
   for (const [path, name] of [
     ['/admin/messages', 'Messages'],
     ['/admin/subscribers', 'Subscribers'],
+    ['/admin/newsletters', 'Newsletters'],
     ['/admin/account', 'Account'],
   ] as const) {
     await openWithin(page, path)
@@ -53,6 +56,13 @@ async function walkMail(page: Page, inspect: Inspect) {
   await press(page, 'Change password')
   await expect(page.getByRole('alert').filter({ hasText: 'Current password is required.' })).toBeVisible()
   await inspect('Account with what is wrong')
+  await openWithin(page, campaign.path)
+  await expect(heading(page, campaign.title)).toBeVisible()
+  await inspect('Newsletter')
+  await press(page, 'Send again…')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await inspect('Newsletter with a question')
+  await page.keyboard.press('Escape')
   await openWithin(page, '/admin/messages?q=zzzxq')
   await expect(page.getByText('No messages found for “zzzxq”')).toBeVisible()
   await inspect('Messages without a match')

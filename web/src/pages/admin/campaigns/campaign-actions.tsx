@@ -49,7 +49,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           {!isPlanned && (
             <button
               type="button"
-              className="button"
+              className="button quiet"
               aria-disabled={busy}
               // The second click of a double click would undo the first one.
               onClick={({ detail }) => detail < 2 && toggle()}

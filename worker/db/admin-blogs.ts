@@ -18,8 +18,9 @@ const adminColumns = {
   state: sql<BlogState>`${blogs.state}`.as('state'),
   scheduledAt: blogs.scheduledAt,
   deletedAt: blogs.deletedAt,
+  /** With the table's name, which drizzle would leave out. */
   plannedCampaign: sql<string | null>`(
-    SELECT id FROM campaigns WHERE blog_key = ${blogs.key} AND state = 'planned'
+    SELECT id FROM campaigns WHERE blog_key = blogs.key AND state = 'planned'
   )`.as('planned_campaign'),
 }
 

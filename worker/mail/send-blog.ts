@@ -38,13 +38,15 @@ export async function sendBlog(task: Task, request: Request, origin: string) {
 async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
   const { db } = task.var
   requireProvider('newsletter', task.env, task.var.config)
-  const { blog, campaigns, recipients } = await readBlogToSend(db, blogId)
+  const { blog, recipients } = await readBlogToSend(db, blogId)
   const isPublished = blog?.state === 'published'
   if (isPublished && recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
   const result = await insertPlannedCampaign(db, { blogId, ...request })
   if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
   if (result.kind === 'missing') throw notFound('Blog')
   if (result.kind === 'in-trash') throw inTrash()
+  // Read again: the other one of two clicks may have planned it meanwhile.
+  const { campaigns } = await readBlogToSend(db, blogId)
   const same = campaigns.find(
     ({ state, subject, preheader }) =>
       state === 'planned' && subject === request.subject && preheader === request.preheader,

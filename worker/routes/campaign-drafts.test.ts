@@ -2,50 +2,19 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuthor } from '../testing/author.ts'
 import { faults } from '../testing/fault-injection.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
+import { createPublisher, outboxVars } from '../testing/publisher.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@broadsheet.example' } })
+const api = setUpApi({ vars: outboxVars })
 let token: string
 let author: ReturnType<typeof createAuthor>
+const { reset, send, preview, options, campaigns } = createPublisher(api, () => token)
 
 beforeAll(async () => {
   token = await logIn(api)
   author = createAuthor(api, () => token)
 })
-beforeEach(async () => {
-  await api.env.DB.batch(
-    [
-      "DELETE FROM campaigns WHERE kind <> 'single'",
-      'DELETE FROM deliveries',
-      'DELETE FROM batches',
-      'DELETE FROM subscribers',
-      'DELETE FROM hourly_totals',
-      'UPDATE campaigns SET audience = 0',
-    ].map((sql) => api.env.DB.prepare(sql)),
-  )
-  await subscribe('ann@example.com')
-})
-
-function subscribe(email: string, state = 'confirmed') {
-  return api.env.DB.prepare('INSERT INTO subscribers (id, email, created_at, state) VALUES (?, ?, 0, ?)')
-    .bind(email, email, state)
-    .run()
-}
-
-type Sent = { subject?: string; preheader?: string; again?: string | null }
-type Call = { headers?: Record<string, string>; vars?: Record<string, string> }
-
-const send = (blog: string, json: Sent = {}, call: Call = {}) =>
-  api.call('/api/admin/campaigns', { json: { blog, ...json }, token, ...call })
-
-async function options(blog: string, vars = {}) {
-  const { status, body } = await api.call(`/api/admin/campaigns/options?blog=${blog}`, { token, vars })
-  expect(status).toBe(200)
-  return body.options
-}
-
-const campaigns = async () =>
-  (await api.env.DB.prepare("SELECT state, subject, preheader FROM campaigns WHERE kind = 'blog'").all()).results
+beforeEach(reset)
 
 const finish = () =>
   api.env.DB.prepare("UPDATE campaigns SET state = 'finished', started_at = 1 WHERE kind = 'blog'").run()
@@ -63,6 +32,8 @@ test('a blog that is not published is planned to be sent, once however often it 
     409,
     'This blog will be sent with another subject or preview text. Cancel that first.',
   ])
+  const list = await api.call('/api/admin/blogs?limit=1', { token })
+  expect(list.body.blogs).toMatchObject([{ _id: blog, plannedCampaign: answers[0]?.body._id }])
   expect(await options(blog)).toMatchObject({ planned: { _id: answers[0]?.body._id, state: 'planned' }, earlier: [] })
 })
 
@@ -112,7 +83,7 @@ test('a blog in the Trash, and one that does not exist, cannot be sent', async (
     const answers = [
       await send(id),
       await api.call(`/api/admin/campaigns/options?blog=${id}`, { token }),
-      await api.call('/api/admin/campaigns/preview', { json: { blog: id }, token }),
+      await preview(id),
     ]
     for (const answer of answers) expect([answer.status, answer.body.message]).toEqual([status, message])
   }
@@ -138,28 +109,6 @@ test('the defaults are the title and the subtitle that publishing would publish'
   const { id, image } = await author.addBlog({ isPublished: false })
   await author.save(id, { image, title: 'The latest title', subTitle: 'The latest subtitle' })
   expect(await options(id)).toMatchObject({ subject: 'The latest title', preheader: 'The latest subtitle' })
-})
-
-test('the preview of a draft has its latest text, and an unfinished one is refused', async () => {
-  const { id, image } = await author.addBlog({ isPublished: false })
-  await author.save(id, { image, title: 'The latest title', description: '<p>The latest words.</p>' })
-  const preview = () => api.call('/api/admin/campaigns/preview', { json: { blog: id }, token })
-  const { status, body } = await preview()
-  expect([status, body.mail]).toMatchObject([
-    200,
-    {
-      subject: 'The latest title',
-      from: 'Broadsheet <news@broadsheet.example>',
-      to: 'subscriber@example.com',
-      text: expect.stringContaining('The latest title'),
-    },
-  ])
-  expect(body.mail.headers.map(([name]: string[]) => name)).toContain('List-Unsubscribe-Post')
-  await author.save(id, { image, revision: 1, title: 'The latest title', description: '' })
-  expect(await preview()).toMatchObject({
-    status: 409,
-    body: { message: 'It has unfinished changes: open it to finish them.' },
-  })
 })
 
 test.each(faults)('sending is planned once or not at all when a call fails (%s)', async (fault) => {

@@ -46,7 +46,8 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   }
 
   function finish(outcome: { message: string; campaign: string | null }) {
-    texts.forget()
+    // A plan can be cancelled: then its texts are there for the next one.
+    if (options?.isPublished) texts.forget()
     dialog.current?.close()
     onDone(outcome)
   }

@@ -38,13 +38,13 @@ export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain,
           </button>
         </div>
       )}
+      {mail && <MailPreview mail={mail} />}
       <p className="field-error" role="alert">
         {problem}
       </p>
       <p className="form-sent" role="status">
         {status}
       </p>
-      {mail && <MailPreview mail={mail} />}
     </div>
   )
 }

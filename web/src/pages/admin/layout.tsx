@@ -8,6 +8,7 @@ import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { MenuLink } from './menu-link.tsx'
+import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
 import './admin.css'
 import './list/table.css'
@@ -45,6 +46,7 @@ export function Component() {
   // Logging out leads to the home page, not to the login form.
   const [isLeaving, setIsLeaving] = useState(false)
   const isLockedOut = !token && !isLeaving
+  usePausedDialogs(isLockedOut)
   const main = useReloadAfterLogin(token)
   usePreloadPages(token !== null)
   const waiting = useLoaderData<typeof loader>()

@@ -171,7 +171,7 @@ test('a scheduled blog shows its time, and can be published or rescheduled', asy
     row('Boats')
       .getAllByRole('button')
       .map(({ title, textContent }) => title || textContent),
-  ).toEqual(['Publish', 'Schedule', 'Delete'])
+  ).toEqual(['Publish', 'Schedule', 'Send to subscribers', 'Delete'])
 })
 
 test('a blog in the Trash has no link, the date of its deletion and a Restore button', async () => {

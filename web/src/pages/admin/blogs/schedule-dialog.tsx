@@ -16,7 +16,7 @@ const day = 24 * hour
 type Outcome = { message: string; scheduledAt: string | null }
 
 type Props = {
-  blog: AdminBlog
+  blog: Pick<AdminBlog, '_id' | 'title' | 'scheduledAt'>
   /** Called when the server has stored the new time, or removed it. */
   onDone: (outcome: Outcome) => void
   onClose: () => void

@@ -10,7 +10,7 @@ import { countSubscribers, isUnderWay } from './use-send-options.ts'
 type Props = {
   /** Null while they load. */
   options: SendOptions | null
-  /** Why they could not be loaded. */
+  /** Why they could not be loaded, or not again. */
   failure: string | null
   onRetry: () => void
   texts: ReturnType<typeof useMailTexts>
@@ -30,7 +30,7 @@ export function SendFields({ options, failure, onRetry, texts, isAgain, onAgain,
       ) : (
         !failure && <p className="soft">Loading...</p>
       )}
-      {failure && (
+      {failure && !options && (
         <div role="alert">
           <p className="field-error">{failure}</p>
           <button type="button" className="button quiet small" onClick={onRetry}>

@@ -1,0 +1,145 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AdminBlog } from '#contract/blog.ts'
+import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
+import { ScheduleDialog } from '../blogs/schedule-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+const options: SendOptions = {
+  recipients: 1_482,
+  provider: { label: 'Outbox', allowsNewsletters: true },
+  from: 'Broadsheet <news@example.com>',
+  subject: 'Boats',
+  preheader: 'On boats',
+  isPublished: true,
+  planned: null,
+  earlier: [],
+  newest: null,
+}
+const earlier: BlogCampaign = {
+  _id: 'first',
+  state: 'finished',
+  subject: '',
+  preheader: '',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  audience: 7,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const refused = (message: string) => Response.json({ success: false, message }, { status: 503 })
+const done = () => Response.json({ success: true, message: 'Done', _id: 'c1', scheduledAt: null })
+
+/** A server with these options. @param answer to each write @returns the writes, in their order */
+function serve(shown: Partial<SendOptions>, answer: (path: string) => Response | Promise<Response> = done) {
+  const writes: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'GET') return Response.json({ success: true, options: { ...options, ...shown } })
+    const path = address.replace('/api/admin/', '')
+    writes.push({ path, body: JSON.parse(String(init.body ?? null)) })
+    return answer(path)
+  })
+  return writes
+}
+
+function openDialog() {
+  const events: string[] = []
+  const { unmount } = render(
+    <SendDialog
+      blog={{ _id: 'boats', title: 'Boats' }}
+      onDone={({ campaign }) => events.push(`done ${campaign}`)}
+      onClose={() => events.push('closed')}
+    />,
+  )
+  return { events, unmount, user: userEvent.setup() }
+}
+
+const sendButton = () => screen.findByRole('button', { name: 'Send' })
+const boats: Pick<AdminBlog, '_id' | 'title' | 'scheduledAt'> = { _id: 'boats', title: 'Boats', scheduledAt: null }
+
+test('the dialog says who gets the mail, and a default text is not sent as the author’s own', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const writes = serve({}, () => answer.promise)
+  const { events, user } = openDialog()
+  const send = await sendButton()
+  screen.getByText('To 1,482 subscribers')
+  await user.type(screen.getByLabelText('Preview text'), ' and rivers')
+  await user.dblClick(send)
+  answer.resolve(done())
+  await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
+  expect(writes).toEqual([
+    { path: 'campaigns', body: { blog: 'boats', subject: '', preheader: 'On boats and rivers', again: null } },
+  ])
+})
+
+test('what was typed survives a failure and a closed dialog', async () => {
+  serve({ isPublished: false }, () => refused('The database does not answer.'))
+  const first = openDialog()
+  const send = await sendButton()
+  await first.user.clear(screen.getByLabelText('Subject'))
+  await first.user.type(screen.getByLabelText('Subject'), 'Ships')
+  await first.user.click(send)
+  await screen.findByText('The database does not answer.')
+  expect(first.events).toEqual([])
+  first.unmount()
+  openDialog()
+  await sendButton()
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Ships')
+})
+
+test('a blog that was sent is sent again only after the author has confirmed it', async () => {
+  const writes = serve({ earlier: [earlier], newest: 'first' })
+  const { events, user } = openDialog()
+  await user.click(await sendButton())
+  await screen.findByText('It was sent already: tick “Send it again” first.')
+  expect(writes).toEqual([])
+  await user.click(screen.getByLabelText('Send it again'))
+  await user.click(await sendButton())
+  await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
+  expect(writes).toMatchObject([{ body: { again: 'first' } }])
+})
+
+test('what is planned can be cancelled, and nothing can be sent without a provider', async () => {
+  const writes = serve({ planned: { ...earlier, state: 'planned', subject: 'Ships', startedAt: null } })
+  const { user, unmount } = openDialog()
+  await user.click(await screen.findByRole('button', { name: 'Do not send' }))
+  await vi.waitFor(() => expect(writes).toMatchObject([{ path: 'campaigns/first/cancel' }]))
+  unmount()
+  serve({ provider: null })
+  openDialog()
+  await screen.findByText(/^No mail provider is set up/)
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('a schedule that sends plans it first, and is not set when the plan is refused', async () => {
+  let isRefused = true
+  const writes = serve({ isPublished: false }, (path) =>
+    path === 'campaigns' && isRefused ? refused('No plan.') : done(),
+  )
+  const onDone = vi.fn()
+  const user = userEvent.setup()
+  render(<ScheduleDialog blog={boats} onDone={onDone} onClose={() => {}} />)
+  await user.click(await screen.findByLabelText('Send to subscribers'))
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await screen.findByText('No plan.')
+  expect(onDone).not.toHaveBeenCalled()
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(writes.map(({ path }) => path)).toEqual(['campaigns', 'campaigns', 'schedule'])
+})

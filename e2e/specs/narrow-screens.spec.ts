@@ -25,6 +25,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   const title = `Infrastructure considerations ${unbroken}`
   const blog = await addBlog({ title, isPublished: true })
   await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
+  await callApi(stack, '/api/admin/campaigns/test', { json: { blog, subject: unbroken }, token })
   const page = await openAsAdmin('/admin', { ...phone })
   const campaign = await serveSampleCampaign(page)
   for (const [path, name] of [
@@ -32,6 +33,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
     ['/admin/newsletters', 'Newsletters'],
     [campaign.path, campaign.title],
+    ['/admin/outbox', 'Outbox'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()

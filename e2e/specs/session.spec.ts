@@ -48,6 +48,16 @@ test('nothing but a login is needed when the session ends during work', async ({
   await expect(heading(page, 'Admin login')).toBeFocused()
   await logInOnPage(page, stack)
   await expect(heading(page, 'All blogs')).toBeVisible()
+
+  await row(page, 'Written over two sessions').getByRole('button', { name: 'Send to subscribers' }).click()
+  await page.getByLabel('Subject').fill('Typed in a dialog')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(heading(page, 'Admin login')).toBeFocused()
+  await logInOnPage(page, stack)
+  await expect(page.getByLabel('Subject')).toHaveValue('Typed in a dialog')
+  await page.keyboard.press('Escape')
+
   await row(page, 'Written over two sessions').getByRole('button', { name: 'Delete' }).click()
   await confirmation(page, 'blog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Blog deleted successfully')).toBeVisible()

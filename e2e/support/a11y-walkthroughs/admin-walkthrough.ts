@@ -25,6 +25,7 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspect('All blogs with a time to choose')
   await page.keyboard.press('Escape')
+  await walkSending(page, inspect)
   for (const [path, filter] of [
     ['/admin/comments', 'Not Approved'],
     ['/admin/comments?filter=approved', 'Approved'],
@@ -35,6 +36,24 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
     await inspect(`Comments, ${filter}`)
   }
   await walkMail(page, inspect)
+}
+
+/** From the list, which is open, to the mail in the Outbox. */
+async function walkSending(page: Page, inspect: Inspect) {
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Send to subscribers' }).click()
+  await press(page, 'Preview')
+  await expect(page.getByTitle('Preview of the mail')).toBeVisible()
+  await press(page, 'Send a test to me')
+  await expect(page.getByRole('status').filter({ hasText: 'It is in the Outbox.' })).toBeVisible()
+  await inspect('All blogs with a mail to send')
+  await page.keyboard.press('Escape')
+  await openWithin(page, '/admin/outbox')
+  await expect(heading(page, 'Outbox')).toBeVisible()
+  await inspect('Outbox')
+  await page.getByRole('link', { name: '[Test]' }).first().click()
+  await expect(page.getByTitle('Preview of the mail')).toBeVisible()
+  await press(page, 'Text')
+  await inspect('Mail of the Outbox')
 }
 
 async function walkMail(page: Page, inspect: Inspect) {

@@ -1,5 +1,6 @@
 import { composeLatest, unfinishedDraft } from '../blogs/publish-latest-draft.ts'
 import { day, now } from '../clock.ts'
+import type { MailContent } from '../contract/newsletter.ts'
 import { findBlog } from '../db/blogs.ts'
 import { isSame } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
@@ -15,6 +16,12 @@ import type { Mail } from './providers/provider.ts'
 export const nobody = { id: 'sample', tokenVersion: 0 }
 const sampleAddress = 'subscriber@example.com'
 
+/** A mail to an address that is nobody's. */
+export async function composeForNobody(db: Database, content: MailContent, origin: string): Promise<Mail> {
+  const confirmUntil = new Date(now().getTime() + day)
+  return composeMail(content, { to: sampleAddress, subscriber: nobody, confirmUntil }, await createLinks(db, origin))
+}
+
 /**
  * The mail that subscribers would get, composed by the functions that compose theirs. A published blog has its published
  * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
@@ -25,13 +32,7 @@ export async function composeSample(
   { blog: id, ...texts }: NewsletterTexts & { blog: string },
   site: MailSite,
 ): Promise<Mail> {
-  const content = newsletterMail(await readBlogToMail(db, id), texts, site)
-  const links = await createLinks(db, site.origin)
-  return composeMail(
-    content,
-    { to: sampleAddress, subscriber: nobody, confirmUntil: new Date(now().getTime() + day) },
-    links,
-  )
+  return composeForNobody(db, newsletterMail(await readBlogToMail(db, id), texts, site), site.origin)
 }
 
 async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog> {

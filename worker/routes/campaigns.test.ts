@@ -136,7 +136,7 @@ test('the mail of a campaign is shown as it was sent, with links that are nobody
   expect(body.mail).toMatchObject({
     subject: 'Sent to all',
     from: 'Broadsheet <news@example.com>',
-    to: 'reader@example.com',
+    to: 'subscriber@example.com',
     text: 'Hello',
     headers: expect.arrayContaining([['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click']]),
   })

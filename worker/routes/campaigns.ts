@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { CampaignState } from '../contract/newsletter.ts'
 import { undecidedRequest } from '../contract/requests/campaign-actions.ts'
@@ -11,14 +10,10 @@ import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import { createLinks } from '../mail/links.ts'
+import { composeForNobody } from '../mail/preview-newsletter.ts'
 import { presentCampaign, presentCampaignReport } from '../presenters/campaign.ts'
 import { presentMail } from '../presenters/mail.ts'
 import { siteOrigin } from '../site-origin.ts'
-
-/** Nobody's: the links of a mail that is only shown do nothing. */
-const sampleRecipient = { to: 'reader@example.com', subscriber: { id: 'sample', tokenVersion: 0 } }
 
 /** Why an action does not fit, by the state of the campaign. */
 const misfits: Record<CampaignState, string> = {
@@ -55,8 +50,7 @@ export const campaignRoutes = new Hono<AppEnv>()
   .get('/:id/mail', async (c) => {
     const content = await readCampaignContent(c.var.db, c.req.param('id'))
     if (!content) throw notFound('Mail')
-    const links = await createLinks(c.var.db, siteOrigin(c.var.config, c.req.url))
-    const mail = await composeMail(content, { ...sampleRecipient, confirmUntil: now() }, links)
+    const mail = await composeForNobody(c.var.db, content, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/:id/pause', async (c) => {

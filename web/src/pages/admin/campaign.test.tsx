@@ -26,12 +26,15 @@ const report: CampaignReport = {
   refusals: [{ email: null, reason: 'No such mailbox' }],
 }
 
+let opener: Element | null = null
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   storeToken('token')
-  // jsdom has no modal dialogs. A browser focuses the first control.
+  // jsdom has no modal dialogs. A browser focuses the first control, and afterwards what had the focus before.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
+    opener = document.activeElement
     this.querySelector('button')?.focus()
   }
   document.addEventListener('submit', closeDialog)
@@ -52,6 +55,7 @@ function closeDialog(event: SubmitEvent) {
   event.preventDefault()
   dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
   dialog.open = false
+  if (opener instanceof HTMLElement) opener.focus()
   dialog.dispatchEvent(new Event('close'))
 }
 
@@ -113,7 +117,8 @@ test('it is cancelled after a question that says how many will not get it', asyn
   await userEvent.click(button('Stop for good'))
   expect(await screen.findByText('Cancelled')).toBeTruthy()
   expect(writes).toEqual(['cancel'])
-  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  // What was focused is gone.
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Campaign, DeliveryTotals } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
-import { focusHeading } from '#web/dom/focus-heading.ts'
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
 import { formatCount } from './describe-campaign.ts'
@@ -34,18 +34,15 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
         }))
     if (!isConfirmed) return
     await submit(() => unwrap(call.cancel.$post({ param: { id } })), {
-      onSuccess: () => {
-        // The plan is deleted, and with what was sent the pressed button goes.
-        if (isPlanned) void navigate(paths.newsletters)
-        else void revalidate().then(focusHeading)
-      },
+      // A plan is deleted by it.
+      onSuccess: () => void (isPlanned ? navigate(paths.newsletters) : revalidate()),
     })
   }
 
   return (
     <>
       {(isPlanned || state === 'sending' || state === 'paused') && (
-        <div className="campaign-actions">
+        <div className="campaign-actions" ref={focusAfterRemoval}>
           {!isPlanned && (
             <button
               type="button"

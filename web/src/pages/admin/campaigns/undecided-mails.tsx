@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Campaign } from '#contract/newsletter.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
-import { focusHeading } from '#web/dom/focus-heading.ts'
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countMails } from './describe-campaign.ts'
 
@@ -17,7 +17,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { ca
 
   function decide(action: 'again' | 'leave') {
     const call = api.admin.campaigns[':id'].unknown.$post({ param: { id }, json: { action } })
-    return submit(() => unwrap(call), { onSuccess: () => void revalidate().then(focusHeading) })
+    return submit(() => unwrap(call), { onSuccess: () => void revalidate() })
   }
 
   async function sendAgain() {
@@ -29,7 +29,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { ca
   return (
     <>
       {undecided > 0 && (
-        <section className="warning stack" aria-labelledby={headingId}>
+        <section className="warning stack" aria-labelledby={headingId} ref={focusAfterRemoval}>
           <h2 id={headingId}>Mails in doubt</h2>
           <p>{sentence} The connection to the provider was lost before it answered.</p>
           <div className="campaign-actions">

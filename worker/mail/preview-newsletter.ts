@@ -23,16 +23,16 @@ export async function composeForNobody(db: Database, content: MailContent, origi
 }
 
 /**
- * The mail that subscribers would get, composed by the functions that compose theirs. A published blog has its published
- * text. An unpublished one has what Publish would publish: its draft where that is newer, else its text.
+ * What a newsletter would say, composed by the function that composes it. A published blog has its published text. An
+ * unpublished one has what Publish would publish: its draft where that is newer, else its text.
  * @throws ApiError 404, 409 for a blog in the Trash or with an unfinished draft; ServiceError 503 when D1 fails
  */
-export async function composeSample(
+export async function composeNewsletter(
   db: Database,
-  { blog: id, ...texts }: NewsletterTexts & { blog: string },
+  { blog, ...texts }: NewsletterTexts & { blog: string },
   site: MailSite,
-): Promise<Mail> {
-  return composeForNobody(db, newsletterMail(await readBlogToMail(db, id), texts, site), site.origin)
+): Promise<MailContent> {
+  return newsletterMail(await readBlogToMail(db, blog), texts, site)
 }
 
 async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog> {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
 import type { SendOptions } from '../contract/campaign-draft.ts'
 import { mailRequest, sendOptionsQuery, sendRequest } from '../contract/requests/campaign-drafts.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -10,7 +9,9 @@ import { queueTestMail } from '../db/test-mails.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached, inTrash, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { composeSample } from '../mail/preview-newsletter.ts'
+import type { MailSite } from '../mail/content/sender.ts'
+import { testMail } from '../mail/content/test-mail.ts'
+import { composeForNobody, composeNewsletter } from '../mail/preview-newsletter.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
 import { sendBlog } from '../mail/send-blog.ts'
@@ -48,15 +49,17 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message, _id: id }, 201)
   })
   .post('/preview', validate('json', mailRequest), async (c) => {
-    return c.json({ success: true, mail: presentMail(await sampleOf(c, c.req.valid('json'))) }, 200)
+    const site = mailSite(c)
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
+    const mail = await composeForNobody(c.var.db, newsletter, site.origin)
+    return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/test', validate('json', mailRequest), async (c) => {
     const provider = requireProvider('test', c.env, c.var.config)
-    const { to: _sample, headers: _listHeaders, ...content } = await sampleOf(c, c.req.valid('json'))
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), mailSite(c))
     const email = await findAdminEmail(c.var.db, adminOf(c).key)
     if (!email) throw notFound('Account')
-    const test = { ...content, kind: 'test' as const, subject: `[Test] ${content.subject}` }
-    if (!(await queueTestMail(c.var.db, test, email))) {
+    if (!(await queueTestMail(c.var.db, testMail(newsletter), email))) {
       throw ceilingReached('That were many test mails. Please try again in an hour.')
     }
     sendSoon(c, siteOrigin(c.var.config, c.req.url))
@@ -64,7 +67,6 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
   })
 
-function sampleOf(c: Context<AppEnv>, request: z.output<typeof mailRequest>) {
-  const { config, db } = c.var
-  return composeSample(db, request, { origin: siteOrigin(config, c.req.url), fromEmail: config.MAIL_FROM })
+function mailSite(c: Context<AppEnv>): MailSite {
+  return { origin: siteOrigin(c.var.config, c.req.url), fromEmail: c.var.config.MAIL_FROM }
 }

@@ -1,6 +1,6 @@
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
-import type { ShownMail } from '#contract/newsletter.ts'
+import type { CampaignState, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { formatDateTime } from '../format-date-time.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -116,14 +116,21 @@ function Plan({ plan: { subject, preheader } }: { plan: BlogCampaign }) {
 
 type EarlierProps = { campaign: BlogCampaign; isAgain: boolean; onAgain: (isAgain: boolean) => void }
 
+const beginnings: Record<CampaignState, string> = {
+  planned: 'This is planned since',
+  sending: 'This is being sent, since',
+  paused: 'This is being sent and is paused, since',
+  finished: 'This was sent on',
+  cancelled: 'Sending this was cancelled; it began on',
+}
+
 function Earlier({ campaign, isAgain, onAgain }: EarlierProps) {
   const { startedAt, audience } = campaign
   const isOver = !isUnderWay(campaign)
   return (
     <div className="warning">
       <p>
-        {isOver ? 'This was sent' : 'This is being sent, since'} {startedAt && formatDateTime(startedAt)}, to{' '}
-        {countSubscribers(audience)}.
+        {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countSubscribers(audience)}.
       </p>
       {isOver && (
         <label className="send-option">

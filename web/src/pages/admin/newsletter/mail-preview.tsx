@@ -21,7 +21,7 @@ const schemes = [
 /** A mail as its recipient sees it, in both widths and colour schemes, and its text and headers. */
 export function MailPreview({ mail }: { mail: ShownMail }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('html')
-  const [width, setWidth] = useState<(typeof widths)[number]['value']>(640)
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>(() => (window.innerWidth < 640 ? 390 : 640))
   const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>('light')
   return (
     <section className="mail-preview" aria-label="Mail">

@@ -32,12 +32,14 @@ export type BlogCampaign = {
   audience: number
 }
 
+/** What the outbox shows in place of the address of a deleted subscriber. */
+export const deletedAddress = 'deleted address'
+
 /** A mail on the page Outbox. */
 export type OutboxItem = {
   _id: string
   kind: MailKind
-  /** Null for a subscriber who was deleted since. */
-  to: string | null
+  to: string
   subject: string
   sentAt: IsoDate
 }

@@ -1,3 +1,4 @@
+import { deletedAddress } from '../contract/campaign-draft.ts'
 import type { Database } from '../db/database.ts'
 import type { findOutboxMail } from '../db/outbox.ts'
 import { endOfConfirmation } from './choose-members.ts'
@@ -7,9 +8,6 @@ import { nobody } from './preview-newsletter.ts'
 import type { Mail } from './providers/provider.ts'
 
 type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>
-
-/** What the page shows in place of an address. */
-const deletedAddress = 'deleted address'
 
 /**
  * A mail of the outbox, composed as it was when it was sent. The links of a mail to a deleted subscriber lead to nobody, as

@@ -1,4 +1,4 @@
-import type { BlogCampaign, OutboxItem } from '../contract/campaign-draft.ts'
+import { type BlogCampaign, deletedAddress, type OutboxItem } from '../contract/campaign-draft.ts'
 import type { BlogCampaignRow } from '../db/campaign-drafts.ts'
 import type { OutboxRow } from '../db/outbox.ts'
 
@@ -9,5 +9,5 @@ export function presentBlogCampaign({ id, startedAt, ...row }: BlogCampaignRow):
 
 /** A line of the outbox. */
 export function presentOutboxItem({ campaignKey, position, kind, email, subject, at }: OutboxRow): OutboxItem {
-  return { _id: `${campaignKey}-${position}`, kind, to: email, subject, sentAt: at.toISOString() }
+  return { _id: `${campaignKey}-${position}`, kind, to: email ?? deletedAddress, subject, sentAt: at.toISOString() }
 }

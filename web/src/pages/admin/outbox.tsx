@@ -69,7 +69,7 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
             <td className="title">
               <Link to={paths.outboxMail.href(id)}>{subject}</Link>
             </td>
-            <td className="below">{to ?? 'deleted address'}</td>
+            <td className="below">{to}</td>
             <td className="wide below">
               <DateTime date={sentAt} />
             </td>

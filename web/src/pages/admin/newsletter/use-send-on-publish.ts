@@ -15,14 +15,14 @@ export function useSendOnPublish(blog?: string) {
    * Plans it where the checkbox is ticked. Forms call it before they publish, so that nothing is lost in between; planning
    * twice is one plan. @param id of a blog that was just added
    */
-  async function plan(id = blog): Promise<void> {
-    if (!isOffered || !isChecked || id === undefined) return
+  async function plan(id = blog): Promise<{ message: string } | null> {
+    if (!isOffered || !isChecked || id === undefined) return null
     const again = options.earlier.length > 0 ? options.newest : null
-    await unwrap(api.admin.campaigns.$post({ json: { blog: id, again } }))
+    return unwrap(api.admin.campaigns.$post({ json: { blog: id, again } }))
   }
 
-  async function cancelPlan(): Promise<{ message: string } | undefined> {
-    if (!options?.planned) return
+  async function cancelPlan(): Promise<{ message: string } | null> {
+    if (!options?.planned) return null
     const { message } = await unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id: options.planned._id } }))
     await reload()
     return { message }

@@ -14,7 +14,7 @@ export async function queueTestMail(db: Database, content: MailContent, email: s
   const isBelow = isBelowHourly('test-mails', testMailsPerHour)
   const { counted } = await batchNamed(db, {
     queued: queueSingleMail(db, await hashContent(content), { email }, isBelow),
-    counted: countInHour(db, 'test-mails', isBelow),
+    counted: countInHour(db, ['test-mails'], isBelow),
   })
   return counted.length > 0
 }

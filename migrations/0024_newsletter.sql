@@ -142,3 +142,26 @@ END;
 CREATE TRIGGER deliveries_subscriber_removed AFTER DELETE ON subscribers BEGIN
   UPDATE deliveries SET subscriber_key = NULL WHERE subscriber_key = OLD.key;
 END;
+--> statement-breakpoint
+-- The state of a subscriber is indexed with the address, so that a search within one state reads no other.
+DROP TRIGGER mail_subscriber_added;
+--> statement-breakpoint
+DROP TABLE search_subscribers;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE search_subscribers USING fts5(
+  email, state,
+  content = '', contentless_delete = 1,
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co So'"
+);
+--> statement-breakpoint
+INSERT INTO search_subscribers(rowid, email, state) SELECT key, email, state FROM subscribers;
+--> statement-breakpoint
+CREATE TRIGGER mail_subscriber_added AFTER INSERT ON subscribers BEGIN
+  INSERT INTO search_subscribers(rowid, email, state) VALUES (NEW.key, NEW.email, NEW.state);
+  UPDATE counters SET value = value + 1 WHERE name = 'subscribers';
+END;
+--> statement-breakpoint
+CREATE TRIGGER mail_subscriber_changed AFTER UPDATE OF state ON subscribers WHEN OLD.state <> NEW.state BEGIN
+  DELETE FROM search_subscribers WHERE rowid = OLD.key;
+  INSERT INTO search_subscribers(rowid, email, state) VALUES (NEW.key, NEW.email, NEW.state);
+END;

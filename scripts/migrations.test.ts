@@ -45,6 +45,7 @@ const triggers = [
   'mail_message_changed',
   'mail_message_removed',
   'mail_subscriber_added',
+  'mail_subscriber_changed',
   'mail_subscriber_removed',
   'resources_retried',
   'search_all_added',

@@ -1,3 +1,4 @@
+import type { SubscriberSource, SubscriberState } from './newsletter.ts'
 import type { IsoDate } from './wire.ts'
 
 /** The states of a contact message. */
@@ -14,7 +15,32 @@ export type Message = {
   doneAt: IsoDate | null
 }
 
-export type Subscriber = { _id: string; email: string; createdAt: IsoDate }
+/**
+ * `stateChangedAt` is null since the sign-up or the import. `askedAt` is when a mail that asks to confirm was last queued;
+ * null when none was.
+ */
+export type Subscriber = {
+  _id: string
+  email: string
+  createdAt: IsoDate
+  state: SubscriberState
+  source: SubscriberSource
+  stateChangedAt: IsoDate | null
+  askedAt: IsoDate | null
+}
+
+/** What the page of the subscribers says above its list. */
+export type SubscriberSummary = {
+  totals: Record<SubscriberState, number>
+  /** Unverified ones that no mail has asked to confirm. */
+  askable: number
+  /** Whether a request to confirm is planned or being sent. */
+  isAsking: boolean
+  /** Who sends newsletters and the request to confirm; null when no provider is set up. `from` is the address. */
+  provider: { label: string; allowsNewsletters: boolean; from: string } | null
+  /** What keeps mail from being sent right now, in words for the admin; empty for nothing. */
+  problem: string
+}
 
 /** How many comments need a decision and how many messages are open. */
 export type PendingCounts = { comments: number; messages: number }

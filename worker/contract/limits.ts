@@ -37,6 +37,10 @@ export const byteLimits = {
   image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
+  /** For a call that imports addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
+  importRequest: megabyte,
+  /** A list of addresses, which the browser reads. */
+  importFile: 20 * megabyte,
 } as const
 
 /** Maximum lengths of lists, in items. */
@@ -73,6 +77,10 @@ export const listLimits = {
   outbox: 1_000,
   /** Rows that one bulk call by a filter changes; the client repeats it. */
   bulkByFilter: 500,
+  /** Addresses that one call imports; the client repeats it. */
+  importedAddresses: 1_000,
+  /** Rows of a list of addresses that is imported. */
+  importRows: 100_000,
 } as const
 
 /**

@@ -29,6 +29,7 @@ export const responseTexts = {
   planDeleted: 'It will not be sent.',
   unknownSentAgain: 'They are sent again within a minute.',
   unknownLeft: 'They are not sent again.',
+  askPlanned: 'The request to confirm is on its way',
   previewLinksRevoked: 'Preview links revoked',
   emailChanged: 'Email changed',
   passwordChanged: 'Password changed. Other sessions have ended.',

@@ -1,56 +1,58 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, lt, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
+import type { SubscriberState } from '../contract/newsletter.ts'
 import type { Position } from '../contract/position.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
 import { cutPage } from './page.ts'
-import { readInPages } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
-type ListRequest = { after: Position | null; limit: number }
+/** `state` undefined for all of them, `q` empty for no search. */
+export type SubscriberFilter = { state?: SubscriberState | undefined; q: string }
+type ListRequest = SubscriberFilter & { after: Position | null; limit: number }
 
-/** A page of subscribers, newest first. */
-export async function listSubscribers(db: Database, { after, limit }: ListRequest) {
-  const [rows, totals] = await db.batch([selectSubscribers(db, isAfter(after), limit), selectTotal(db, 'subscribers')])
+/** So many rows of an export are read at once. */
+const exportPage = 400
+
+/**
+ * A page of subscribers, newest first: all, those in a state, or those whose address has words that begin with those of
+ * `q`.
+ */
+export async function listSubscribers(db: Database, request: ListRequest) {
+  const { state, q, limit } = request
+  if (q) {
+    const hits = selectHits(db, 'search_subscribers', searchQuery(request))
+    const [rows, total] = await db.batch([selectSubscribers(db, request), hits])
+    return { ...cutSubscribers(rows, limit), ...readHits(total) }
+  }
+  const total = selectTotal(db, state ? `subscribers:${state}` : 'subscribers')
+  const [rows, totals] = await db.batch([selectSubscribers(db, request), total])
   return { ...cutSubscribers(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** A page of the subscribers whose address has words that begin with those of the text, newest first. */
-export async function searchSubscribers(db: Database, { after, limit, text }: ListRequest & { text: string }) {
-  const query = wordPrefixes(text)
-  const keys = newestMatches('search_subscribers', query, { after, limit: limit + 1 })
-  const [rows, hits] = await db.batch([
-    selectSubscribers(db, sql`${subscribers.key} IN ${keys}`, limit),
-    selectHits(db, 'search_subscribers', query),
-  ])
-  return { ...cutSubscribers(rows, limit), ...readHits(hits) }
+/** Every subscriber that a filter matches, in pages, newest first, without those that are added meanwhile. */
+export async function* readAllSubscribers(db: Database, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
+  let after: Position | null = null
+  do {
+    const rows: SubscriberRow[] = await selectSubscribers(db, { ...filter, after, limit: exportPage })
+    const page = cutSubscribers(rows, exportPage)
+    if (page.rows.length > 0) yield page.rows
+    after = page.next
+  } while (after)
 }
 
-/** Every subscriber in pages, newest first. */
-export function readAllSubscribers(db: Database) {
-  return readInPages<SubscriberRow>((before, limit) =>
-    db.select().from(subscribers).where(lt(subscribers.key, before)).orderBy(desc(subscribers.key)).limit(limit),
-  )
-}
+export type BulkSubscriberFilter = SubscriberFilter & { addedBefore: Date }
 
-export type SubscriberFilter = { q: string; addedBefore: Date }
-
-/**
- * Deletes subscribers: those with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`.
- * @returns the deleted ones
- */
-export function deleteSubscribers(db: Database, target: string[] | SubscriberFilter) {
+/** Subscribers by their ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. */
+export function findSubscribers(db: Database, target: string[] | BulkSubscriberFilter) {
   const keys = Array.isArray(target) ? keysOf(target) : matchingSubscribers(db, target)
-  return db.delete(subscribers).where(sql`${subscribers.key} IN ${keys}`).returning({ id: subscribers.id })
-}
-
-/** @returns false when there is no such subscriber */
-export async function deleteSubscriber(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ key: subscribers.key })
-  return deleted.length > 0
+  return db
+    .select({ id: subscribers.id, email: subscribers.email })
+    .from(subscribers)
+    .where(sql`${subscribers.key} IN ${keys}`)
 }
 
 /** One parameter carries all ids: D1 allows 100 parameters. */
@@ -58,22 +60,37 @@ function keysOf(ids: string[]) {
   return sql`(SELECT key FROM subscribers WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`
 }
 
-function matchingSubscribers(db: Database, { q, addedBefore }: SubscriberFilter) {
+function matchingSubscribers(db: Database, filter: BulkSubscriberFilter) {
   const limit = listLimits.bulkByFilter
-  const isOlder = lt(subscribers.createdAt, addedBefore)
+  const isOlder = lt(subscribers.createdAt, filter.addedBefore)
   const matching = db.select({ key: subscribers.key }).from(subscribers)
-  if (!q) return sql`${matching.where(isOlder).orderBy(subscribers.createdAt, subscribers.key).limit(limit)}`
-  const keys = oldestMatches('search_subscribers', wordPrefixes(q), limit)
+  if (!filter.q) {
+    const isInList = and(isInState(filter), isOlder)
+    return sql`${matching.where(isInList).orderBy(subscribers.createdAt, subscribers.key).limit(limit)}`
+  }
+  const keys = oldestMatches('search_subscribers', searchQuery(filter), limit)
   return sql`${matching.where(and(sql`${subscribers.key} IN ${keys}`, isOlder))}`
 }
 
-function selectSubscribers(db: Database, condition: SQL | undefined, limit: number) {
+function selectSubscribers(db: Database, { after, limit, ...filter }: ListRequest) {
+  const condition = filter.q
+    ? sql`${subscribers.key} IN ${newestMatches('search_subscribers', searchQuery(filter), { after, limit: limit + 1 })}`
+    : and(isInState(filter), isAfter(after))
   return db
     .select()
     .from(subscribers)
     .where(condition)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.key))
     .limit(limit + 1)
+}
+
+function searchQuery({ state, q }: SubscriberFilter) {
+  const words = `email : (${wordPrefixes(q)})`
+  return state ? `${words} AND state : ${state}` : words
+}
+
+function isInState({ state }: SubscriberFilter) {
+  return state && sql`${subscribers.state} = ${state}`
 }
 
 function isAfter(position: Position | null) {

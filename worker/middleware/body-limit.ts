@@ -12,6 +12,7 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
   [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
+  [/^\/api\/admin\/subscribers\/import$/, byteLimits.importRequest],
 ]
 
 /** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */

@@ -143,11 +143,15 @@ test('subscribers are deleted by a filter', async () => {
      SELECT 's' || n, 'r' || n || iif(n % 2, '@a.example', '@b.example'), n FROM numbers`,
   )
   await api.call('/api/newsletter/subscribe', { json: { email: 'later@a.example' } })
+  await api.env.DB.exec("UPDATE subscribers SET state = 'left' WHERE created_at <= 100")
   const list = 'subscribers'
+  const left = { state: 'left', q: 'b.exam' }
+  expect((await bulkToTheEnd({ list, filter: left, action: 'delete' })).flat()).toHaveLength(50)
   expect((await bulkToTheEnd({ list, filter: { q: 'a.exam' }, action: 'delete' })).map(({ length }) => length)).toEqual(
     [500, 50],
   )
-  expect((await bulkToTheEnd({ list, action: 'delete' })).flat()).toHaveLength(rows / 2)
+  expect((await bulkToTheEnd({ list, filter: { state: 'left' }, action: 'delete' })).flat()).toHaveLength(0)
+  expect((await bulkToTheEnd({ list, action: 'delete' })).flat()).toHaveLength(rows / 2 - 50)
   expect(await totalOf('subscribers')).toBe(1)
 })
 
@@ -164,7 +168,12 @@ test.each([
     'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.',
   ],
   ['subscribers', { action: 'delete' }, 'Name either ids or a filter.'],
-  ['subscribers', { filter: { addedBefore, state: 'open' }, action: 'delete' }, 'Unrecognized key: "state"'],
+  [
+    'subscribers',
+    { filter: { addedBefore, state: 'open' }, action: 'delete' },
+    'state must be one of unverified, pending, confirmed, left, bounced, complained.',
+  ],
+  ['subscribers', { filter: { addedBefore, stat: 'left' }, action: 'delete' }, 'Unrecognized key: "stat"'],
 ])('%s: bulk with %j is refused', async (list, json, message) => {
   const { status, body } = await api.call(`/api/admin/${list}/bulk`, { json, token })
   expect([status, body.message]).toEqual([422, message])

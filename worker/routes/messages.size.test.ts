@@ -6,6 +6,8 @@ import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testin
 /** The rows that the inbox reads at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
 const rows = 10_000
 const open = 200
+/** The oldest subscribers, among the confirmed ones. */
+const bounced = 100
 const page = 50
 const mostOfPage = 5 * page + 50
 /** Rows that a search counts in addition. */
@@ -23,8 +25,8 @@ beforeAll(async () => {
      FROM numbers`,
   ).run()
   await api.env.DB.prepare(
-    `${numbers} INSERT INTO subscribers (id, email, created_at)
-     SELECT 's' || n, 'reader' || n || '@example.com', n FROM numbers`,
+    `${numbers} INSERT INTO subscribers (id, email, created_at, state)
+     SELECT 's' || n, 'reader' || n || '@example.com', n, iif(n > ${bounced}, 'confirmed', 'bounced') FROM numbers`,
   ).run()
 })
 
@@ -41,6 +43,8 @@ test.each([
   ['messages?state=done&', rows - open],
   ['messages?', rows],
   ['subscribers?', rows],
+  ['subscribers?state=confirmed&', rows - bounced],
+  ['subscribers?state=bounced&', bounced],
 ])('%s: indexed, and few rows read on each page', async (query, all) => {
   const path = `/api/admin/${query}limit=${page}`
   const { total, nextCursor } = await expectCheap(path, mostOfPage)
@@ -52,7 +56,7 @@ test.each([
 test.each(['reader', 'r', 'edge', 'about the', 'reader9', 'reader9999@example.com', 'zzzz'])(
   'searching %j: indexed, and few rows read',
   async (word) => {
-    for (const query of ['messages?state=open&', 'messages?', 'subscribers?']) {
+    for (const query of ['messages?state=open&', 'messages?', 'subscribers?', 'subscribers?state=bounced&']) {
       const path = `/api/admin/${query}limit=${page}&q=${encodeURIComponent(word)}`
       const { nextCursor, total } = await expectCheap(path, mostOfSearch)
       expect(total).toBeLessThanOrEqual(1_000)
@@ -75,18 +79,23 @@ test('a search can be paged beyond the counted total', async () => {
 })
 
 test('an export is read in bounded pages and is complete', async () => {
-  for (const name of ['messages', 'subscribers']) {
-    const path = `/api/admin/${name}/csv`
+  for (const [path, lines] of [
+    ['/api/admin/messages/csv', rows],
+    ['/api/admin/subscribers/csv', rows],
+    ['/api/admin/subscribers/csv?state=confirmed', rows - bounced],
+    ['/api/admin/subscribers/csv?state=bounced&q=reader', bounced],
+  ] as const) {
     const statements = await observeStatements(api, () => api.call(path, { token }))
     for (const statement of statements) await expectIndexedStatement(api, statement)
     expect(Math.max(...statements.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(500)
-    expect((await readCsv(api, path, token)).split('\r\n')).toHaveLength(1 + rows + 1)
+    expect((await readCsv(api, path, token)).split('\r\n')).toHaveLength(1 + lines + 1)
   }
 })
 
 test('the menu, a change and a deletion read few rows', async () => {
   const most = 50
   await expectCheap('/api/admin/waiting', most)
+  await expectCheap('/api/admin/subscribers/summary', most)
   for (const call of [
     () => api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } }),
     () => api.call('/api/admin/messages/done', { json: { id: 'm2', isDone: true }, token }),
@@ -105,6 +114,8 @@ test('bulk actions by a filter read few rows', async () => {
     ['messages', { state: 'done', q: 'edge' }, 'delete'],
     ['messages', {}, 'delete'],
     ['subscribers', { q: 'example' }, 'delete'],
+    ['subscribers', { state: 'bounced', q: 'example' }, 'delete'],
+    ['subscribers', { state: 'confirmed' }, 'delete'],
     ['subscribers', {}, 'delete'],
   ] as const) {
     const json = { filter: { addedBefore: new Date(rows).toISOString(), ...filter }, action }

@@ -1,41 +1,67 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../clock.ts'
+import type { SubscriberSummary } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
-import { bulkSubscribersRequest } from '../contract/requests/inbox.ts'
+import { bulkSubscribersRequest, importRequest, subscriberState } from '../contract/requests/inbox.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
+import { planAskCampaign, readSubscriberSummary } from '../db/ask-campaigns.ts'
 import type { Database } from '../db/database.ts'
-import {
-  deleteSubscriber,
-  deleteSubscribers,
-  listSubscribers,
-  readAllSubscribers,
-  searchSubscribers,
-} from '../db/subscribers.ts'
+import { listSubscribers, readAllSubscribers, type SubscriberFilter } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
+import { deleteSubscribers } from '../mail/delete-subscribers.ts'
+import { importSubscribers } from '../mail/import-subscribers.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { presentBulk } from '../presenters/bulk.ts'
-import { presentSubscriber } from '../presenters/subscriber.ts'
+import { presentSubscriber, presentSubscriberLine, subscriberColumns } from '../presenters/subscriber.ts'
 
-const subscribersQuery = z.object({ ...pageQuery, q: searchText.default('') })
+const filterQuery = z.object({ state: subscriberState, q: searchText.default('') })
+const subscribersQuery = filterQuery.extend(pageQuery)
 
 export const subscriberRoutes = new Hono<AppEnv>()
   .get('/', validate('query', subscribersQuery), async (c) => {
-    const { limit = listLimits.page, cursor: after, q } = c.req.valid('query')
-    const request = { limit, after }
+    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
     const asOf = now().toISOString()
-    const page = q
-      ? await searchSubscribers(c.var.db, { ...request, text: q })
-      : await listSubscribers(c.var.db, request)
-    const { rows, next, ...totals } = page
+    const { rows, next, ...totals } = await listSubscribers(c.var.db, { state, q, limit, after })
     const nextCursor = encodePosition(next)
     return c.json({ success: true, subscribers: rows.map(presentSubscriber), nextCursor, asOf, ...totals }, 200)
   })
-  .get('/csv', (c) => answerCsv(c, ['Date', 'Email'], readLines(c.var.db)))
+  .get('/summary', async (c) => {
+    const provider = chooseProvider('ask', { config: c.var.config, env: c.env })
+    const summary: SubscriberSummary = {
+      ...(await readSubscriberSummary(c.var.db)),
+      provider: provider && {
+        label: provider.label,
+        allowsNewsletters: provider.allowsNewsletters,
+        from: c.var.config.MAIL_FROM,
+      },
+    }
+    return c.json({ success: true, ...summary }, 200)
+  })
+  .get('/csv', validate('query', filterQuery), (c) => {
+    return answerCsv(c, subscriberColumns, readLines(c.var.db, c.req.valid('query')))
+  })
+  .post('/import', validate('json', importRequest), async (c) => {
+    const request = c.req.valid('json')
+    const state = request.preview ? null : request.state
+    return c.json({ success: true, ...(await importSubscribers(c.var.db, request.addresses, state)) }, 200)
+  })
+  .post('/ask', async (c) => {
+    const provider = chooseProvider('ask', { config: c.var.config, env: c.env })
+    if (!provider) throw new ApiError(409, 'Nothing can be sent: no mail provider is set up.')
+    if (!provider.allowsNewsletters) {
+      throw new ApiError(409, `${provider.label} is not for mail to many: set NEWSLETTER_PROVIDER to another provider.`)
+    }
+    const outcome = await planAskCampaign(c.var.db)
+    if (outcome === 'open') throw new ApiError(409, 'The request to confirm is being sent already.')
+    if (outcome === 'nobody') throw new ApiError(409, 'Every unverified address has been asked already.')
+    return c.json({ success: true, message: responseTexts.askPlanned }, 201)
+  })
   .post('/bulk', validate('json', bulkSubscribersRequest), async (c) => {
     const { target } = c.req.valid('json')
     const deleted = await deleteSubscribers(c.var.db, target)
@@ -45,12 +71,11 @@ export const subscriberRoutes = new Hono<AppEnv>()
     )
   })
   .delete('/:id', async (c) => {
-    if (!(await deleteSubscriber(c.var.db, c.req.param('id')))) throw notFound('Subscriber')
+    const deleted = await deleteSubscribers(c.var.db, [c.req.param('id')])
+    if (deleted.length === 0) throw notFound('Subscriber')
     return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)
   })
 
-async function* readLines(db: Database) {
-  for await (const rows of readAllSubscribers(db)) {
-    yield rows.map(({ createdAt, email }) => [createdAt.toISOString(), email])
-  }
+async function* readLines(db: Database, filter: SubscriberFilter) {
+  for await (const rows of readAllSubscribers(db, filter)) yield rows.map(presentSubscriberLine)
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { messageStates } from '../inbox.ts'
+import { listLimits } from '../limits.ts'
+import { subscriberStates } from '../newsletter.ts'
+import { importStates, problemOfAddress } from '../subscriber-import.ts'
 import { id } from './fields.ts'
 import { bulkIds, chooseTarget, filterFields } from './lists.ts'
 
@@ -23,10 +26,41 @@ export const bulkMessagesRequest = z
   })
   .transform(chooseTarget)
 
+/** Left out for all states. */
+export const subscriberState = z
+  .enum(subscriberStates, { error: `state must be one of ${subscriberStates.join(', ')}.` })
+  .optional()
+
 export const bulkSubscribersRequest = z
   .object({
     ids: bulkIds.optional(),
-    filter: z.strictObject(filterFields).optional(),
+    filter: z.strictObject({ ...filterFields, state: subscriberState }).optional(),
     action: z.enum(['delete'], { error: 'The action must be delete.' }),
   })
   .transform(chooseTarget)
+
+/** Addresses of a list. */
+const importedAddresses = z
+  .array(
+    z
+      .string({ error: 'An address must be a text.' })
+      .refine((text) => problemOfAddress(text) === null, { error: 'The addresses have one that is none.' }),
+    { error: 'Send the addresses as a list.' },
+  )
+  .min(1, 'Send at least one address.')
+  .max(listLimits.importedAddresses, `Send ${listLimits.importedAddresses} addresses at most in one call.`)
+
+/** `preview` only counts. An import needs the statement that the people agreed. */
+export const importRequest = z.discriminatedUnion(
+  'preview',
+  [
+    z.object({ preview: z.literal(true), addresses: importedAddresses }),
+    z.object({
+      preview: z.literal(false),
+      addresses: importedAddresses,
+      state: z.enum(importStates, { error: `state must be ${importStates.join(' or ')}.` }),
+      consent: z.literal(true, { error: 'Only people who agreed to get this newsletter may be imported.' }),
+    }),
+  ],
+  { error: 'preview must be true or false.' },
+)

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { unwrap } from '../../api/api.ts'
+import { fileApi, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
@@ -45,7 +45,7 @@ export function Component() {
           onSelect={(state) => setQuery({ state, ...(q && { q }) }, { preventScrollReset: true })}
         />
         <ListSearch label="Search messages" />
-        <ExportButton list="messages" />
+        <ExportButton name="messages" call={() => fileApi.admin.messages.csv.$get()} />
       </div>
       <MessageTable
         list={data}

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { unwrap } from '../../api/api.ts'
+import { fileApi, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
@@ -31,7 +31,7 @@ export function Component() {
       <h1 id="subscribers">Subscribers</h1>
       <div className="list-tools">
         <ListSearch label="Search subscribers" />
-        <ExportButton list="subscribers" />
+        <ExportButton name="subscribers" call={() => fileApi.admin.subscribers.csv.$get({ query: {} })} />
       </div>
       <SubscriberTable list={data} q={q} empty={q ? `No subscribers found for “${q}”` : 'No subscribers yet'} />
       <LoadMore list={data} />

@@ -1,17 +1,24 @@
-import { fileApi, unwrapFile } from '#web/api/api.ts'
+import { unwrapFile } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { toLocalInput } from '../format-date-time.ts'
 
 /** Some browsers read the file after the click, so the URL stays valid for this long. */
 const urlLifetimeMs = 60_000
 
-/** Downloads a whole list as CSV. A plain link cannot, because the token is sent in a header. */
-export function ExportButton({ list }: { list: 'messages' | 'subscribers' }) {
+type Props = {
+  /** The beginning of the file's name. */
+  name: string
+  /** Requests the file. */
+  call: () => Parameters<typeof unwrapFile>[0]
+}
+
+/** Downloads a list as CSV. A plain link cannot, because the token is sent in a header. */
+export function ExportButton({ name, call }: Props) {
   const { submit, busy } = useSubmit()
 
   function onClick() {
-    submit(() => unwrapFile(fileApi.admin[list].csv.$get()), {
-      onSuccess: (file) => saveFile(file, `${list}-${today()}.csv`),
+    submit(() => unwrapFile(call()), {
+      onSuccess: (file) => saveFile(file, `${name}-${today()}.csv`),
       success: 'Export downloaded',
       failure: 'The export failed. Please try again.',
     })

@@ -1,0 +1,30 @@
+import { textLimits } from './limits.ts'
+import type { SubscriberState } from './newsletter.ts'
+import { emailPattern } from './patterns.ts'
+
+/** The states that imported addresses may get. Only those that another service has confirmed are `confirmed`. */
+export const importStates = ['unverified', 'confirmed'] as const
+export type ImportState = (typeof importStates)[number]
+
+/**
+ * Characters that RFC 5322 allows only in a quoted local part. In a list they are the remains of a formula or of several
+ * addresses in one cell, and a provider refuses a whole batch for such an address.
+ */
+const unusual = /[()<>[\]\\,;:"]/
+
+/** @returns why a text, without spaces around it, is not imported; null for an address */
+export function problemOfAddress(text: string): string | null {
+  if (text === '') return 'No address'
+  if (text.length > textLimits.email) return `Longer than ${textLimits.email} characters`
+  return emailPattern.test(text) && !unusual.test(text) ? null : 'Not an email address'
+}
+
+/**
+ * What an import did to its addresses, or would do; together they are the addresses of the call. `known` ones are
+ * subscribers already and stay as they are; `suppressed` ones have left, bounced, complained or were deleted.
+ */
+export type ImportCounts = {
+  added: number
+  known: { state: SubscriberState; total: number }[]
+  suppressed: number
+}

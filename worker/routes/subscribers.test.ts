@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-const api = setUpApi()
+/** Without a provider a sign-up is unverified. */
+const api = setUpApi({ vars: { MAIL_PROVIDER: '' } })
 let token: string
 
 beforeAll(async () => {

@@ -7,6 +7,8 @@ import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 
+import { SubscriberState } from './subscriber-state.tsx'
+
 type Props = {
   subscriber: Subscriber
   act: ReturnType<typeof useRowChanges<Subscriber>>['act']
@@ -38,6 +40,9 @@ export function SubscriberRow({ subscriber, act, confirm, isSelected, onToggle }
       </td>
       <td className="wide below">
         <DateTime date={createdAt} />
+      </td>
+      <td className="wide below">
+        <SubscriberState subscriber={subscriber} />
       </td>
       <td>
         <div className="actions">

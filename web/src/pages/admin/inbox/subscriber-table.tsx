@@ -7,15 +7,20 @@ import { type Column, DataTable } from '../list/data-table.tsx'
 import type { Page } from '../list/load-up-to.ts'
 import { useRowChanges } from '../list/use-row-changes.ts'
 import { useSelection } from '../list/use-selection.ts'
+import type { SubscriberFilter } from './subscriber-filters.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 
-const columns: Column[] = [{ label: 'Email' }, { label: 'Date', className: 'wide' }, { label: 'Action' }]
+const columns: Column[] = [
+  { label: 'Email' },
+  { label: 'Date', className: 'wide' },
+  { label: 'State', className: 'wide' },
+  { label: 'Action' },
+]
 
-/** `q` is what the list is filtered by. */
-type Props = { list: Page<Subscriber>; q: string; empty: string }
+type Props = { list: Page<Subscriber>; filter: SubscriberFilter; empty: string }
 
 /** Newsletter subscribers, who can be deleted, one by one or several at once. */
-export function SubscriberTable({ list, q, empty }: Props) {
+export function SubscriberTable({ list, filter, empty }: Props) {
   const { rows, act } = useRowChanges(list.rows)
   const { confirm, confirmDialog } = useConfirm()
   const selection = useSelection(rows.map(({ _id }) => _id))
@@ -39,7 +44,7 @@ export function SubscriberTable({ list, q, empty }: Props) {
             noun="subscriber"
             list={list}
             shown={rows.length}
-            filter={{ q }}
+            filter={filter}
             actions={[bulkDeletion]}
             call={(action, target) => unwrap(api.admin.subscribers.bulk.$post({ json: { ...target, action } }))}
             selection={selection}

@@ -1,7 +1,8 @@
 type Props<Value> = {
   /** Read by screen readers before the buttons. */
   legend: string
-  options: readonly { label: string; value: Value }[]
+  /** `total`: how many rows it would show. */
+  options: readonly { label: string; value: Value; total?: number }[]
   selected: Value
   onSelect: (value: Value) => void
 }
@@ -11,7 +12,7 @@ export function FilterButtons<Value>({ legend, options, selected, onSelect }: Pr
   return (
     <fieldset className="filters">
       <legend className="visually-hidden">{legend}</legend>
-      {options.map(({ label, value }) => (
+      {options.map(({ label, value, total }) => (
         <button
           key={label}
           type="button"
@@ -20,6 +21,7 @@ export function FilterButtons<Value>({ legend, options, selected, onSelect }: Pr
           onClick={() => onSelect(value)}
         >
           {label}
+          {total !== undefined && ` (${total.toLocaleString('en')})`}
         </button>
       ))}
     </fieldset>

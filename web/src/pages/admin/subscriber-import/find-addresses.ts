@@ -15,8 +15,8 @@ export type AddressList = {
   invalid: { total: number; first: InvalidRow[] }
 }
 
-/** `text` is the beginning of what is in the place of an address. */
-export type InvalidRow = { line: number; text: string; problem: string }
+/** `number` counts them from 1; `text` is the beginning of what is in the place of an address. */
+export type InvalidRow = { number: number; line: number; text: string; problem: string }
 
 const shownProblems = 20
 const shownCharacters = 60
@@ -109,7 +109,8 @@ function readCell(cell: string): string {
   return cell.trim().replace(formulaGuard, '')
 }
 
-function addInvalid({ invalid }: AddressList, { text, ...row }: InvalidRow) {
+function addInvalid({ invalid }: AddressList, { text, ...row }: Omit<InvalidRow, 'number'>) {
   invalid.total += 1
-  if (invalid.first.length < shownProblems) invalid.first.push({ ...row, text: cutText(text, shownCharacters) })
+  if (invalid.total > shownProblems) return
+  invalid.first.push({ ...row, number: invalid.total, text: cutText(text, shownCharacters) })
 }

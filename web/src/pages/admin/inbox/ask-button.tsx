@@ -1,0 +1,35 @@
+import { useRevalidator } from 'react-router'
+import type { SubscriberSummary } from '#contract/inbox.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+type Props = { askable: number; provider: NonNullable<SubscriberSummary['provider']> }
+
+/** Sends the request to confirm to every unverified address that was never asked, after a question. */
+export function AskButton({ askable, provider }: Props) {
+  const { confirm, confirmDialog } = useConfirm()
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const addresses = askable === 1 ? '1 unverified address' : `${askable.toLocaleString('en')} unverified addresses`
+  const mails = askable === 1 ? '1 mail' : `${askable.toLocaleString('en')} mails`
+
+  async function ask() {
+    const isConfirmed = await confirm(`Ask ${addresses} to confirm?`, {
+      action: `Send ${mails}`,
+      detail: `${provider.label} sends ${mails} from ${provider.from}. Each address is asked only once. It gets newsletters when it has confirmed.`,
+    })
+    if (!isConfirmed) return
+    await submit(() => unwrap(api.admin.subscribers.ask.$post()), { failure: 'The request to confirm was not sent.' })
+    await revalidate()
+  }
+
+  return (
+    <div>
+      <button type="button" className="button" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
+        Ask {addresses} to confirm
+      </button>
+      {confirmDialog}
+    </div>
+  )
+}

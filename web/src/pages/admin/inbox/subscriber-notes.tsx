@@ -1,0 +1,33 @@
+import type { SubscriberSummary } from '#contract/inbox.ts'
+import { AskButton } from './ask-button.tsx'
+
+const guide = <code>docs/operations.md</code>
+
+/** Whether mail is sent to subscribers, and if not, why and what to do. */
+export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
+  const { provider, problem, askable, isAsking } = summary
+  return (
+    <div className="stack">
+      {!provider && (
+        <p className="warning">
+          <strong>No mail is sent: no mail provider is set up.</strong> Sign-ups are stored as unverified, and you can
+          export them. To have addresses confirmed and to send newsletters, set <code>MAIL_PROVIDER</code> as {guide}{' '}
+          says.
+        </p>
+      )}
+      {provider && !provider.allowsNewsletters && (
+        <p className="warning">
+          <strong>{provider.label} sends single mails only, no newsletters.</strong> To send newsletters and to ask
+          unverified addresses, set <code>NEWSLETTER_PROVIDER</code> as {guide} says.
+        </p>
+      )}
+      {problem && (
+        <p className="warning" role="alert">
+          <strong>Mail is not being sent right now.</strong> {problem}
+        </p>
+      )}
+      {isAsking && <p className="soft">The request to confirm is being sent.</p>}
+      {provider?.allowsNewsletters && !isAsking && askable > 0 && <AskButton askable={askable} provider={provider} />}
+    </div>
+  )
+}

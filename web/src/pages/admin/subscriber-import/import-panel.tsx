@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ImportState } from '#contract/subscriber-import.ts'
+import { focusInPlace } from '#web/dom/focus-heading.ts'
+import { type AddressList, findAddresses } from './find-addresses.ts'
+import { ImportConsent } from './import-consent.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportForm } from './import-form.tsx'
+import type { ImportTotals } from './send-list.ts'
+import { useSendList } from './use-send-list.ts'
+import './import.css'
+
+type Step = { title: string } & (
+  | { kind: 'choose' }
+  | { kind: 'checked' | 'imported'; list: AddressList; totals: ImportTotals }
+)
+
+const firstStep = { kind: 'choose', title: 'Import subscribers' } as const
+
+/** Imports a list of addresses in three steps: choose a list, see what will happen, see what has happened. */
+export function ImportPanel({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>(firstStep)
+  const [problem, setProblem] = useState<string>()
+  const { send, stop, busy, progress } = useSendList(setProblem)
+  const { revalidate } = useRevalidator()
+
+  async function check(text: string) {
+    setProblem(undefined)
+    const list = findAddresses(text)
+    if ('problem' in list) return setProblem(list.problem)
+    const totals = await send(list.addresses, null)
+    // A part of the list would tell nothing about the rest.
+    if (totals?.sent !== list.addresses.length) return
+    setStep({ kind: 'checked', title: 'What the list contains', list, totals })
+  }
+
+  async function importList(list: AddressList, state: ImportState) {
+    setProblem(undefined)
+    const totals = await send(list.addresses, state)
+    if (totals) setStep({ kind: 'imported', title: 'What was imported', list, totals })
+    await revalidate()
+  }
+
+  function startAgain() {
+    setProblem(undefined)
+    setStep(firstStep)
+  }
+
+  return (
+    <section className="panel stack import" aria-labelledby="import">
+      <h2 id="import" key={step.kind} ref={focusOnMount}>
+        {step.title}
+      </h2>
+      {/* It stays mounted, so that another try begins with what was pasted. */}
+      <div hidden={step.kind !== 'choose'}>
+        <ImportForm isBusy={busy} onRead={check} onProblem={setProblem} />
+      </div>
+      {step.kind !== 'choose' && <ImportCounts {...step} isDone={step.kind === 'imported'} />}
+      {step.kind === 'checked' && step.totals.added > 0 && (
+        <ImportConsent
+          total={step.totals.added}
+          isBusy={busy}
+          onImport={(state) => importList(step.list, state)}
+          onProblem={setProblem}
+        />
+      )}
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+      {progress && (
+        <label className="import-progress">
+          {progress.sent.toLocaleString('en')} of {progress.all.toLocaleString('en')} addresses
+          <progress value={progress.sent} max={progress.all} />
+        </label>
+      )}
+      <div className="filters">
+        {step.kind !== 'choose' && !busy && (
+          <button type="button" className="button quiet" onClick={startAgain}>
+            Choose another list
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={busy ? stop : onClose}>
+          {busy ? 'Stop' : 'Close'}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function focusOnMount(element: HTMLElement | null) {
+  if (element) focusInPlace(element)
+}

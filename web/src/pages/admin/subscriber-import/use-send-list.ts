@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportState } from '#contract/subscriber-import.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { type ImportTotals, sendList } from './send-list.ts'
+
+/** Sends lists of addresses to the API. @param onProblem gets the reason when a call fails */
+export function useSendList(onProblem: (problem: string) => void) {
+  const { submit, busy } = useSubmit({ success: () => {}, error: onProblem })
+  const [progress, setProgress] = useState<{ sent: number; all: number } | null>(null)
+  const isStopped = useRef(false)
+
+  // Without the page there is no button that stops it.
+  useEffect(() => {
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  /** @param state null for a preview @returns undefined when a call fails */
+  async function send(addresses: string[], state: ImportState | null): Promise<ImportTotals | undefined> {
+    let totals: ImportTotals | undefined
+    const start = () => {
+      isStopped.current = false
+      return sendList(addresses, {
+        call: (part) => unwrap(api.admin.subscribers.import.$post({ json: request(part, state) })),
+        onProgress: (sent) => setProgress({ sent, all: addresses.length }),
+        isStopped: () => isStopped.current,
+      })
+    }
+    await submit(start, {
+      onSuccess: (result) => {
+        totals = result
+      },
+    })
+    setProgress(null)
+    return totals
+  }
+
+  return {
+    send,
+    busy,
+    /** How much of the list has been sent; null when none is. */
+    progress,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+function request(addresses: string[], state: ImportState | null) {
+  return state
+    ? { preview: false as const, addresses, state, consent: true as const }
+    : { preview: true as const, addresses }
+}

@@ -1,0 +1,128 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ImportPanel } from './import-panel.tsx'
+
+type Sent = { preview: boolean; addresses: string[]; state?: string; consent?: boolean }
+
+let sent: Sent[]
+/** The answers of the next calls; without one every address is new. */
+let answers: (object | Error | Promise<object>)[]
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const request: Sent = JSON.parse(body)
+    sent.push(request)
+    const answer = await (answers.shift() ?? { added: request.addresses.length, known: [], suppressed: 0 })
+    if (answer instanceof Error) throw answer
+    return Response.json({ success: true, ...answer })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const onClose = vi.fn()
+
+function open() {
+  const router = createMemoryRouter([{ path: '/', element: <ImportPanel onClose={onClose} /> }])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const counts = () =>
+  Array.from(
+    document.querySelectorAll('dl > div'),
+    (line) => `${line.querySelector('dd')?.textContent} ${line.querySelector('dt')?.textContent}`,
+  )
+
+/** Puts a list into the field: typing it would take as long as it is. */
+async function paste(user: ReturnType<typeof open>, text: string) {
+  await user.click(screen.getByRole('textbox', { name: 'Or paste a list' }))
+  await user.paste(text)
+  await user.click(button('Check the pasted list'))
+}
+
+const list = (length: number) => Array.from({ length }, (_, index) => `reader${index}@example.com\n`).join('')
+
+test('a list is checked, imported with a statement of consent, and summed up', async () => {
+  const user = open()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import subscribers' }))
+  answers = [{ added: 2, known: [{ state: 'left', total: 1 }], suppressed: 1 }]
+  await paste(user, 'a@b.cd\nb@b.cd\nc@b.cd\nA@B.CD\nd@b.cd\nno address\n')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What the list contains' }))
+  expect(counts()).toEqual([
+    '2 new',
+    '1 already subscribers, who stay as they are: 1 left',
+    '1 never imported: they have left, bounced, complained or were deleted',
+    '1 in the list more than once',
+    '1 without a valid address',
+  ])
+  expect(screen.getByRole('listitem', { hidden: true }).textContent).toBe('Line 6: no address Not an email address')
+  expect(sent).toEqual([{ preview: true, addresses: ['a@b.cd', 'b@b.cd', 'c@b.cd', 'd@b.cd'] }])
+
+  await user.click(button('Import 2 addresses'))
+  screen.getByText('Tick the statement: only people who agreed may be imported.')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: /^Yes/ }))
+  await user.click(screen.getByRole('checkbox'))
+  await user.dblClick(button('Import 2 addresses'))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What was imported' }))
+  expect(sent.slice(1)).toMatchObject([{ preview: false, state: 'confirmed', consent: true }])
+  expect(screen.queryByText(/Tick the statement/)).toBeNull()
+})
+
+test('a list is sent in parts, and one that fails in the middle is imported again', async () => {
+  const user = open()
+  await paste(user, list(2_500))
+  await screen.findByRole('heading', { name: 'What the list contains' })
+  expect(sent.map(({ addresses }) => addresses.length)).toEqual([1_000, 1_000, 500])
+  expect(counts()).toEqual(['2,500 new'])
+  await user.click(screen.getByRole('checkbox'))
+  answers = [{ added: 1_000, known: [], suppressed: 0 }, new TypeError('cut')]
+  await user.click(button('Import 2,500 addresses'))
+  await screen.findByText(/^It ended after 1,000 of 2,500 addresses\. The server did not answer\./)
+  answers = [{ added: 0, known: [{ state: 'unverified', total: 1_000 }], suppressed: 0 }]
+  await user.click(button('Import 2,500 addresses'))
+  await screen.findByRole('heading', { name: 'What was imported' })
+  expect(counts()).toEqual(['1,500 imported', '1,000 already subscribers, who stay as they are: 1,000 unverified'])
+})
+
+test('an import can be stopped after a call', async () => {
+  const user = open()
+  await paste(user, list(1_500))
+  await user.click(await screen.findByRole('checkbox'))
+  const { promise, resolve } = Promise.withResolvers<object>()
+  answers = [promise]
+  await user.click(button('Import 1,500 addresses'))
+  screen.getByRole('progressbar', { name: '0 of 1,500 addresses' })
+  await user.click(button('Stop'))
+  resolve({ added: 1_000, known: [], suppressed: 0 })
+  await screen.findByText(/^Stopped after 1,000 of 1,500 addresses\./)
+})
+
+test('a list that cannot be read stays in its field', async () => {
+  const user = open()
+  const text = 'email,name\na@b.cd,"Ann'
+  await paste(user, text)
+  screen.getByText(/^The quotation mark in line 2 is not closed\./)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', text)
+  expect(sent).toEqual([])
+  await user.upload(screen.getByLabelText('CSV file'), new File(['PK\u0003\u0004\0'], 'list.csv', { type: 'text/csv' }))
+  await screen.findByText('This file is no text. Save the table as CSV and choose that file.')
+  await user.upload(
+    screen.getByLabelText('CSV file'),
+    new File(['\ufeffMail;Ort\na@b.cd;Bern'], 'list.csv', { type: 'text/csv' }),
+  )
+  await screen.findByRole('heading', { name: 'What the list contains' })
+  expect(sent).toEqual([{ preview: true, addresses: ['a@b.cd'] }])
+  await user.click(button('Choose another list'))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', text)
+})

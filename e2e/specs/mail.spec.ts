@@ -117,24 +117,48 @@ test('the export of messages has the day in its name and contains no formulas', 
   await expect(page.getByText('The export failed. Please try again.')).toBeVisible()
 })
 
-test('subscribers are searched, exported and deleted', async ({ token, open, stack }) => {
+test('subscribers are searched, exported, deleted, imported and asked to confirm', async ({ token, open, stack }) => {
   await send(stack, '/api/newsletter/subscribe', { email: 'first@example.com' }, { email: 'second@mail.example' })
   const page = await open('/admin/subscribers?q=second', signedIn(stack, token))
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   await expect(page.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('second')
   const { name, text } = await exportList(page)
   expect(name).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/)
-  expect(text.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
-    'Email',
-    'second@mail.example',
-    'first@example.com',
-    '',
+  expect(text.split('\r\n').map((line) => line.split(',').slice(1, 4))).toEqual([
+    ['Email', 'State', 'Source'],
+    ['second@mail.example', 'pending', 'form'],
+    [],
   ])
   await row(page, 'second').getByRole('button', { name: 'Delete' }).click()
   await confirmation(page, 'subscriber').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Subscriber deleted')).toBeVisible()
   await expect(page.getByText('No subscribers found for “second”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Search' }).click()
-  await expect(row(page, 'first@example.com')).toBeVisible()
+  await expect(row(page, 'first@example.com').getByText('Pending')).toBeVisible()
   await expect(page.getByText('1 of 1')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  const buffer = Buffer.from(
+    `${text}2026-11-21,'=third@example.org,confirmed\r\n2026-11-21,fourth@example.org,left\r\n`,
+  )
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('heading', { name: 'What the list contains' })).toBeFocused()
+  await expect(page.getByRole('definition')).toHaveText(['1', '1', '1'])
+  await expect(page.getByText('never imported: they have left, bounced, complained or were deleted')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^These people agreed/ }).check()
+  await page.getByRole('button', { name: 'Import 1 address' }).click()
+  await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
+  await page.getByRole('button', { name: 'Unverified (1)' }).click()
+  await expect(page).toHaveURL(/[?&]state=unverified/)
+  await expect(row(page, '=third@example.org').getByText('Unverified')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(1 + 1)
+
+  await page.getByRole('button', { name: 'Ask 1 unverified address to confirm' }).dblclick()
+  const question = page.getByRole('alertdialog', { name: 'Ask 1 unverified address to confirm?' })
+  await expect(question).toHaveAccessibleDescription(/^Outbox sends 1 mail from newsletter@broadsheet\.example\./)
+  await question.getByRole('button', { name: 'Send 1 mail' }).dblclick()
+  await expect(page.getByText('The request to confirm is on its way')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask / })).toHaveCount(0)
 })

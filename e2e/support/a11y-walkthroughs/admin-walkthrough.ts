@@ -70,6 +70,7 @@ async function walkMail(page: Page, inspect: Inspect) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
+    if (name === 'Subscribers') await openImport(page)
     await inspect(name)
   }
   await press(page, 'Change password')
@@ -85,4 +86,12 @@ async function walkMail(page: Page, inspect: Inspect) {
   await openWithin(page, '/admin/messages?q=zzzxq')
   await expect(page.getByText('No messages found for “zzzxq”')).toBeVisible()
   await inspect('Messages without a match')
+}
+
+/** Opens the import with a list that has all kinds of rows. */
+async function openImport(page: Page) {
+  await press(page, 'Import')
+  await page.getByLabel('Or paste a list').fill('new@example.com\nno address\nnew@example.com')
+  await press(page, 'Check the pasted list')
+  await expect(page.getByRole('heading', { name: 'What the list contains' })).toBeVisible()
 }

@@ -58,7 +58,7 @@ export function Component() {
             type="button"
             className="button quiet small"
             aria-expanded={isImporting}
-            onClick={() => setIsImporting(true)}
+            onClick={() => setIsImporting(!isImporting)}
           >
             Import
           </button>

@@ -39,10 +39,10 @@ export function SubscriberRow({ subscriber, act, confirm, isSelected, onToggle }
         {email}
       </td>
       <td className="wide below">
-        <DateTime date={createdAt} />
+        <SubscriberState subscriber={subscriber} />
       </td>
       <td className="wide below">
-        <SubscriberState subscriber={subscriber} />
+        <DateTime date={createdAt} />
       </td>
       <td>
         <div className="actions">

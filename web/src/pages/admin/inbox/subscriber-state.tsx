@@ -1,6 +1,7 @@
 import type { Subscriber } from '#contract/inbox.ts'
 import type { SubscriberState as State } from '#contract/newsletter.ts'
 import { DateTime } from '../date-time.tsx'
+import './subscriber-state.css'
 
 /** The words for the states. */
 export const stateLabels: Record<State, string> = {
@@ -23,7 +24,7 @@ export function SubscriberState({ subscriber }: { subscriber: Subscriber }) {
     <>
       <span className={['chip', tones[state]].filter(Boolean).join(' ')}>{stateLabels[state]}</span>{' '}
       {since && (
-        <small className="deleted soft">
+        <small className="state-since soft">
           {asked ? 'asked' : 'since'} <DateTime date={since} />
         </small>
       )}

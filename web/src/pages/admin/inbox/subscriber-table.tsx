@@ -12,8 +12,8 @@ import { SubscriberRow } from './subscriber-row.tsx'
 
 const columns: Column[] = [
   { label: 'Email' },
-  { label: 'Date', className: 'wide' },
   { label: 'State', className: 'wide' },
+  { label: 'Date', className: 'wide' },
   { label: 'Action' },
 ]
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { siteName } from '#contract/site.ts'
 import type { ImportState } from '#contract/subscriber-import.ts'
 
@@ -8,10 +8,12 @@ type Props = {
   isBusy: boolean
   onImport: (state: ImportState) => void
   onProblem: (problem: string) => void
+  /** Further buttons. */
+  children: ReactNode
 }
 
 /** Asks in which state the new addresses are imported, and for the statement that the people agreed. */
-export function ImportConsent({ total, isBusy, onImport, onProblem }: Props) {
+export function ImportConsent({ total, isBusy, onImport, onProblem, children }: Props) {
   const confirmed = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
   const addresses = total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`
@@ -47,10 +49,11 @@ export function ImportConsent({ total, isBusy, onImport, onProblem }: Props) {
           <span>These people agreed to get the newsletter of {siteName} by mail.</span>
         </label>
       </div>
-      <div>
+      <div className="filters">
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? 'Importing...' : `Import ${addresses}`}
         </button>
+        {children}
       </div>
     </form>
   )

@@ -13,7 +13,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
     return total ? [`${total.toLocaleString('en')} ${state}`] : []
   })
   const counts: [number, string][] = [
-    [knownTotal, `already subscribers, who stay as they are: ${states.join(', ')}`],
+    [knownTotal, `known already, and left as they are: ${states.join(', ')}`],
     [suppressed, 'never imported: they have left, bounced, complained or were deleted'],
     [list.ended, 'not imported: they left, bounced or complained where the list comes from'],
     [list.duplicates, 'in the list more than once'],

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { byteLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { decodeList } from './decode-list.ts'
@@ -11,10 +11,12 @@ type Props = {
   /** Gets the text of the list. */
   onRead: (text: string) => void
   onProblem: (problem: string) => void
+  /** Further buttons. */
+  children: ReactNode
 }
 
 /** Asks for a list of addresses: a file, or a text that was pasted. */
-export function ImportForm({ isBusy, onRead, onProblem }: Props) {
+export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
   const pasted = useRef<HTMLTextAreaElement>(null)
 
   async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -43,15 +45,18 @@ export function ImportForm({ isBusy, onRead, onProblem }: Props) {
         the addresses is found; all others are ignored.
       </p>
       <FormField label="CSV file" hint="It is checked as soon as you choose it.">
-        {(field) => <input {...field} type="file" accept={fileTypes} disabled={isBusy} onChange={onFile} />}
+        {(field) => (
+          <input {...field} className="input" type="file" accept={fileTypes} disabled={isBusy} onChange={onFile} />
+        )}
       </FormField>
       <FormField label="Or paste a list">
         {(field) => <textarea {...field} ref={pasted} className="input" rows={4} spellCheck={false} />}
       </FormField>
-      <div>
+      <div className="filters">
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? 'Checking...' : 'Check the pasted list'}
         </button>
+        {children}
       </div>
     </form>
   )

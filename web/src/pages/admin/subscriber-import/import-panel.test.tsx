@@ -59,7 +59,7 @@ test('a list is checked, imported with a statement of consent, and summed up', a
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What the list contains' }))
   expect(counts()).toEqual([
     '2 new',
-    '1 already subscribers, who stay as they are: 1 left',
+    '1 known already, and left as they are: 1 left',
     '1 never imported: they have left, bounced, complained or were deleted',
     '1 in the list more than once',
     '1 without a valid address',
@@ -92,7 +92,7 @@ test('a list is sent in parts, and one that fails in the middle is imported agai
   answers = [{ added: 0, known: [{ state: 'unverified', total: 1_000 }], suppressed: 0 }]
   await user.click(button('Import 2,500 addresses'))
   await screen.findByRole('heading', { name: 'What was imported' })
-  expect(counts()).toEqual(['1,500 imported', '1,000 already subscribers, who stay as they are: 1,000 unverified'])
+  expect(counts()).toEqual(['1,500 imported', '1,000 known already, and left as they are: 1,000 unverified'])
 })
 
 test('an import can be stopped after a call', async () => {

@@ -46,6 +46,19 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     setStep(firstStep)
   }
 
+  const buttons = (
+    <>
+      {step.kind !== 'choose' && !busy && (
+        <button type="button" className="button quiet" onClick={startAgain}>
+          Choose another list
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={busy ? stop : onClose}>
+        {busy ? 'Stop' : 'Close'}
+      </button>
+    </>
+  )
+  const canImport = step.kind === 'checked' && step.totals.added > 0
   return (
     <section className="panel stack import" aria-labelledby="import">
       <h2 id="import" key={step.kind} ref={focusOnMount}>
@@ -53,17 +66,22 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       </h2>
       {/* It stays mounted, so that another try begins with what was pasted. */}
       <div hidden={step.kind !== 'choose'}>
-        <ImportForm isBusy={busy} onRead={check} onProblem={setProblem} />
+        <ImportForm isBusy={busy} onRead={check} onProblem={setProblem}>
+          {step.kind === 'choose' && buttons}
+        </ImportForm>
       </div>
       {step.kind !== 'choose' && <ImportCounts {...step} isDone={step.kind === 'imported'} />}
-      {step.kind === 'checked' && step.totals.added > 0 && (
+      {canImport && (
         <ImportConsent
           total={step.totals.added}
           isBusy={busy}
           onImport={(state) => importList(step.list, state)}
           onProblem={setProblem}
-        />
+        >
+          {buttons}
+        </ImportConsent>
       )}
+      {step.kind !== 'choose' && !canImport && <div className="filters">{buttons}</div>}
       <p className="field-error" role="alert">
         {problem}
       </p>
@@ -73,16 +91,6 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
           <progress value={progress.sent} max={progress.all} />
         </label>
       )}
-      <div className="filters">
-        {step.kind !== 'choose' && !busy && (
-          <button type="button" className="button quiet" onClick={startAgain}>
-            Choose another list
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={busy ? stop : onClose}>
-          {busy ? 'Stop' : 'Close'}
-        </button>
-      </div>
     </section>
   )
 }

@@ -6,19 +6,21 @@ import { listLimits } from '../contract/limits.ts'
 import { bulkSubscribersRequest, importRequest, subscriberState } from '../contract/requests/inbox.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
-import { planAskCampaign, readSubscriberSummary } from '../db/ask-campaigns.ts'
+import { readSubscriberSummary } from '../db/ask-campaigns.ts'
 import type { Database } from '../db/database.ts'
 import { listSubscribers, readAllSubscribers, type SubscriberFilter } from '../db/subscribers.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { answerCsv } from '../http/answer-csv.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
+import { askToConfirm } from '../mail/ask-to-confirm.ts'
 import { deleteSubscribers } from '../mail/delete-subscribers.ts'
 import { importSubscribers } from '../mail/import-subscribers.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { presentBulk } from '../presenters/bulk.ts'
 import { presentSubscriber, presentSubscriberLine, subscriberColumns } from '../presenters/subscriber.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const filterQuery = z.object({ state: subscriberState, q: searchText.default('') })
 const subscribersQuery = filterQuery.extend(pageQuery)
@@ -32,7 +34,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, subscribers: rows.map(presentSubscriber), nextCursor, asOf, ...totals }, 200)
   })
   .get('/summary', async (c) => {
-    const provider = chooseProvider('ask', { config: c.var.config, env: c.env })
+    const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
     const summary: SubscriberSummary = {
       ...(await readSubscriberSummary(c.var.db)),
       provider: provider && {
@@ -52,14 +54,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, ...(await importSubscribers(c.var.db, request.addresses, state)) }, 200)
   })
   .post('/ask', async (c) => {
-    const provider = chooseProvider('ask', { config: c.var.config, env: c.env })
-    if (!provider) throw new ApiError(409, 'Nothing can be sent: no mail provider is set up.')
-    if (!provider.allowsNewsletters) {
-      throw new ApiError(409, `${provider.label} is not for mail to many: set NEWSLETTER_PROVIDER to another provider.`)
-    }
-    const outcome = await planAskCampaign(c.var.db)
-    if (outcome === 'open') throw new ApiError(409, 'The request to confirm is being sent already.')
-    if (outcome === 'nobody') throw new ApiError(409, 'Every unverified address has been asked already.')
+    await askToConfirm(c, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, message: responseTexts.askPlanned }, 201)
   })
   .post('/bulk', validate('json', bulkSubscribersRequest), async (c) => {

@@ -21,7 +21,7 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
           unverified addresses, set <code>NEWSLETTER_PROVIDER</code> as {guide} says.
         </p>
       )}
-      {problem && (
+      {provider && problem && (
         <p className="warning" role="alert">
           <strong>Mail is not being sent right now.</strong> {problem}
         </p>

@@ -30,23 +30,17 @@ export function ImportConsent({ total, isBusy, onImport, onProblem, children }: 
 
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <fieldset className="stack import-choices">
-        <legend>Have these people confirmed their addresses?</legend>
-        <label>
-          <input type="radio" name="state" defaultChecked />
-          <span>
-            No, or I am not sure. They are unverified and get no newsletter until you ask them and they confirm.
-          </span>
-        </label>
-        <label>
-          <input ref={confirmed} type="radio" name="state" />
-          <span>Yes, to the service that the list comes from. They get the next newsletter.</span>
-        </label>
-      </fieldset>
       <div className="import-choices">
         <label>
           <input ref={consent} type="checkbox" required />
           <span>These people agreed to get the newsletter of {siteName} by mail.</span>
+        </label>
+        <label>
+          <input ref={confirmed} type="checkbox" />
+          <span>
+            The service that the list comes from has confirmed each address by a mail. They get the next newsletter.
+            Without this tick they are unverified, and get none before they confirm.
+          </span>
         </label>
       </div>
       <div className="filters">

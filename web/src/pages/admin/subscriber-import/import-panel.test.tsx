@@ -69,10 +69,10 @@ test('a list is checked, imported with a statement of consent, and summed up', a
 
   await user.click(button('Import 2 addresses'))
   screen.getByText('Tick the statement: only people who agreed may be imported.')
-  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^These people agreed/ }))
   expect(sent).toHaveLength(1)
-  await user.click(screen.getByRole('radio', { name: /^Yes/ }))
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /^The service/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
   await user.dblClick(button('Import 2 addresses'))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What was imported' }))
   expect(sent.slice(1)).toMatchObject([{ preview: false, state: 'confirmed', consent: true }])
@@ -85,7 +85,7 @@ test('a list is sent in parts, and one that fails in the middle is imported agai
   await screen.findByRole('heading', { name: 'What the list contains' })
   expect(sent.map(({ addresses }) => addresses.length)).toEqual([1_000, 1_000, 500])
   expect(counts()).toEqual(['2,500 new'])
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /^These people agreed/ }))
   answers = [{ added: 1_000, known: [], suppressed: 0 }, new TypeError('cut')]
   await user.click(button('Import 2,500 addresses'))
   await screen.findByText(/^It ended after 1,000 of 2,500 addresses\. The server did not answer\./)
@@ -98,7 +98,7 @@ test('a list is sent in parts, and one that fails in the middle is imported agai
 test('an import can be stopped after a call', async () => {
   const user = open()
   await paste(user, list(1_500))
-  await user.click(await screen.findByRole('checkbox'))
+  await user.click(await screen.findByRole('checkbox', { name: /^These people agreed/ }))
   const { promise, resolve } = Promise.withResolvers<object>()
   answers = [promise]
   await user.click(button('Import 1,500 addresses'))

@@ -7,7 +7,7 @@ const guide = <code>docs/operations.md</code>
 export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
   const { provider, problem, askable, isAsking } = summary
   return (
-    <div className="stack">
+    <>
       {!provider && (
         <p className="warning">
           <strong>No mail is sent: no mail provider is set up.</strong> Sign-ups are stored as unverified, and you can
@@ -28,6 +28,6 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
       )}
       {isAsking && <p className="soft">The request to confirm is being sent.</p>}
       {provider?.allowsNewsletters && !isAsking && askable > 0 && <AskButton askable={askable} provider={provider} />}
-    </div>
+    </>
   )
 }

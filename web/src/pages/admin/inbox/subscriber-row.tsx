@@ -6,7 +6,6 @@ import { DateTime } from '../date-time.tsx'
 import { RowAction } from '../list/row-action.tsx'
 import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
-
 import { SubscriberState } from './subscriber-state.tsx'
 
 type Props = {

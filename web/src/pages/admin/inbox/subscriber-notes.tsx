@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { SubscriberSummary } from '#contract/inbox.ts'
+import { paths } from '#web/routing/paths.ts'
 import { AskButton } from './ask-button.tsx'
 
 const guide = <code>docs/operations.md</code>
@@ -26,7 +28,11 @@ export function SubscriberNotes({ summary }: { summary: SubscriberSummary }) {
           <strong>Mail is not being sent right now.</strong> {problem}
         </p>
       )}
-      {isAsking && <p className="soft">The request to confirm is being sent.</p>}
+      {isAsking && (
+        <p className="soft">
+          The request to confirm is being sent: see <Link to={paths.newsletters}>Newsletters</Link>.
+        </p>
+      )}
       {provider?.allowsNewsletters && !isAsking && askable > 0 && <AskButton askable={askable} provider={provider} />}
     </>
   )

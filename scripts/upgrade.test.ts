@@ -81,9 +81,13 @@ test('subscribers of before are unverified, exported as before, and a provider m
   expect(
     await read("SELECT name, value FROM counters WHERE name LIKE 'subscribers%' AND value > 0 ORDER BY name"),
   ).toEqual(['subscribers', 'subscribers:askable', 'subscribers:unverified'].map((name) => ({ name, value: 2 })))
-  expect(await readCsv(api, '/api/admin/subscribers/csv', token)).toBe(
-    '\ufeffDate,Email\r\n2026-11-22T01:45:37.630Z,ines+news@example.com\r\n2026-11-22T01:45:37.628Z,fay@example.com\r\n',
-  )
+  const columns = (await readCsv(api, '/api/admin/subscribers/csv', token)).split('\r\n').map((line) => line.split(','))
+  expect(columns.map((cells) => cells.slice(0, 2).join())).toEqual([
+    '\ufeffDate,Email',
+    '2026-11-22T01:45:37.630Z,ines+news@example.com',
+    '2026-11-22T01:45:37.628Z,fay@example.com',
+    '',
+  ])
 })
 
 test('the old rows are written to as new ones are', async () => {

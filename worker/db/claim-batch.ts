@@ -34,6 +34,7 @@ const memberColumns = {
   subscriberId: subscribers.id,
   subscriberState: subscribers.state,
   tokenVersion: subscribers.tokenVersion,
+  askedAt: subscribers.askedAt,
 }
 
 /**

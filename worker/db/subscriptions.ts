@@ -37,7 +37,13 @@ export function endSubscription(
   { email, emailHash, state }: Address & { state: EndState },
   condition: SQL = sql`true`,
 ) {
-  const end = { state, stateChangedAt: now(), tokenVersion: sql`${subscribers.tokenVersion} + 1` }
+  const end = {
+    state,
+    stateChangedAt: now(),
+    // Their links do nothing any more: who signs up again is asked at once.
+    askedAt: null,
+    tokenVersion: sql`${subscribers.tokenVersion} + 1`,
+  }
   return [
     db
       .update(subscribers)

@@ -14,7 +14,6 @@ const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: 48 * h
 const recipientStates: Record<MailKind, SubscriberState[]> = {
   newsletter: ['confirmed'],
   ask: ['unverified', 'pending'],
-  // One that left may sign up again.
   confirmation: ['unverified', 'pending', 'left'],
   notice: [],
   test: [],
@@ -67,14 +66,16 @@ export function endOfConfirmation(kind: MailKind, queuedAt: Date): Date {
 }
 
 function findMark(
-  { to, isSubscriber, subscriberState, createdAt }: Member,
+  { to, isSubscriber, subscriberState, askedAt, createdAt }: Member,
   kind: MailKind,
 ): Omit<Mark, 'position'> | null {
   const excluded = (reason: ExclusionReason) => ({ state: 'excluded' as const, reason })
   const refused = (reason: string) => ({ state: 'refused' as const, reason })
   if (isSubscriber) {
     if (!subscriberState) return excluded('deleted')
-    if (!recipientStates[kind].includes(subscriberState)) {
+    // Who has left is asked again after another sign-up only.
+    const hasLeft = subscriberState === 'left' && askedAt === null
+    if (hasLeft || !recipientStates[kind].includes(subscriberState)) {
       return excluded(subscriberState === 'pending' ? 'unverified' : subscriberState)
     }
   }

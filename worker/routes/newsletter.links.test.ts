@@ -9,8 +9,19 @@ import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
 const api = setUpApi()
-const { run, insert, suppress, suppressionOf, read, confirm, confirmToken, leave, unsubscribeTokens } =
-  subscriptionsOf(api)
+const {
+  run,
+  insert,
+  suppress,
+  suppressionOf,
+  read,
+  confirm,
+  confirmToken,
+  leave,
+  unsubscribeTokens,
+  signUp,
+  countMails,
+} = subscriptionsOf(api)
 
 const confirmed = { success: true, message: 'Your subscription is confirmed.' }
 const left = { success: true, message: 'You are unsubscribed.' }
@@ -66,6 +77,14 @@ test('a link of before the subscription ended does not confirm, the link of a ne
   expect((await confirm(await confirmToken({ id: email, tokenVersion: 1 }))).status).toBe(200)
   expect((await confirm(old)).status).toBe(410)
   expect((await read(email))?.state).toBe('confirmed')
+})
+
+test('who leaves and signs up again in the same hour is asked to confirm', async () => {
+  const { email, unsubscribe } = await subscriber()
+  await run('UPDATE subscribers SET asked_at = ? WHERE email = ?', Date.now(), email)
+  await leave(unsubscribe)
+  await signUp(email, {}, { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'site@example.com' })
+  expect(await countMails(email)).toBe(1)
 })
 
 test.each(['bounced', 'complained'] as const)('an address that has %s is not confirmed', async (state) => {

@@ -1,7 +1,11 @@
-import { escapeHtml } from '../../article/text.ts'
+import { escapeText } from '../../article/blocks/block.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
+import { siteLanguage } from '../../contract/site.ts'
 import { isPlainAddress } from '../plain-address.ts'
+import { authorLine, authorText, subjectLine } from './author-text.ts'
+import { button, footerLines, paragraph, styled, writePage } from './page.ts'
 import { sender } from './sender.ts'
+import { mailTexts } from './texts.ts'
 
 type Notice = {
   /** The newest message, as the visitor sent it. */
@@ -15,16 +19,28 @@ type Notice = {
 
 /** The mail that tells the admin of new messages. A value for a header is one line without control characters. */
 export function noticeMail({ newest, count, link, fromEmail }: Notice): MailContent {
-  const visitor = newest.name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-  const isOne = count <= 1
-  const text = `${visitor} <${newest.email}> wrote:\n\n${newest.message}\n\n${link}\n`
-  const whole = isOne ? text : `${count} new messages. The newest one:\n\n${text}`
+  const texts = mailTexts.notice
+  const visitor = authorLine(newest.name)
+  const message = authorText(newest.message)
+  const subject = subjectLine(texts.subject(visitor, count))
+  const wrote = texts.wrote(visitor, authorLine(newest.email))
+  const introduction = count > 1 ? [texts.newest(count), wrote] : [wrote]
+  const main = [
+    `<h1${styled('title')}>${escapeText(subject)}</h1>`,
+    ...introduction.map((sentence) => paragraph(sentence)),
+    `<div dir="auto"${styled('message', 'sunken')}>${escapeText(message).replaceAll('\n', '<br>')}</div>`,
+    button(texts.open, link),
+  ].join('')
+  const { origin } = new URL(link)
   return {
     kind: 'notice',
-    ...sender({ fromEmail, origin: '' }),
-    replyTo: isOne && isPlainAddress(newest.email) ? newest.email : '',
-    subject: isOne ? `Message from ${visitor}` : `${count} new messages`,
-    html: `<!doctype html><html lang="en"><title>New messages</title><p style="white-space:pre-wrap">${escapeHtml(whole)}</p></html>`,
-    text: whole,
+    ...sender({ fromEmail }),
+    replyTo: count <= 1 && isPlainAddress(newest.email) ? newest.email : '',
+    subject,
+    html: writePage(
+      { title: subject, preheader: '', lang: siteLanguage, main, footer: footerLines([escapeText(texts.why)]) },
+      origin,
+    ),
+    text: `${[...introduction, message, link].join('\n\n')}\n`,
   }
 }

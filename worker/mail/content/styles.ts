@@ -69,6 +69,8 @@ export const styles = {
   ].join(';'),
   quote: (side: 'left' | 'right') =>
     `margin:0 0 24px;padding:0;padding-${side}:18px;border-${side}:3px solid ${accent};color:${inkSoft}`,
+  /** A visitor's message, which may be of either direction. */
+  message: `margin:0 0 24px;padding:16px;background-color:${sunken}`,
   list: (side: 'left' | 'right') => `margin:0 0 20px;padding:0;margin-${side}:26px`,
   item: 'margin:0 0 8px',
   tableBox: 'margin:0 0 24px',

@@ -33,4 +33,12 @@ export const mailTexts = {
   confirm: 'Confirm subscription',
   plainAddress: 'If the button does not work, open this address:',
   doNothing: 'If it was not you, do nothing: you will get no more mail.',
+
+  notice: {
+    subject: (visitor: string, count: number) => (count > 1 ? `${count} new messages` : `Message from ${visitor}`),
+    newest: (count: number) => `${count} new messages. The newest one:`,
+    wrote: (visitor: string, email: string) => `${visitor} <${email}> wrote:`,
+    open: 'Open the messages',
+    why: `You get this mail because you are the author of ${siteName}.`,
+  },
 }

@@ -5,6 +5,7 @@ import { sha256 } from '../ids.ts'
 import { confirmationMail } from './content/confirmation.ts'
 import { foldAddress } from './fold-address.ts'
 import { createAddressHash } from './hash-address.ts'
+import { mailSite } from './mail-site.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 
 /** 3 hex digits of a hash: networks share 4,096 rows, which name none of them. */
@@ -23,7 +24,7 @@ export async function signUp(
   { email, network, origin }: SignUp,
 ): Promise<{ isConfirmedByMail: boolean } | null> {
   const isConfirmedByMail = chooseProvider('confirmation', { config, env }) !== null
-  const content = confirmationMail('confirmation', { origin, fromEmail: config.MAIL_FROM })
+  const content = confirmationMail('confirmation', mailSite(config, origin))
   const folded = foldAddress(email)
   const hash = await createAddressHash(db)
   const isAdded = await addSignUp(db, {

@@ -11,6 +11,7 @@ import { ceilingReached, inTrash, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import type { MailSite } from '../mail/content/sender.ts'
 import { testMail } from '../mail/content/test-mail.ts'
+import { mailSite } from '../mail/mail-site.ts'
 import { composeForNobody, composeNewsletter } from '../mail/preview-newsletter.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
@@ -49,14 +50,14 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message, _id: id }, 201)
   })
   .post('/preview', validate('json', mailRequest), async (c) => {
-    const site = mailSite(c)
+    const site = siteOf(c)
     const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
     const mail = await composeForNobody(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/test', validate('json', mailRequest), async (c) => {
     const provider = requireProvider('test', c.env, c.var.config)
-    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), mailSite(c))
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), siteOf(c))
     const email = await findAdminEmail(c.var.db, adminOf(c).key)
     if (!email) throw notFound('Account')
     if (!(await queueTestMail(c.var.db, testMail(newsletter), email))) {
@@ -67,6 +68,6 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
   })
 
-function mailSite(c: Context<AppEnv>): MailSite {
-  return { origin: siteOrigin(c.var.config, c.req.url), fromEmail: c.var.config.MAIL_FROM }
+function siteOf({ req, var: { config } }: Context<AppEnv>): MailSite {
+  return mailSite(config, siteOrigin(config, req.url))
 }

@@ -21,6 +21,6 @@ export function footerText(site: MailSite): string {
   return [mailTexts.why(hostOf(site)), unsubscribeParts.text, ...addressLines(site)].join('\n')
 }
 
-function addressLines({ postalAddress = '' }: MailSite): string[] {
+function addressLines({ postalAddress }: MailSite): string[] {
   return postalAddress.split(/[\r\n]+/).filter((line) => line.trim() !== '')
 }

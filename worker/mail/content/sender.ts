@@ -5,11 +5,11 @@ export type MailSite = {
   /** Of the site, without a slash at the end. */
   origin: string
   fromEmail: string
-  /** The publisher's address in lines, which some countries require in newsletters; empty or left out for none. */
-  postalAddress?: string
+  /** The publisher's address in lines, which some countries require in newsletters; empty for none. */
+  postalAddress: string
 }
 
-export function sender({ fromEmail }: MailSite) {
+export function sender({ fromEmail }: Pick<MailSite, 'fromEmail'>) {
   return { fromName: siteName, fromEmail }
 }
 

@@ -46,7 +46,8 @@ export function setUpApi({ mailTo = [], vars = {} }: ApiOptions = {}): Api {
   }, vars)
 }
 
-function createApi(worker: () => RunningWorker, fileVars: Vars) {
+/** The calls of a Worker that runs when the first one is made. @param fileVars for every call */
+export function createApi(worker: () => RunningWorker, fileVars: Vars) {
   async function call(path: string, { method, json, body, token, headers, vars }: Call = {}) {
     visitors += 1
     const sent = json === undefined ? body : JSON.stringify(json)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Request, Response } from 'miniflare'
+import { Request, Response } from 'miniflare'
 
 /**
  * What happens to one call of a stand-in:
@@ -48,8 +48,15 @@ export function createMailStandIn(
       const keys = mails.map(({ to, subject }) => `${to} ${subject}`)
       return keys.filter((key, place) => keys.indexOf(key) !== place)
     },
-    async answer(request: Request): Promise<Response> {
+    async answer(incoming: Request): Promise<Response> {
       standIn.calls += 1
+      // Read whole before any answer: the Worker, which is still sending a large one, would wait until its time limit.
+      const { url, method, headers } = incoming
+      const request = new Request(url, {
+        method,
+        headers,
+        ...(incoming.body && { body: await incoming.arrayBuffer() }),
+      })
       const fault = faults.shift()
       if (delayMs > 0) await delay(delayMs)
       if (fault === 'rate-limited') {

@@ -51,7 +51,8 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
     const loaded: typeof axe = Reflect.get(window, 'axe')
-    const { violations } = await loaded.run(document, {
+    // What is behind a modal dialog is inert, which axe does not know: it may be covered in part.
+    const { violations } = await loaded.run(document.querySelector('dialog:modal') ?? document, {
       resultTypes: ['violations'],
       // The players of videos are pages of other sites.
       iframes: false,

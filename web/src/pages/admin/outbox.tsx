@@ -62,7 +62,7 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
         labelledBy="outbox"
         columns={columns}
         rows={list.rows}
-        empty="No mails yet. They appear here when MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox."
+        empty="No mails yet. When MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox, a mail is here within a minute."
       >
         {({ _id: id, subject, to, sentAt, kind }) => (
           <tr key={id} data-row={id}>
@@ -73,7 +73,7 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
             <td className="wide below">
               <DateTime date={sentAt} />
             </td>
-            <td>{mailKindNames[kind]}</td>
+            <td className="mail-kind">{mailKindNames[kind]}</td>
           </tr>
         )}
       </DataTable>

@@ -3,6 +3,7 @@ import type { SubscriberSummary } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import './ask-button.css'
 
 type Props = { askable: number; provider: NonNullable<SubscriberSummary['provider']> }
 
@@ -26,8 +27,8 @@ export function AskButton({ askable, provider }: Props) {
 
   return (
     <div>
-      <button type="button" className="button" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
-        Ask {addresses} to confirm
+      <button type="button" className="button ask" aria-disabled={busy} onClick={({ detail }) => detail < 2 && ask()}>
+        {busy ? 'Asking...' : `Ask ${addresses} to confirm`}
       </button>
       {confirmDialog}
     </div>

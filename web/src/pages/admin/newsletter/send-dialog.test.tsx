@@ -69,7 +69,7 @@ function openDialog() {
   return { events, unmount, user: userEvent.setup() }
 }
 
-const sendButton = () => screen.findByRole('button', { name: 'Send' })
+const sendButton = (name = 'Send') => screen.findByRole('button', { name })
 const boats: Pick<AdminBlog, '_id' | 'title' | 'scheduledAt'> = { _id: 'boats', title: 'Boats', scheduledAt: null }
 
 test('the dialog says who gets the mail, and a default text is not sent as the author’s own', async () => {
@@ -80,6 +80,7 @@ test('the dialog says who gets the mail, and a default text is not sent as the a
   screen.getByText('To 1,482 subscribers')
   await user.type(screen.getByLabelText('Preview text'), ' and rivers')
   await user.dblClick(send)
+  await sendButton('Sending...')
   answer.resolve(done())
   await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
   expect(writes).toEqual([
@@ -90,7 +91,7 @@ test('the dialog says who gets the mail, and a default text is not sent as the a
 test('what was typed survives a failure and a closed dialog', async () => {
   serve({ isPublished: false }, () => refused('The database does not answer.'))
   const first = openDialog()
-  const send = await sendButton()
+  const send = await sendButton('Send when published')
   await first.user.clear(screen.getByLabelText('Subject'))
   await first.user.type(screen.getByLabelText('Subject'), 'Ships')
   await first.user.click(send)
@@ -98,7 +99,7 @@ test('what was typed survives a failure and a closed dialog', async () => {
   expect(first.events).toEqual([])
   first.unmount()
   openDialog()
-  await sendButton()
+  await sendButton('Send when published')
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Ships')
 })
 
@@ -108,7 +109,8 @@ test('a blog that was sent is sent again only after the author has confirmed it'
   await user.click(await sendButton())
   await screen.findByText('It was sent already: tick “Send it again” first.')
   expect(writes).toEqual([])
-  await user.click(screen.getByLabelText('Send it again'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Send it again'))
+  await user.keyboard(' ')
   await user.click(await sendButton())
   await vi.waitFor(() => expect(events).toEqual(['closed', 'done null']))
   expect(writes).toMatchObject([{ body: { again: 'first' } }])

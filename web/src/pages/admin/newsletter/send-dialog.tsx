@@ -15,6 +15,9 @@ type Props = {
   onClose: () => void
 }
 
+/** What a button of the dialog starts; its label says so while it runs. */
+type Action = 'preview' | 'test' | 'send' | 'cancel'
+
 /**
  * Sends a blog to subscribers: at once, or when it is published. Shows how many get it and what they get before the click,
  * and stays open until the server has accepted it.
@@ -28,11 +31,14 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   const [status, setStatus] = useState('')
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: setStatus, error: setProblem })
+  const [action, setAction] = useState<Action>()
   const planned = options?.planned ?? null
   const isReady = options !== null && canSend(options) && !planned && !options.earlier.some(isUnderWay)
 
   /** Another tab or an answer that was lost may be why a call failed: then the options have changed. */
-  async function call<Body>(run: () => Promise<Body>, onSuccess: (body: Body) => void) {
+  async function call<Body>(action: Action, run: () => Promise<Body>, onSuccess: (body: Body) => void) {
+    if (busy) return
+    setAction(action)
     setStatus('')
     setProblem('')
     let isDone = false
@@ -55,9 +61,14 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isReady) return
-    if (options.earlier.length > 0 && !isAgain) return setProblem('It was sent already: tick “Send it again” first.')
+    if (options.earlier.length > 0 && !isAgain) {
+      setProblem('It was sent already: tick “Send it again” first.')
+      event.currentTarget.querySelector<HTMLElement>('[type="checkbox"]')?.focus()
+      return
+    }
     const json = { ...texts.request, again: isAgain ? options.newest : null }
     void call(
+      'send',
       () => unwrap(api.admin.campaigns.$post({ json })),
       ({ message, _id }) => finish({ message, campaign: options.isPublished ? null : _id }),
     )
@@ -65,19 +76,24 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
 
   const preview = () =>
     call(
+      'preview',
       () => unwrap(api.admin.campaigns.preview.$post({ json: texts.request })),
       (body) => setMail(body.mail),
     )
   const sendTest = () =>
     call(
+      'test',
       () => unwrap(api.admin.campaigns.test.$post({ json: texts.request })),
       () => {},
     )
   const cancelPlan = (id: string) =>
     call(
+      'cancel',
       () => unwrap(api.admin.campaigns[':id'].cancel.$post({ param: { id } })),
       ({ message }) => finish({ message, campaign: null }),
     )
+
+  const label = (of: Action, text: string, busyText: string) => (busy && action === of ? busyText : text)
 
   return (
     <Dialog
@@ -106,19 +122,19 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
       </button>
       {planned && (
         <button type="button" className="button" aria-disabled={busy} onClick={() => cancelPlan(planned._id)}>
-          Do not send
+          {label('cancel', 'Do not send', 'Cancelling...')}
         </button>
       )}
       {isReady && (
         <>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={preview}>
-            Preview
+            {label('preview', 'Preview', 'Loading...')}
           </button>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
-            Send a test to me
+            {label('test', 'Send a test to me', 'Sending a test...')}
           </button>
           <button type="submit" className="button" aria-disabled={busy}>
-            Send
+            {label('send', options.isPublished ? 'Send' : 'Send when published', 'Sending...')}
           </button>
         </>
       )}

@@ -4,7 +4,7 @@ import { siteName } from './site.ts'
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',
-    lead: `Press the button, and new articles of ${siteName} come to the address that this mail was sent to.`,
+    lead: `Press the button, and new articles of ${siteName} come to the address that got the mail.`,
     button: 'Confirm',
     busy: 'Confirming...',
     doneTitle: 'You are subscribed',
@@ -12,7 +12,7 @@ export const newsletterPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    lead: `Press the button, and ${siteName} sends no more newsletters to the address that this mail was sent to.`,
+    lead: `Press the button, and ${siteName} sends no more newsletters to the address that got the mail.`,
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
     doneTitle: 'You will get no more mail',
@@ -20,7 +20,7 @@ export const newsletterPages = {
   },
   refusedTitle: 'This link does not work',
   incomplete: 'The address of this page is incomplete. Open the link in the mail again, or copy all of it.',
-  mistake: 'It was a mistake?',
+  mistake: 'Was it a mistake?',
   signUpAgain: 'Sign up again',
   stillMail: 'Do you still get mail?',
   writeToUs: 'Write to us',

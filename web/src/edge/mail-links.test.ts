@@ -110,7 +110,7 @@ test.each([
   ],
   [
     'unsubscribe',
-    ['You will get no more mail', 'Your address is off the list.', 'It was a mistake? [Sign up again](#newsletter)'],
+    ['You will get no more mail', 'Your address is off the list.', 'Was it a mistake? [Sign up again](#newsletter)'],
   ],
 ])('after %s the page says what happened', async (form, lines) => {
   const { headers, text } = await visit(`/newsletter/${form}?sent=${form}`)

@@ -87,7 +87,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('it shows all totals, reasons and the provider’s words; its status names no number', async () => {
   await renderCampaign({ ...report, problem: 'Resend does not accept the key.' })
-  const words = 'Of 500 mails 468 are sent, 3 refused, 5 left out, 12 in doubt, and 12 still waiting.'
+  const words = '500 mails: 468 sent, 3 refused, 5 left out, 12 in doubt, 12 waiting.'
   const bar = screen.getByRole('progressbar', { name: 'Progress' })
   expect([bar.ariaValueNow, bar.ariaValueMax, bar.getAttribute('aria-valuetext')]).toEqual(['488', '500', words])
   expect(screen.getByText(words)).toBeTruthy()
@@ -96,7 +96,7 @@ test('it shows all totals, reasons and the provider’s words; its status names 
   const status = screen.getAllByRole('status').find(({ textContent }) => textContent.includes('It is being sent.'))
   expect(status?.textContent).toContain('Resend does not accept the key.')
   expect(status?.textContent).not.toMatch(/\d/)
-  expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe('/blog/boats')
+  expect(screen.getByRole('link', { name: 'Read the blog' }).getAttribute('href')).toBe('/blog/boats')
 })
 
 test('a double click pauses once, and the button then resumes', async () => {
@@ -126,7 +126,7 @@ test('a plan is deleted, and the list follows', async () => {
   const planned = { ...report, state: 'planned', startedAt: null } as const
   const { writes } = await renderCampaign(planned)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByText('It is sent when its article is published.')).toBeTruthy()
+  expect(screen.getByText('It is sent when its blog is published.')).toBeTruthy()
   await userEvent.click(button('Cancel'))
   await userEvent.click(button('Do not send'))
   expect(await screen.findByRole('heading', { name: 'Newsletters' })).toBeTruthy()

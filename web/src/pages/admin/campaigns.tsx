@@ -50,7 +50,7 @@ function HowToSend() {
     <div className="empty stack">
       <p>Nothing was sent yet.</p>
       <p>
-        Choose “Send to subscribers” when you publish or schedule an article, or later in the{' '}
+        Choose “Send to subscribers” when you publish or schedule a blog, or later in the{' '}
         <Link to={paths.listBlogs}>list of blogs</Link>.
       </p>
     </div>

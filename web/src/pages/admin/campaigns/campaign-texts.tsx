@@ -8,23 +8,23 @@ export function CampaignTexts({ campaign }: { campaign: Campaign }) {
   if (kind !== 'blog') return null
   return (
     <dl className="campaign-texts">
-      <dt>Article</dt>
+      <dt>Blog</dt>
       <dd>
-        <Article blog={blog} isPlanned={state === 'planned'} />
+        <BlogLink blog={blog} isPlanned={state === 'planned'} />
       </dd>
       <dt>Subject</dt>
-      <dd>{subject || <span className="soft">The title of the article</span>}</dd>
+      <dd>{subject || <span className="soft">The title of the blog</span>}</dd>
       <dt>Preview text</dt>
-      <dd>{preheader || <span className="soft">The subtitle of the article</span>}</dd>
+      <dd>{preheader || <span className="soft">The subtitle of the blog</span>}</dd>
     </dl>
   )
 }
 
-function Article({ blog, isPlanned }: { blog: string | null; isPlanned: boolean }) {
+function BlogLink({ blog, isPlanned }: { blog: string | null; isPlanned: boolean }) {
   if (!blog) return <span className="soft">It was deleted.</span>
   return isPlanned ? (
-    <Link to={paths.editBlog.href(blog)}>Edit the article</Link>
+    <Link to={paths.editBlog.href(blog)}>Edit the blog</Link>
   ) : (
-    <Link to={paths.blog.href(blog)}>Read the article</Link>
+    <Link to={paths.blog.href(blog)}>Read the blog</Link>
   )
 }

@@ -15,11 +15,9 @@ test.each<[CampaignState, DeliveryTotals, number, string]>([
   expect(describeTotals({ state, totals, undecided })).toBe(words)
 })
 
-test('all totals are in one sentence', () => {
-  expect(describeAllTotals(totals)).toBe(
-    'Of 1,500 mails 1,480 are sent, 3 refused, 5 left out, 0 in doubt, and 12 still waiting.',
-  )
-  expect(describeAllTotals({ ...none, audience: 1, waiting: 1 })).toMatch(/^Of 1 mail 0 are sent/)
+test('all totals are in one line, which suits every number', () => {
+  expect(describeAllTotals(totals)).toBe('1,500 mails: 1,480 sent, 3 refused, 5 left out, 0 in doubt, 12 waiting.')
+  expect(describeAllTotals({ ...none, audience: 1, waiting: 1 })).toMatch(/^1 mail: 0 sent/)
   expect(describeAllTotals(none)).toBe('There was nobody to send it to.')
 })
 
@@ -28,10 +26,10 @@ test('a reason is in words, and the provider’s are as they are', () => {
   expect(describeReason({ state: 'excluded', reason: 'toString' })).toBe('Left out: toString')
   expect(describeReason({ state: 'refused', reason: '<b>No</b>' })).toBe('Refused: <b>No</b>')
   expect(describeReason({ state: 'refused', reason: '' })).toBe('Refused: no reason given')
-  expect(describeReason({ state: 'unknown', reason: '' })).toBe('In doubt: the answer to the call was not seen')
+  expect(describeReason({ state: 'unknown', reason: '' })).toBe('In doubt: the answer of the provider was not seen')
 })
 
-test('a plan waits for its article, a request to confirm only for the next run', () => {
-  expect(describeState({ kind: 'blog', state: 'planned' })).toBe('It is sent when its article is published.')
+test('a plan waits for its blog, a request to confirm only for the next run', () => {
+  expect(describeState({ kind: 'blog', state: 'planned' })).toBe('It is sent when its blog is published.')
   expect(describeState({ kind: 'ask', state: 'planned' })).toBe('It begins within a minute.')
 })

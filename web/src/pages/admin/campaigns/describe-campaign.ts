@@ -16,7 +16,7 @@ export function describeState({ kind, state }: Pick<Campaign, 'kind' | 'state'>)
 }
 
 const stateSentences: Record<CampaignState, string> = {
-  planned: 'It is sent when its article is published.',
+  planned: 'It is sent when its blog is published.',
   sending: 'It is being sent.',
   paused: 'Nothing is sent until you resume.',
   finished: 'Nothing more is sent.',
@@ -57,7 +57,7 @@ export function describeTotals({ state, totals, undecided }: Pick<Campaign, 'sta
   ].join(', ')
 }
 
-/** All totals in one sentence. */
+/** All totals in one line: `1 mail: 1 sent, 0 refused, …` */
 export function describeAllTotals({ audience, ...totals }: DeliveryTotals): string {
   if (audience === 0) return `${nobody}.`
   const [accepted, refused, excluded, unknown, waiting] = [
@@ -67,13 +67,13 @@ export function describeAllTotals({ audience, ...totals }: DeliveryTotals): stri
     totals.unknown,
     totals.waiting,
   ].map(formatCount)
-  return `Of ${countMails(audience)} ${accepted} are sent, ${refused} refused, ${excluded} left out, ${unknown} in doubt, and ${waiting} still waiting.`
+  return `${countMails(audience)}: ${accepted} sent, ${refused} refused, ${excluded} left out, ${unknown} in doubt, ${waiting} waiting.`
 }
 
 /** Why mails were refused, left out, or are in doubt. The words of a provider are shown as they are. */
 export function describeReason({ state, reason }: Pick<ReasonCount, 'state' | 'reason'>): string {
   if (state === 'refused') return `Refused: ${reason || 'no reason given'}`
-  if (state === 'unknown') return 'In doubt: the answer to the call was not seen'
+  if (state === 'unknown') return 'In doubt: the answer of the provider was not seen'
   return `Left out: ${isExclusion(reason) ? exclusions[reason] : reason}`
 }
 

@@ -32,7 +32,7 @@ export function SentMail({ id }: { id: string }) {
           aria-disabled={busy}
           onClick={toggle}
         >
-          As it was sent
+          The mail as it was sent
         </button>
       </div>
       <div id={contentId} hidden={!isOpen}>

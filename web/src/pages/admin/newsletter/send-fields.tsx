@@ -97,7 +97,7 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
 function Recipients({ options: { recipients, provider, from, isPublished } }: { options: SendOptions }) {
   return (
     <p>
-      <strong>To {countSubscribers(recipients)}</strong>, from {from}, by {provider?.label}.
+      <strong>To {countSubscribers(recipients)}</strong>, from {from}, through {provider?.label}.
       {!isPublished && ' It goes out when the blog is published, to those who are subscribed then.'}
     </p>
   )

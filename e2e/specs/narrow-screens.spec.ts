@@ -26,11 +26,19 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   const blog = await addBlog({ title, isPublished: true })
   await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
   await callApi(stack, '/api/admin/campaigns/test', { json: { blog, subject: unbroken }, token })
+  const list = {
+    preview: false,
+    state: 'unverified',
+    consent: true,
+    addresses: [`${unbroken.slice(0, 60)}@${unbroken.slice(0, 60)}.example`],
+  }
+  await callApi(stack, '/api/admin/subscribers/import', { json: list, token })
   const page = await openAsAdmin('/admin', { ...phone })
   const campaign = await serveSampleCampaign(page)
   for (const [path, name] of [
     ...screens,
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
+    ['/admin/subscribers', 'Subscribers'],
     ['/admin/newsletters', 'Newsletters'],
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],

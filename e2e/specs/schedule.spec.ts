@@ -50,7 +50,11 @@ test('a blog is scheduled in the author’s time zone across a clock change, and
     `${dayAfter(change)}T07:00:00.000Z`,
   )
 
+  const campaign = { blog: id, subject: '', preheader: '', again: null }
+  await callApi(stack, '/api/admin/campaigns', { json: campaign, token })
   await page.reload()
+  await expect(blog).toContainText('Will be sent to subscribers when published')
+  expect((await blog.locator('.title').boundingBox())?.width).toBeGreaterThan(120)
   await schedule.click()
   await expect(dateTime).toHaveValue(after)
   await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ export function AskButton({ askable, provider }: Props) {
       detail: `${provider.label} sends ${mails} from ${provider.from}. Each address is asked only once. It gets newsletters when it has confirmed.`,
     })
     if (!isConfirmed) return
-    await submit(() => unwrap(api.admin.subscribers.ask.$post()), { failure: 'The request to confirm was not sent.' })
+    await submit(() => unwrap(api.admin.subscribers.ask.$post()))
     await revalidate()
   }
 

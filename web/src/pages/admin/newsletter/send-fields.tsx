@@ -56,12 +56,16 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
   if (!provider)
     return (
       <p className="warning">
-        No mail provider is set up, so nothing can be sent. The operations manual says how to set one up.
+        No mail provider is set up, so nothing can be sent: set <code>MAIL_PROVIDER</code> as{' '}
+        <code>docs/operations.md</code> says.
       </p>
     )
   if (!provider.allowsNewsletters)
     return (
-      <p className="warning">{provider.label} does not allow newsletters: set NEWSLETTER_PROVIDER to another one.</p>
+      <p className="warning">
+        {provider.label} sends single mails only, no newsletters: set <code>NEWSLETTER_PROVIDER</code> as{' '}
+        <code>docs/operations.md</code> says.
+      </p>
     )
   if (planned) return <Plan plan={planned} />
   return (

@@ -55,7 +55,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
             </button>
           )}
           <button type="button" className="button quiet" aria-disabled={busy} onClick={cancel}>
-            Cancel
+            {isPlanned ? 'Do not send' : 'Cancel sending'}
           </button>
         </div>
       )}

@@ -11,7 +11,8 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
     <div className="stack">
       <div className="stack" role="status">
         <p>
-          <CampaignChip state={state} /> {describeState(campaign)}
+          <CampaignChip state={state} />{' '}
+          {hasProblem && state === 'sending' ? 'It has to wait.' : describeState(campaign)}
         </p>
         {hasProblem && (
           <p className="warning">

@@ -137,7 +137,10 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
     includes: ['worker/{article,outbound,search}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
   },
-  { includes: ['worker/mail/*.ts'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },
+  {
+    includes: ['worker/mail/*.ts', 'worker/mail/sending/**'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
+  },
   {
     includes: ['worker/mail/{content,providers}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],

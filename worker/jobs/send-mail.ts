@@ -1,6 +1,6 @@
 import type { Task } from '../env.ts'
-import { freezeCampaigns } from '../mail/freeze-campaigns.ts'
-import { sendDue } from '../mail/send-due.ts'
+import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
+import { sendDue } from '../mail/sending/send-due.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 
 /**

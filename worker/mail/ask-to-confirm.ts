@@ -1,9 +1,9 @@
 import { planAskCampaign } from '../db/ask-campaigns.ts'
 import type { Task } from '../env.ts'
 import { ApiError, logFailure } from '../errors.ts'
-import { freezeCampaigns } from './freeze-campaigns.ts'
 import { requireProvider } from './providers/require-provider.ts'
-import { sendSoon } from './send-soon.ts'
+import { freezeCampaigns } from './sending/freeze-campaigns.ts'
+import { sendSoon } from './sending/send-soon.ts'
 
 /**
  * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider

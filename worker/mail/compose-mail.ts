@@ -1,11 +1,20 @@
-import type { MailContent } from '../contract/newsletter.ts'
+import { day, hour } from '../clock.ts'
+import type { MailContent, MailKind } from '../contract/newsletter.ts'
 import { siteName } from '../contract/site.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
 
-/** `confirmUntil`: when its link to confirm ends. */
-type Recipient = { to: string; subscriber: { id: string; tokenVersion: number } | null; confirmUntil: Date }
+/** `subscriber` is null for the admin, whose mails have no links to a subscription. */
+export type Recipient = {
+  to: string
+  subscriber: { id: string; tokenVersion: number } | null
+  /** When the link to confirm ends. */
+  confirmUntil: Date
+}
+
+/** How long the link of a request to confirm is valid: 48 hours after a sign-up, longer when the admin asks. */
+const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: 48 * hour, ask: 30 * day }
 
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(
@@ -29,6 +38,11 @@ export async function composeMail(
     text: fillPlaces(content.text, values),
     headers: isNewsletter && unsubscribe ? listHeaders(unsubscribe.oneClick, content.fromEmail) : {},
   }
+}
+
+/** When the link to confirm ends that a mail of a kind has. */
+export function endOfConfirmation(kind: MailKind, queuedAt: Date): Date {
+  return new Date(queuedAt.getTime() + (confirmPeriods[kind] ?? 0))
 }
 
 /** RFC 2369, RFC 2919 and RFC 8058. */

@@ -4,9 +4,9 @@ import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
 import type { Task } from '../env.ts'
 import { ApiError, inTrash, logFailure, notFound } from '../errors.ts'
-import { freezeCampaigns } from './freeze-campaigns.ts'
 import { requireProvider } from './providers/require-provider.ts'
-import { sendSoon } from './send-soon.ts'
+import { freezeCampaigns } from './sending/freeze-campaigns.ts'
+import { sendSoon } from './sending/send-soon.ts'
 
 type Request = z.output<typeof sendRequest>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>

@@ -16,7 +16,7 @@ import { composeForNobody, composeNewsletter } from '../mail/preview-newsletter.
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
 import { sendBlog } from '../mail/send-blog.ts'
-import { sendSoon } from '../mail/send-soon.ts'
+import { sendSoon } from '../mail/sending/send-soon.ts'
 import { adminOf } from '../middleware/require-admin.ts'
 import { presentBlogCampaign } from '../presenters/campaign-draft.ts'
 import { presentMail } from '../presenters/mail.ts'

@@ -1,6 +1,6 @@
-import { second } from '../clock.ts'
-import type { Task } from '../env.ts'
-import { logFailure } from '../errors.ts'
+import { second } from '../../clock.ts'
+import type { Task } from '../../env.ts'
+import { logFailure } from '../../errors.ts'
 import { sendDue } from './send-due.ts'
 
 /** Cloudflare ends what follows a response after 30 s: the last batch that is begun needs most of that. */

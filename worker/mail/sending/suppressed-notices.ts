@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts'
-import { readSuppressed } from '../db/suppressions.ts'
+import type { Database } from '../../db/database.ts'
+import { readSuppressed } from '../../db/suppressions.ts'
+import { foldAddress } from '../fold-address.ts'
+import { createAddressHash } from '../hash-address.ts'
 import type { ChosenMembers } from './choose-members.ts'
-import { foldAddress } from './fold-address.ts'
-import { createAddressHash } from './hash-address.ts'
 
 /** Excludes the notices whose address is on the suppression list. The state of a subscriber decides about other mail. */
 export async function excludeSuppressedNotices(db: Database, chosen: ChosenMembers): Promise<ChosenMembers> {

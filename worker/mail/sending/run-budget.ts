@@ -1,6 +1,6 @@
-import { now, second } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { QueryMeter } from '../db/database.ts'
+import { now, second } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { QueryMeter } from '../../db/database.ts'
 
 /**
  * Statements and calls of one run together. Cloudflare's plans allow 50 and 1,000, of which some are left to what else a

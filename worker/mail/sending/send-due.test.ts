@@ -1,11 +1,11 @@
 import { Response } from 'miniflare'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hour } from '../clock.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
-import { addSubscribers, countMails, deleteMail, endLeases, planCampaign, readCampaign } from '../testing/mail.ts'
-import { mailVariables, sendMails, serveProvider, standIns } from '../testing/mail-providers.ts'
-import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { hour } from '../../clock.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { addSubscribers, countMails, deleteMail, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
+import { expectIndexedStatement, observeStatements, rowsReadBy } from '../../testing/statements.ts'
 
 const api = setUpApi()
 let token: string

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { now, second } from '../clock.ts'
-import { withTimeLimit } from '../time-limit.ts'
-import type { BatchAnswer, MailProvider, PostedBatch } from './providers/provider.ts'
+import { now, second } from '../../clock.ts'
+import { withTimeLimit } from '../../time-limit.ts'
+import type { BatchAnswer, MailProvider, PostedBatch } from '../providers/provider.ts'
 import type { RunBudget } from './run-budget.ts'
 
 export const postTimeoutMs = 20 * second

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
 import {
   addSubscribers,
   countDeliveries,
@@ -8,9 +8,9 @@ import {
   endLeases,
   planCampaign,
   readCampaign,
-} from '../testing/mail.ts'
-import { mailVariables, sendMails, serveProvider, type standIns } from '../testing/mail-providers.ts'
-import { setUpApi } from '../testing/set-up-api.ts'
+} from '../../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider, type standIns } from '../../testing/mail-providers.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
 
 type Provider = keyof typeof standIns
 type StandIn = ReturnType<typeof serveProvider>

@@ -1,14 +1,13 @@
-import { day, hour, now } from '../clock.ts'
-import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../contract/newsletter.ts'
-import type { Member } from '../db/claim-batch.ts'
-import type { Mark } from '../db/mark-batch.ts'
-import { isPlainAddress } from './plain-address.ts'
+import { hour, now } from '../../clock.ts'
+import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
+import type { Member } from '../../db/claim-batch.ts'
+import type { Mark } from '../../db/mark-batch.ts'
+import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
+import { isPlainAddress } from '../plain-address.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */
 const singleLifeMs = 48 * hour
-/** How long the link of a request to confirm is valid: 48 hours after a sign-up, longer when the admin asks. */
-const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: 48 * hour, ask: 30 * day }
 
 /** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */
 const recipientStates: Record<MailKind, SubscriberState[]> = {
@@ -19,15 +18,11 @@ const recipientStates: Record<MailKind, SubscriberState[]> = {
   test: [],
 }
 
-export type Recipient = {
-  position: number
-  content: MailContent
-  to: string
-  subscriber: { id: string; tokenVersion: number } | null
-  confirmUntil: Date
+/** `recipients`: those that get their mail, with their positions. */
+export type ChosenMembers = {
+  recipients: (Recipient & { position: number; content: MailContent })[]
+  marks: Mark[]
 }
-
-export type ChosenMembers = { recipients: Recipient[]; marks: Mark[] }
 
 /**
  * Divides the members of a batch into those that get their mail and those that do not any more, with the reason.
@@ -58,11 +53,6 @@ export function chooseMembers(
     })
   }
   return chosen
-}
-
-/** When the link to confirm of a mail ends. */
-export function endOfConfirmation(kind: MailKind, queuedAt: Date): Date {
-  return new Date(queuedAt.getTime() + (confirmPeriods[kind] ?? 0))
 }
 
 function findMark(

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBlog, logIn } from '../testing/fixtures.ts'
-import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../testing/mail.ts'
-import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
-import { setUpApi } from '../testing/set-up-api.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
 
 const api = setUpApi()
 let token: string

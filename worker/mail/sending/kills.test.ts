@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
-import { createKillableWorker, type KillableWorker } from '../testing/killable-worker.ts'
-import { addSubscribers, countDeliveries, countMails, endLeases, planCampaign, readCampaign } from '../testing/mail.ts'
-import { mailVariables, sendMails } from '../testing/mail-providers.ts'
-import { createResendStandIn } from '../testing/resend-stand-in.ts'
-import { serveHttp } from '../testing/serve-http.ts'
-import { soakOptions } from '../testing/soak-options.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { createKillableWorker, type KillableWorker } from '../../testing/killable-worker.ts'
+import { addSubscribers, countDeliveries, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
+import { mailVariables, sendMails } from '../../testing/mail-providers.ts'
+import { createResendStandIn } from '../../testing/resend-stand-in.ts'
+import { serveHttp } from '../../testing/serve-http.ts'
+import { soakOptions } from '../../testing/soak-options.ts'
 
 const subscribersPerKill = 500
 /** For 10,000 mails, at 100 ms a call of the provider. */

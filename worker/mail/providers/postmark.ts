@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { second } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { type Answer, postJson } from '../../outbound/post-json.ts'
 import { formatSender } from './format-sender.ts'
-import type { BatchAnswer, Mail, MailOutcome, MailProvider } from './provider.ts'
+import { type BatchAnswer, type Mail, type MailOutcome, type MailProvider, postTimeoutMs } from './provider.ts'
 import { quote, readJson, readRetryAfter } from './read-answer.ts'
 
 /**
@@ -11,7 +10,6 @@ import { quote, readJson, readRetryAfter } from './read-answer.ts'
  * 100 kB. It also bounds how many mails a lost answer makes unknown.
  */
 const largestBatch = 100
-const timeoutMs = 20 * second
 /** Of a mail that is invalid, to an inactive recipient, or with a forbidden attachment. Other codes are of the account. */
 const codesOfMails = [300, 406, 411]
 /** In an answer with status 503: Postmark is under maintenance and has accepted nothing. */
@@ -35,7 +33,7 @@ export function postmark({ POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origi
       const answer = await postJson(new URL('/email/batch', origin), {
         headers: { 'x-postmark-server-token': token },
         body: mails.map(toMessage),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(postTimeoutMs),
       })
       return answer.status === 200 ? readOutcomes(answer, mails.length, token) : readRefusal(answer, token)
     },

@@ -1,4 +1,8 @@
+import { second } from '../../clock.ts'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
+
+/** Within this time a provider answers to a batch, or `post` throws. */
+export const postTimeoutMs = 20 * second
 
 /** A mail to one address, complete. */
 export type Mail = MailContent & { to: string; headers: Record<string, string> }
@@ -40,7 +44,7 @@ export type MailProvider = {
   /** Whether its terms allow newsletters. */
   allowsNewsletters: boolean
   /**
-   * Posts a batch, within 20 s.
+   * Posts a batch, within `postTimeoutMs`.
    * @throws any error when it is not known whether the mails were accepted: a time-out, a lost answer, a status of 500
    */
   post(batch: PostedBatch): Promise<BatchAnswer>

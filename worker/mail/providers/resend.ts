@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { hour, second } from '../../clock.ts'
+import { hour } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { type Answer, postJson } from '../../outbound/post-json.ts'
 import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'
-import type { BatchAnswer, Mail, MailOutcome, MailProvider, PostedBatch } from './provider.ts'
+import {
+  type BatchAnswer,
+  type Mail,
+  type MailOutcome,
+  type MailProvider,
+  type PostedBatch,
+  postTimeoutMs,
+} from './provider.ts'
 import { quote, readJson, readRetryAfter } from './read-answer.ts'
 
 const largestBatch = 100
 /** Resend documents 24 hours: an hour is left for clocks that differ. */
 const remembersMs = 23 * hour
-const timeoutMs = 20 * second
 /** A mail is invalid, or the call is too large. */
 const invalidStatuses = [400, 413, 422]
 /** Another call with this id is under way: it may accept the mails, and the next try learns of that. */
@@ -49,7 +55,7 @@ export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin }: Config):
     remembersMs,
     allowsNewsletters: true,
     async post(batch) {
-      const signal = AbortSignal.timeout(timeoutMs)
+      const signal = AbortSignal.timeout(postTimeoutMs)
       const answer = await call(batch, signal)
       return answer.kind === 'invalid' ? postByHalves(batch, answer.words, (part) => call(part, signal)) : answer
     },

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { second } from '../../clock.ts'
 import { withTimeLimit } from '../../time-limit.ts'
-import type { BatchAnswer, Mail, MailProvider } from './provider.ts'
+import { type BatchAnswer, type Mail, type MailProvider, postTimeoutMs } from './provider.ts'
 import { quote } from './read-answer.ts'
 
 /** The binding sends one mail a call, and each may fail in a way of its own. */
 const batchSize = 1
-const timeoutMs = 20 * second
 
 const adviceOnDomain = 'Check that Email Service is set up for the domain of the sender.'
 /** Codes by which nothing was sent, whatever the mail is, and what to do about them. */
@@ -35,7 +33,7 @@ export function sendEmail(binding: SendEmail): MailProvider {
     async post({ mails: [mail] }) {
       if (!mail) return { kind: 'answered', outcomes: [] }
       try {
-        await withTimeLimit(binding.send(toMessage(mail)), timeoutMs, 'EMAIL')
+        await withTimeLimit(binding.send(toMessage(mail)), postTimeoutMs, 'EMAIL')
       } catch (error) {
         return readFailure(error)
       }

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { now, second } from '../../clock.ts'
 import { withTimeLimit } from '../../time-limit.ts'
-import type { BatchAnswer, MailProvider, PostedBatch } from '../providers/provider.ts'
+import { type BatchAnswer, type MailProvider, type PostedBatch, postTimeoutMs } from '../providers/provider.ts'
 import type { RunBudget } from './run-budget.ts'
 
-export const postTimeoutMs = 20 * second
 /** A provider that asks to wait no longer than this is asked again in the same run. */
 const shortWaitMs = 5 * second
 const mostWaits = 3

@@ -8,9 +8,15 @@ import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
 import { composeMail } from '../compose-mail.ts'
 import { createLinks } from '../links.ts'
-import type { BatchAnswer, Mail, MailOutcome, MailProvider } from '../providers/provider.ts'
+import {
+  type BatchAnswer,
+  type Mail,
+  type MailOutcome,
+  type MailProvider,
+  postTimeoutMs,
+} from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
-import { postMails, postTimeoutMs } from './post-mails.ts'
+import { postMails } from './post-mails.ts'
 import { problems } from './problems.ts'
 import type { RunBudget } from './run-budget.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'

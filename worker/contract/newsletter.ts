@@ -18,6 +18,12 @@ export type SuppressionScope = (typeof suppressionScopes)[number]
 export const suppressionReasons = ['deleted', 'left', 'bounced', 'complained'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
+/**
+ * What has happened to a mail after its provider had accepted it: a lasting or a temporary bounce, a complaint, or that its
+ * recipient has unsubscribed at the provider.
+ */
+export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left'
+
 /** The services that send mail; `outbox` only shows it to the admin. */
 export const providerNames = ['outbox', 'resend', 'postmark', 'send_email'] as const
 export type ProviderName = (typeof providerNames)[number]

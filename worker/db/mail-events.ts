@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { day, now } from '../clock.ts'
-import type { SuppressionScope } from '../contract/newsletter.ts'
+import type { MailEventKind, SuppressionReason, SuppressionScope } from '../contract/newsletter.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { mailEvents } from './schema/mail.ts'
@@ -10,7 +10,7 @@ import { insertSuppression } from './suppressions.ts'
 type Event = {
   /** Names the provider too. */
   id: string
-  kind: 'hard' | 'soft' | 'complaint' | 'left'
+  kind: MailEventKind
   /** What the mail was about. */
   scope: SuppressionScope
   /** Folded (worker/mail/fold-address.ts), and its hash. */
@@ -22,7 +22,11 @@ type Event = {
 const softBounces = 3
 const softPeriod = 7 * day
 
-const ends = { hard: 'bounced', soft: 'bounced', complaint: 'complained', left: 'left' } as const
+/** How a subscription ends by an event. */
+const ends = { hard: 'bounced', soft: 'bounced', complaint: 'complained', left: 'left' } as const satisfies Record<
+  MailEventKind,
+  SuppressionReason
+>
 
 /**
  * Records an event and acts on it, in one transaction: a subscription ends, or an address gets no more notices; after

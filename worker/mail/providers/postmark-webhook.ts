@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { MailEventKind } from '../../contract/newsletter.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
 import { readJson } from './read-answer.ts'
-import { isSame, type MailEventKind, readMailKind, type Webhook } from './webhook.ts'
+import { isSame, readMailKind, type Webhook } from './webhook.ts'
 
 const bounces = new Map<string, MailEventKind>([
   ['HardBounce', 'hard'],

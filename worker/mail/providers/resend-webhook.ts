@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { minute, now, second } from '../../clock.ts'
+import type { MailEventKind } from '../../contract/newsletter.ts'
 import { ApiError } from '../../errors.ts'
 import { readJson } from './read-answer.ts'
-import { type MailEventKind, type Report, readMailKind, type Webhook } from './webhook.ts'
+import { type Report, readMailKind, type Webhook } from './webhook.ts'
 
 /** A report that was signed earlier, or in the future, may be a recorded one. */
 const longestAgeMs = 5 * minute

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { type MailKind, mailKinds } from '../../contract/newsletter.ts'
-
-/** `left`: the recipient has unsubscribed at the provider. */
-export type MailEventKind = 'hard' | 'soft' | 'complaint' | 'left'
+import { type MailEventKind, type MailKind, mailKinds } from '../../contract/newsletter.ts'
 
 /** What happened to a mail after the provider had accepted it. */
 export type MailEvent = {

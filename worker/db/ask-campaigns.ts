@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SubscriberSummary } from '../contract/inbox.ts'
 import { type CampaignKind, type SubscriberState, subscriberStates } from '../contract/newsletter.ts'
@@ -6,6 +6,7 @@ import { randomId } from '../ids.ts'
 import { batchNamed } from './batch-named.ts'
 import { selectTotals } from './counters.ts'
 import type { Database } from './database.ts'
+import { isOpenCampaign } from './open-mail.ts'
 import { campaigns } from './schema/mail.ts'
 
 const title = 'Request to confirm'
@@ -49,7 +50,7 @@ export async function planAskCampaign(db: Database): Promise<'planned' | 'open' 
         sql`SELECT NULL, ${randomId()}, 'ask', 'planned', NULL, ${title}, '', '', NULL, 0, 1, ${now().getTime()},
           NULL, NULL, 0, ''
         WHERE EXISTS (SELECT 1 FROM counters WHERE name = 'subscribers:askable' AND value > 0)
-          AND NOT EXISTS (SELECT 1 FROM campaigns WHERE state IN ('planned', 'sending') AND kind = 'ask')`,
+          AND NOT EXISTS (SELECT 1 FROM ${campaigns} WHERE ${and(isOpenCampaign, eq(campaigns.kind, 'ask'))})`,
       )
       .returning({ key: campaigns.key }),
   })
@@ -57,12 +58,12 @@ export async function planAskCampaign(db: Database): Promise<'planned' | 'open' 
   return open.some(isAsk) ? 'open' : 'nobody'
 }
 
-/** The campaign of single mails, and the open request to confirm. `state` is written as in the index campaigns_open. */
+/** The campaign of single mails, and the open request to confirm. */
 function selectOpen(db: Database) {
   return db
     .select({ kind: campaigns.kind, problem: campaigns.problem })
     .from(campaigns)
-    .where(sql`${campaigns.state} IN ('planned', 'sending') AND ${campaigns.kind} IN ('single', 'ask')`)
+    .where(and(isOpenCampaign, inArray(campaigns.kind, ['single', 'ask'])))
 }
 
 function isAsk({ kind }: { kind: CampaignKind }) {

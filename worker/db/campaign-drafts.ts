@@ -53,8 +53,3 @@ export async function readBlogToSend(db: Database, id: string) {
   })
   return { blog, campaigns: rows, recipients: readTotal(recipients) }
 }
-
-/** How many subscribers a newsletter would go to. */
-export async function countRecipients(db: Database): Promise<number> {
-  return readTotal(await selectTotal(db, 'subscribers:confirmed'))
-}

@@ -15,7 +15,7 @@ export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' } & Campaign
 type Claimed = Pick<typeof batches.$inferSelect, 'key' | 'run' | 'campaignKey' | 'first' | 'last'>
 
 /** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
-export type CampaignStatus = { problem: string; notBefore: Date }
+type CampaignStatus = { problem: string; notBefore: Date }
 
 /**
  * Marks the waiting deliveries of a batch, in one transaction, and ends its campaign when nothing of it is open any more.

@@ -13,7 +13,7 @@ const name = 'messages'
 /** At most one notice is queued in this period. */
 const period = 10 * minute
 
-export type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
+type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
 
 /** A statement that records one more message to tell the admin of, if the condition is true. */
 export function addPendingNotice(db: Database, condition: SQL) {

@@ -34,14 +34,6 @@ export function deleteSuppression(
     .where(and(eq(suppressions.emailHash, emailHash), eq(suppressions.scope, scope), condition))
 }
 
-/** A statement that reads why an address is on the list; no row for the others. */
-export function selectSuppression(db: Database, { emailHash, scope }: Omit<Suppression, 'reason'>) {
-  return db
-    .select({ reason: suppressions.reason })
-    .from(suppressions)
-    .where(and(eq(suppressions.emailHash, emailHash), eq(suppressions.scope, scope)))
-}
-
 /** Why some addresses are on the list, by their hashes; the others are not on it. */
 export async function readSuppressed(
   db: Database,

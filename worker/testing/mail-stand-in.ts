@@ -13,7 +13,7 @@ import { Request, Response } from 'miniflare'
 export type PlannedFault = 'rate-limited' | 'failed' | 'failed-late' | 'lost' | 'garbled' | 'redirected'
 
 /** A mail as it was accepted, with its recipient in lower case, and what else the provider was told of it. */
-export type AcceptedMail = { to: string; subject: string; message: Record<string, unknown> }
+type AcceptedMail = { to: string; subject: string; message: Record<string, unknown> }
 
 export type StandInOptions = {
   /** The key that it accepts. */

@@ -12,7 +12,7 @@ import {
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
-/** What mails say, frozen. Mails with the same content share a row; `worker/mail/places.ts` marks what differs. */
+/** What mails say, frozen. Mails with the same content share a row; `worker/mail/content/places.ts` marks what differs. */
 export const mailContents = sqliteTable('mail_contents', {
   key: integer('key').primaryKey(),
   /** SHA-256 of the other columns. */
@@ -93,7 +93,7 @@ export const deliveries = sqliteTable(
   ],
 )
 
-export const batchStates = ['claimed', 'again', 'done', 'unknown'] as const
+const batchStates = ['claimed', 'again', 'done', 'unknown'] as const
 
 /**
  * Deliveries that are posted in one call: a range of positions of a campaign. `claimed` with an ended lease: its run was

@@ -1,5 +1,5 @@
 /** What differs from mail to mail of the same content. All of them are addresses. */
-export const placeNames = ['unsubscribePage', 'confirmPage'] as const
+const placeNames = ['unsubscribePage', 'confirmPage'] as const
 export type PlaceName = (typeof placeNames)[number]
 export type PlaceValues = Record<PlaceName, string>
 

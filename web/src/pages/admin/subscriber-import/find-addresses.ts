@@ -16,7 +16,7 @@ export type AddressList = {
 }
 
 /** `number` counts them from 1; `text` is the beginning of what is in the place of an address. */
-export type InvalidRow = { number: number; line: number; text: string; problem: string }
+type InvalidRow = { number: number; line: number; text: string; problem: string }
 
 const shownProblems = 20
 const shownCharacters = 60

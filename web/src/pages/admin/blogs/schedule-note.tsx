@@ -15,8 +15,8 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
         <p className="warning" role="alert">
           <strong>What is due is not being published.</strong>{' '}
           {lastSuccessAt
-            ? `The scheduler last ran on ${formatDateTime(lastSuccessAt)}; it should run every 5 minutes.`
-            : 'The scheduler has never run; it should run every 5 minutes.'}{' '}
+            ? `The scheduler last ran on ${formatDateTime(lastSuccessAt)}; it should run every minute.`
+            : 'The scheduler has never run; it should run every minute.'}{' '}
           Until it does, publish by hand.
         </p>
       )}

@@ -67,10 +67,10 @@ export const mailVariables = z.object({
 export type MailPolicy = z.infer<typeof mailVariables>
 
 /** The secrets of providers: their key, and what their webhooks are verified by. */
-export const providerSecrets = {
+export const providerSecrets: Partial<Record<ProviderName, { key: keyof MailPolicy; webhook: keyof MailPolicy }>> = {
   resend: { key: 'RESEND_API_KEY', webhook: 'RESEND_WEBHOOK_SECRET' },
   postmark: { key: 'POSTMARK_SERVER_TOKEN', webhook: 'POSTMARK_WEBHOOK_SECRET' },
-} as const satisfies Partial<Record<ProviderName, { key: keyof MailPolicy; webhook: keyof MailPolicy }>>
+}
 
 /** The providers that send mail by these variables. */
 export function usedProviders({ MAIL_PROVIDER, NEWSLETTER_PROVIDER }: MailPolicy): ProviderName[] {
@@ -92,10 +92,9 @@ export function findMissingForMail(policy: MailPolicy): string | null {
   if (used.includes('send_email') && !policy.EMAIL) {
     return 'MAIL_PROVIDER=send_email needs the binding EMAIL: remove the comment signs before [[send_email]] in wrangler.toml.'
   }
-  for (const [name, { key }] of Object.entries(providerSecrets)) {
-    if (used.some((provider) => provider === name) && !policy[key]) {
-      return `The mail provider ${name} needs the secret ${key}: npx wrangler secret put ${key}.`
-    }
+  for (const name of used) {
+    const key = providerSecrets[name]?.key
+    if (key && !policy[key]) return `The mail provider ${name} needs the secret ${key}: npx wrangler secret put ${key}.`
   }
   return null
 }

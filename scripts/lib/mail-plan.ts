@@ -65,8 +65,8 @@ function describeNewsletters(name: ProviderName | '') {
 }
 
 function secretsOf(policy: MailPolicy) {
-  const used = usedProviders(policy)
-  return (['resend', 'postmark'] as const)
-    .filter((name) => used.includes(name))
-    .map((name) => ({ name, ...providerSecrets[name] }))
+  return usedProviders(policy).flatMap((name) => {
+    const secrets = providerSecrets[name]
+    return secrets ? [{ name, ...secrets }] : []
+  })
 }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../../testing/killable-worker.ts'
-import { addSubscribers, countDeliveries, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
+import {
+  addSubscribers,
+  countDeliveries,
+  countMails,
+  endLeases,
+  planCampaign,
+  readCampaign,
+} from '../../testing/mail.ts'
 import { mailVariables, sendMails } from '../../testing/mail-providers.ts'
 import { createResendStandIn } from '../../testing/resend-stand-in.ts'
 import { serveHttp } from '../../testing/serve-http.ts'

@@ -112,3 +112,8 @@ export const maxImagePixels = 40_000_000
  * Source: https://searchfox.org/mozilla-central/source/image/SurfaceCache.cpp (IsLegalSize)
  */
 export const maxImageSide = 32_767
+
+/** For so long the link of a confirmation is valid. Then the sign-up is deleted. */
+export const confirmationHours = 48
+/** For so long the link of a request to confirm is valid that the admin sends to unverified addresses. */
+export const askDays = 30

@@ -1,8 +1,9 @@
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { day } from '../clock.ts'
+import { day, hour } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
 import type { Job } from '../contract/crons.ts'
+import { confirmationHours } from '../contract/limits.ts'
 import { deleteOldMail } from '../db/delete-old-mail.ts'
 import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
@@ -26,8 +27,7 @@ const checkedPeriod = 8 * day
 const loginAttemptPeriod = day
 /** Providers repeat a report for about two days. */
 const mailEventPeriod = 30 * day
-/** For so long, the link of a confirmation is valid. */
-const confirmationPeriod = 2 * day
+const confirmationPeriod = confirmationHours * hour
 /** What the admin sees of single mails, and of who got a campaign. */
 const mailPeriod = 30 * day
 const job: Job = 'cleanup'

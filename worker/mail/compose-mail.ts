@@ -1,4 +1,5 @@
 import { day, hour } from '../clock.ts'
+import { askDays, confirmationHours } from '../contract/limits.ts'
 import type { MailContent, MailKind } from '../contract/newsletter.ts'
 import { siteName } from '../contract/site.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
@@ -13,8 +14,8 @@ export type Recipient = {
   confirmUntil: Date
 }
 
-/** How long the link of a request to confirm is valid: 48 hours after a sign-up, longer when the admin asks. */
-const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: 48 * hour, ask: 30 * day }
+/** How long the link to confirm is valid, in ms. */
+const confirmPeriods: Partial<Record<MailKind, number>> = { confirmation: confirmationHours * hour, ask: askDays * day }
 
 /** The complete mail to one address. The same arguments give the same mail. */
 export async function composeMail(

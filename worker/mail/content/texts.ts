@@ -1,3 +1,4 @@
+import { askDays, confirmationHours } from '../../contract/limits.ts'
 import { siteName } from '../../contract/site.ts'
 
 /** Every sentence of the mails. */
@@ -20,14 +21,14 @@ export const mailTexts = {
     title: 'Confirm your subscription',
     reason: (host: string) =>
       `Somebody, hopefully you, asked for the newsletter of ${siteName} on ${host} to be sent to this address.`,
-    validity: 'The link is valid for 48 hours.',
+    validity: `The link is valid for ${confirmationHours} hours.`,
   },
   ask: {
     subject: `Do you want the newsletter of ${siteName}?`,
     title: 'Do you still want our newsletter?',
     reason: (host: string) =>
       `This address is on the list for the newsletter of ${siteName} on ${host}, but it was never confirmed.`,
-    validity: 'The link is valid for 30 days.',
+    validity: `The link is valid for ${askDays} days.`,
   },
   request: 'To get new articles by mail, confirm that this address is yours:',
   confirm: 'Confirm subscription',

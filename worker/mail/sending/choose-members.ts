@@ -1,4 +1,5 @@
 import { hour, now } from '../../clock.ts'
+import { confirmationHours } from '../../contract/limits.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import type { Member } from '../../db/claim-batch.ts'
 import type { Mark } from '../../db/mark-batch.ts'
@@ -7,7 +8,7 @@ import { isPlainAddress } from '../plain-address.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */
-const singleLifeMs = 48 * hour
+const singleLifeMs = confirmationHours * hour
 
 /** The states in which a subscriber gets a mail; the admin's own mails have no subscriber. */
 const recipientStates: Record<MailKind, SubscriberState[]> = {

@@ -1,3 +1,5 @@
+import { confirmationHours } from '../../contract/limits.ts'
+
 /** What keeps a campaign from being sent, as the admin reads it. */
 export const problems = {
   noProvider: 'No service that sends this mail is set up. It is sent when MAIL_PROVIDER names one.',
@@ -9,5 +11,5 @@ export const problems = {
 /** Why single deliveries were refused, beside a provider's own words. */
 export const refusals = {
   oddAddress: 'Mail programs do not read this address as one address.',
-  tooOld: 'It could not be sent within 48 hours.',
+  tooOld: `It could not be sent within ${confirmationHours} hours.`,
 }

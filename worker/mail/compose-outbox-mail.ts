@@ -2,8 +2,8 @@ import { deletedAddress } from '../contract/campaign-draft.ts'
 import type { Database } from '../db/database.ts'
 import type { findOutboxMail } from '../db/outbox.ts'
 import { composeMail, endOfConfirmation } from './compose-mail.ts'
+import { nobody } from './compose-sample.ts'
 import { createLinks } from './links.ts'
-import { nobody } from './preview-newsletter.ts'
 import type { Mail } from './providers/provider.ts'
 
 type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>

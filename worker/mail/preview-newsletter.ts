@@ -1,26 +1,13 @@
 import { composeLatest, unfinishedDraft } from '../blogs/publish-latest-draft.ts'
-import { day, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { MailContent } from '../contract/newsletter.ts'
 import { findBlog } from '../db/blogs.ts'
 import { isSame } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { readBlogWithDraft } from '../db/drafts.ts'
 import { inTrash, notFound } from '../errors.ts'
-import { composeMail } from './compose-mail.ts'
 import { type NewsletterBlog, type NewsletterTexts, newsletterMail } from './content/newsletter.ts'
 import type { MailSite } from './content/sender.ts'
-import { createLinks } from './links.ts'
-import type { Mail } from './providers/provider.ts'
-
-/** No subscriber has this id: the links of a sample confirm and unsubscribe nobody. */
-export const nobody = { id: 'sample', tokenVersion: 0 }
-const sampleAddress = 'subscriber@example.com'
-
-/** A mail to an address that is nobody's. */
-export async function composeForNobody(db: Database, content: MailContent, origin: string): Promise<Mail> {
-  const confirmUntil = new Date(now().getTime() + day)
-  return composeMail(content, { to: sampleAddress, subscriber: nobody, confirmUntil }, await createLinks(db, origin))
-}
 
 /**
  * What a newsletter would say, composed by the function that composes it. A published blog has its published text. An

@@ -9,10 +9,11 @@ import { queueTestMail } from '../db/test-mails.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached, inTrash, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
+import { composeSample } from '../mail/compose-sample.ts'
 import type { MailSite } from '../mail/content/sender.ts'
 import { testMail } from '../mail/content/test-mail.ts'
 import { mailSite } from '../mail/mail-site.ts'
-import { composeForNobody, composeNewsletter } from '../mail/preview-newsletter.ts'
+import { composeNewsletter } from '../mail/preview-newsletter.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
 import { sendBlog } from '../mail/send-blog.ts'
@@ -52,7 +53,7 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
   .post('/preview', validate('json', mailRequest), async (c) => {
     const site = siteOf(c)
     const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
-    const mail = await composeForNobody(c.var.db, newsletter, site.origin)
+    const mail = await composeSample(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/test', validate('json', mailRequest), async (c) => {

@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { composeForNobody } from '../mail/preview-newsletter.ts'
+import { composeSample } from '../mail/compose-sample.ts'
 import { presentCampaign, presentCampaignReport } from '../presenters/campaign.ts'
 import { presentMail } from '../presenters/mail.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -50,7 +50,7 @@ export const campaignRoutes = new Hono<AppEnv>()
   .get('/:id/mail', async (c) => {
     const content = await readCampaignContent(c.var.db, c.req.param('id'))
     if (!content) throw notFound('Mail')
-    const mail = await composeForNobody(c.var.db, content, siteOrigin(c.var.config, c.req.url))
+    const mail = await composeSample(c.var.db, content, siteOrigin(c.var.config, c.req.url))
     return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/:id/pause', async (c) => {

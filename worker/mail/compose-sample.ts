@@ -1,0 +1,19 @@
+import { day, now } from '../clock.ts'
+import type { MailContent } from '../contract/newsletter.ts'
+import type { Database } from '../db/database.ts'
+import { composeMail } from './compose-mail.ts'
+import { createLinks } from './links.ts'
+import type { Mail } from './providers/provider.ts'
+
+/** No subscriber has this id: the links of a sample confirm and unsubscribe nobody. */
+export const nobody = { id: 'sample', tokenVersion: 0 }
+const sampleAddress = 'subscriber@example.com'
+
+/**
+ * A complete mail for the admin to read, to an address that is nobody's.
+ * @param origin of its links, without a slash at the end
+ */
+export async function composeSample(db: Database, content: MailContent, origin: string): Promise<Mail> {
+  const confirmUntil = new Date(now().getTime() + day)
+  return composeMail(content, { to: sampleAddress, subscriber: nobody, confirmUntil }, await createLinks(db, origin))
+}

@@ -8,6 +8,7 @@ import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { useRefreshed } from './campaigns/use-refreshed.ts'
 import { DateTime } from './date-time.tsx'
+import { formatCount } from './format-count.ts'
 import { type Column, DataTable } from './list/data-table.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, type Page, readShown } from './list/load-up-to.ts'
@@ -55,8 +56,8 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
       <PageMeta title="Outbox" />
       <h1 id="outbox">Outbox</h1>
       <p className="soft">
-        The outbox sends nothing: it shows what it was given. These are its newest{' '}
-        {listLimits.outbox.toLocaleString('en')} mails of the last 30 days.
+        The outbox sends nothing: it shows what it was given. These are its newest {formatCount(listLimits.outbox)}{' '}
+        mails of the last 30 days.
       </p>
       <DataTable
         labelledBy="outbox"

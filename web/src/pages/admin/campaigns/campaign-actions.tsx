@@ -5,7 +5,7 @@ import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
-import { formatCount } from './describe-campaign.ts'
+import { formatCount } from '../format-count.ts'
 
 /** Pause, resume and cancel, as far as the state allows them. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {

@@ -1,5 +1,6 @@
 import type { CampaignReport } from '#contract/newsletter.ts'
-import { countMails, describeReason, formatCount } from './describe-campaign.ts'
+import { countOf, formatCount } from '../format-count.ts'
+import { describeReason } from './describe-campaign.ts'
 
 /** Why mails of a campaign were not sent, and which addresses the provider has refused. */
 export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
@@ -14,11 +15,11 @@ export function CampaignReasons({ campaign }: { campaign: CampaignReport }) {
             {reasons.map(({ state, reason, count }) => (
               <li key={`${state} ${reason}`}>
                 <span>{describeReason({ state, reason })}</span>
-                <span className="count">{countMails(count)}</span>
+                <span className="count">{countOf(count, 'mail')}</span>
               </li>
             ))}
           </ul>
-          {further > 0 && <p className="soft">And {countMails(further)} for other reasons.</p>}
+          {further > 0 && <p className="soft">And {countOf(further, 'mail')} for other reasons.</p>}
         </section>
       )}
       {refusals.length > 0 && (

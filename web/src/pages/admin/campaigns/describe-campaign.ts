@@ -1,4 +1,5 @@
 import type { Campaign, CampaignState, DeliveryTotals, ExclusionReason, ReasonCount } from '#contract/newsletter.ts'
+import { countOf, formatCount } from '../format-count.ts'
 
 /** The states in the list and on a campaign's page. */
 export const stateNames: Record<CampaignState, string> = {
@@ -33,13 +34,6 @@ const exclusions: Record<ExclusionReason, string> = {
   cancelled: 'sending was cancelled',
 }
 
-export const formatCount = (count: number) => count.toLocaleString('en')
-
-/** `1 mail`, `2 mails` */
-export function countMails(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'mail' : 'mails'}`
-}
-
 const nobody = 'There was nobody to send it to'
 
 /** For the list: `480 of 500 sent, 3 refused`. */
@@ -67,7 +61,7 @@ export function describeAllTotals({ audience, ...totals }: DeliveryTotals): stri
     totals.unknown,
     totals.waiting,
   ].map(formatCount)
-  return `${countMails(audience)}: ${accepted} sent, ${refused} refused, ${excluded} left out, ${unknown} in doubt, ${waiting} waiting.`
+  return `${countOf(audience, 'mail')}: ${accepted} sent, ${refused} refused, ${excluded} left out, ${unknown} in doubt, ${waiting} waiting.`
 }
 
 /** Why mails were refused, left out, or are in doubt. The words of a provider are shown as they are. */

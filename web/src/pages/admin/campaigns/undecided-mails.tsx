@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { countMails } from './describe-campaign.ts'
+import { countOf } from '../format-count.ts'
 
 /** Asks what to do about mails that may or may not have been sent. Renders nothing without any. */
 export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { campaign: Campaign }) {
@@ -13,7 +13,7 @@ export function UndecidedMails({ campaign: { _id: id, state, undecided } }: { ca
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const { revalidate } = useRevalidator()
-  const sentence = `${countMails(undecided)} may or may not have been sent.`
+  const sentence = `${countOf(undecided, 'mail')} may or may not have been sent.`
 
   function decide(action: 'again' | 'leave') {
     const call = api.admin.campaigns[':id'].unknown.$post({ param: { id }, json: { action } })

@@ -3,6 +3,7 @@ import type { SubscriberSummary } from '#contract/inbox.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { countOf } from '../format-count.ts'
 import './ask-button.css'
 
 type Props = { askable: number; provider: NonNullable<SubscriberSummary['provider']> }
@@ -12,8 +13,8 @@ export function AskButton({ askable, provider }: Props) {
   const { confirm, confirmDialog } = useConfirm()
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
-  const addresses = askable === 1 ? '1 unverified address' : `${askable.toLocaleString('en')} unverified addresses`
-  const mails = askable === 1 ? '1 mail' : `${askable.toLocaleString('en')} mails`
+  const addresses = countOf(askable, 'unverified address', 'unverified addresses')
+  const mails = countOf(askable, 'mail')
 
   async function ask() {
     const isConfirmed = await confirm(`Ask ${addresses} to confirm?`, {

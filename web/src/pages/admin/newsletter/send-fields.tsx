@@ -2,10 +2,11 @@ import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { CampaignState, ShownMail } from '#contract/newsletter.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import { MailPreview } from './mail-preview.tsx'
 import type { useMailTexts } from './use-mail-texts.ts'
-import { countSubscribers, isUnderWay } from './use-send-options.ts'
+import { isUnderWay } from './use-send-options.ts'
 
 type Props = {
   /** Null while they load. */
@@ -101,7 +102,7 @@ function Contents({ options, texts, isAgain, onAgain }: ContentsProps) {
 function Recipients({ options: { recipients, provider, from, isPublished } }: { options: SendOptions }) {
   return (
     <p>
-      <strong>To {countSubscribers(recipients)}</strong>, from {from}, through {provider?.label}.
+      <strong>To {countOf(recipients, 'subscriber')}</strong>, from {from}, through {provider?.label}.
       {!isPublished && ' It goes out when the blog is published, to those who are subscribed then.'}
     </p>
   )
@@ -134,7 +135,7 @@ function Earlier({ campaign, isAgain, onAgain }: EarlierProps) {
   return (
     <div className="warning">
       <p>
-        {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countSubscribers(audience)}.
+        {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countOf(audience, 'subscriber')}.
       </p>
       {isOver && (
         <label className="send-option">

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { useSendOnPublish } from './use-send-on-publish.ts'
-import { countSubscribers } from './use-send-options.ts'
 import './send-dialog.css'
 
 /**
@@ -38,8 +38,8 @@ export function SendOption({ sending }: { sending: ReturnType<typeof useSendOnPu
       </label>
       <p className="form-hint" id={hintId}>
         {latest?.startedAt
-          ? `It was sent on ${formatDateTime(latest.startedAt)} to ${countSubscribers(latest.audience)}.`
-          : `${countSubscribers(options.recipients)} now.`}
+          ? `It was sent on ${formatDateTime(latest.startedAt)} to ${countOf(latest.audience, 'subscriber')}.`
+          : `${countOf(options.recipients, 'subscriber')} now.`}
       </p>
     </div>
   )

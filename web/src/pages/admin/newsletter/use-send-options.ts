@@ -34,8 +34,3 @@ export function canSend({ provider }: SendOptions): boolean {
 export function isUnderWay({ state }: BlogCampaign): boolean {
   return state === 'sending' || state === 'paused'
 }
-
-/** 482 subscribers. */
-export function countSubscribers(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`
-}

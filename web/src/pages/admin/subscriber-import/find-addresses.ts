@@ -2,6 +2,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import { problemOfAddress } from '#contract/subscriber-import.ts'
+import { formatCount } from '../format-count.ts'
 import { type CsvRow, parseCsv, UnclosedQuoteError } from './parse-csv.ts'
 
 export type AddressList = {
@@ -67,7 +68,7 @@ function readRows(text: string): CsvRow[] {
 /** A header is one more than the limit. */
 function refuseMore({ length }: unknown[]) {
   if (length <= listLimits.importRows + 1) return
-  const limit = listLimits.importRows.toLocaleString('en')
+  const limit = formatCount(listLimits.importRows)
   throw new UnreadableListError(`The list has more than ${limit} rows. Divide it and import the parts.`)
 }
 

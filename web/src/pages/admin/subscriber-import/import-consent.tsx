@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { siteName } from '#contract/site.ts'
 import type { ImportState } from '#contract/subscriber-import.ts'
+import { countOf } from '../format-count.ts'
 
 type Props = {
   /** How many addresses are new. */
@@ -16,7 +17,7 @@ type Props = {
 export function ImportConsent({ total, isBusy, onImport, onProblem, children }: Props) {
   const confirmed = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
-  const addresses = total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`
+  const addresses = countOf(total, 'address', 'addresses')
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

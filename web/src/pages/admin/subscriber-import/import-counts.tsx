@@ -1,4 +1,5 @@
 import { subscriberStates } from '#contract/newsletter.ts'
+import { formatCount } from '../format-count.ts'
 import type { AddressList } from './find-addresses.ts'
 import type { ImportTotals } from './send-list.ts'
 
@@ -10,7 +11,7 @@ export function ImportCounts({ list, totals, isDone }: Props) {
   const knownTotal = [...known.values()].reduce((sum, total) => sum + total, 0)
   const states = subscriberStates.flatMap((state) => {
     const total = known.get(state)
-    return total ? [`${total.toLocaleString('en')} ${state}`] : []
+    return total ? [`${formatCount(total)} ${state}`] : []
   })
   const counts: [number, string][] = [
     [knownTotal, `known already, and left as they are: ${states.join(', ')}`],
@@ -26,15 +27,15 @@ export function ImportCounts({ list, totals, isDone }: Props) {
           ([count, text]) => (
             <div key={text}>
               <dt>{text}</dt>
-              <dd>{count.toLocaleString('en')}</dd>
+              <dd>{formatCount(count)}</dd>
             </div>
           ),
         )}
       </dl>
       {sent < list.addresses.length && (
         <p className="warning">
-          Stopped after {sent.toLocaleString('en')} of {list.addresses.length.toLocaleString('en')} addresses. Import
-          the list again to continue.
+          Stopped after {formatCount(sent)} of {formatCount(list.addresses.length)} addresses. Import the list again to
+          continue.
         </p>
       )}
       {list.invalid.total > 0 && <InvalidRows list={list} />}
@@ -50,7 +51,7 @@ function InvalidRows({ list: { invalid } }: { list: AddressList }) {
       <ul className="invalid-rows">
         {first.map(({ number, line, text, problem }) => (
           <li key={number}>
-            Line {line.toLocaleString('en')}: {text && <q>{text}</q>} {problem}
+            Line {formatCount(line)}: {text && <q>{text}</q>} {problem}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { ImportForm } from './import-form.tsx'
 import type { ImportTotals } from './send-list.ts'
 import { useSendList } from './use-send-list.ts'
 import './import.css'
+import { formatCount } from '../format-count.ts'
 
 type Step = { title: string } & (
   | { kind: 'choose' }
@@ -87,7 +88,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       </p>
       {progress && (
         <label className="import-progress">
-          {progress.sent.toLocaleString('en')} of {progress.all.toLocaleString('en')} addresses
+          {formatCount(progress.sent)} of {formatCount(progress.all)} addresses
           <progress value={progress.sent} max={progress.all} />
         </label>
       )}

@@ -1,3 +1,5 @@
+import { formatCount } from '../format-count.ts'
+
 /** A row with the number of the line that it begins in, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
@@ -7,7 +9,7 @@ export class UnclosedQuoteError extends Error {
   readonly line: number
 
   constructor(line: number) {
-    super(`The quotation mark in line ${line.toLocaleString('en')} is not closed.`)
+    super(`The quotation mark in line ${formatCount(line)} is not closed.`)
     this.line = line
   }
 }

@@ -1,6 +1,7 @@
 import { listLimits } from '#contract/limits.ts'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import type { ImportCounts } from '#contract/subscriber-import.ts'
+import { formatCount } from '../format-count.ts'
 
 /** What became of the addresses that were sent. */
 export type ImportTotals = { sent: number; added: number; suppressed: number; known: Map<SubscriberState, number> }
@@ -36,6 +37,6 @@ export async function sendList(addresses: string[], { call, onProgress, isStoppe
 }
 
 function endedAfter(sent: number, all: number, cause: Error) {
-  const progress = `${sent.toLocaleString('en')} of ${all.toLocaleString('en')}`
+  const progress = `${formatCount(sent)} of ${formatCount(all)}`
   return new Error(`It ended after ${progress} addresses. ${cause.message}`, { cause })
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { SendFields } from './send-fields.tsx'
 import { useMailTexts } from './use-mail-texts.ts'
-import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
+import { canSend, useSendOptions } from './use-send-options.ts'
 import './send-dialog.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   const { submit, busy } = useSubmit({ success: setStatus, error: setProblem })
   const [action, setAction] = useState<Action>()
   const planned = options?.planned ?? null
-  const isReady = options !== null && canSend(options) && !planned && !options.earlier.some(isUnderWay)
+  const isReady = options !== null && canSend(options)
 
   /** Another tab or an answer that was lost may be why a call failed: then the options have changed. */
   async function call<Body>(action: Action, run: () => Promise<Body>, onSuccess: (body: Body) => void) {

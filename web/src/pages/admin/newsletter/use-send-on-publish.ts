@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
-import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
+import { canSend, useSendOptions } from './use-send-options.ts'
 
 /**
  * Whether a blog is sent to subscribers when it is published: a checkbox of the forms that publish or schedule it.
@@ -9,7 +9,7 @@ import { canSend, isUnderWay, useSendOptions } from './use-send-options.ts'
 export function useSendOnPublish(blog?: string) {
   const { options, reload } = useSendOptions(blog)
   const [isChecked, setIsChecked] = useState(false)
-  const isOffered = options !== null && canSend(options) && !options.planned && !options.earlier.some(isUnderWay)
+  const isOffered = options !== null && canSend(options)
 
   /**
    * Plans it where the checkbox is ticked. Forms call it before they publish, so that nothing is lost in between; planning

@@ -25,9 +25,9 @@ export function useSendOptions(blog: string | undefined) {
   return { options, failure, reload }
 }
 
-/** Whether a newsletter can be sent at all. */
-export function canSend({ provider }: SendOptions): boolean {
-  return provider?.allowsNewsletters === true
+/** Whether the blog can be sent, or planned to be: one campaign of a blog is open at a time. */
+export function canSend({ provider, planned, earlier }: SendOptions): boolean {
+  return provider?.allowsNewsletters === true && !planned && !earlier.some(isUnderWay)
 }
 
 /** Whether a campaign has not ended yet. */

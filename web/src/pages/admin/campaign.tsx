@@ -11,8 +11,8 @@ import { CampaignState } from './campaigns/campaign-state.tsx'
 import { CampaignTexts } from './campaigns/campaign-texts.tsx'
 import { SentMail } from './campaigns/sent-mail.tsx'
 import { UndecidedMails } from './campaigns/undecided-mails.tsx'
-import { useRefreshed } from './campaigns/use-refreshed.ts'
 import { PageError } from './page-error.tsx'
+import { useRefreshed } from './use-refreshed.ts'
 import './campaigns/campaign.css'
 
 export const loader = adminLoader((api, _request, { id = '' }) => loadReport(api, id))

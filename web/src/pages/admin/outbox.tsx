@@ -6,13 +6,13 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { useRefreshed } from './campaigns/use-refreshed.ts'
 import { DateTime } from './date-time.tsx'
 import { formatCount } from './format-count.ts'
 import { type Column, DataTable } from './list/data-table.tsx'
 import { LoadMore } from './list/load-more.tsx'
 import { loadUpTo, type Page, readShown } from './list/load-up-to.ts'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
+import { useRefreshed } from './use-refreshed.ts'
 
 const columns: Column[] = [
   { label: 'Subject' },

@@ -15,7 +15,8 @@ import { setUpApi } from '../../testing/set-up-api.ts'
 type Provider = keyof typeof standIns
 type StandIn = ReturnType<typeof serveProvider>
 
-const audience = 250
+/** Two batches: what happens to one is seen by the other, before and after it. */
+const audience = 101
 
 const api = setUpApi()
 let blog: string
@@ -65,7 +66,7 @@ async function listFaults(provider: Provider) {
   const { headers } = await run(provider)
   const calls = Number(headers.get('x-test-calls'))
   const posts = (headers.get('x-test-sites') ?? '').split(',')
-  expect(posts).toHaveLength(3)
+  expect(posts).toHaveLength(2)
   const numbers = Array.from({ length: calls }, (_, place) => String(place + 1))
   return [
     ...numbers.map((number) => ({ 'x-test-fail': number })),
@@ -103,8 +104,8 @@ test('with another provider every doubt is unknown, and nobody gets the mail twi
 })
 
 test.each([
-  ['resend', { accepted: 250, unknown: 0 }],
-  ['postmark', { accepted: 150, unknown: 100 }],
+  ['resend', { accepted: audience, unknown: 0 }],
+  ['postmark', { accepted: audience - 100, unknown: 100 }],
 ] as const)('a run whose lease was taken over marks nothing (%s)', async (provider, totals) => {
   const standIn = await plan(provider)
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

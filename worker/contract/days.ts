@@ -1,3 +1,5 @@
+import { siteTimeZone } from './site.ts'
+
 /** The month of a date in words, in the time zone UTC. */
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
@@ -14,6 +16,9 @@ export function createCalendar(timeZone: string): (date: Date) => string {
     return `${parts.year}-${parts.month}-${parts.day}`
   }
 }
+
+/** The day of a date in the time zone of the site: the same at the edge, in every browser and in mails. */
+export const siteDay = createCalendar(siteTimeZone)
 
 /** A day in words: November 20th 2026, moment's format `MMMM Do YYYY`. @param day as YYYY-MM-DD */
 export function dayInWords(day: string): string {

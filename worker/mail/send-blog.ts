@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayInWords, siteDay } from '../contract/days.ts'
 import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
 import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
@@ -10,8 +11,6 @@ import { sendSoon } from './sending/send-soon.ts'
 
 type Request = z.output<typeof sendRequest>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
-
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. What fails after the plan
@@ -62,6 +61,6 @@ function sentenceFor(refusal: Refusal, campaigns: BlogCampaignRow[]): string {
       : 'This blog is being sent to subscribers already.'
   }
   const sentAt = campaigns.find(({ startedAt }) => startedAt)?.startedAt
-  const date = sentAt ? ` on ${dates.format(sentAt)}` : ''
+  const date = sentAt ? ` on ${dayInWords(siteDay(sentAt))}` : ''
   return `This blog was sent to subscribers${date} already. Confirm that it is to be sent again.`
 }

@@ -44,7 +44,7 @@ test('a blog is sent again only by naming its newest campaign', async () => {
   const refused = await send(blog)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This blog was sent to subscribers on January 1, 1970 already. Confirm that it is to be sent again.',
+    'This blog was sent to subscribers on January 1st 1970 already. Confirm that it is to be sent again.',
   ])
   expect(await options(blog)).toMatchObject({ newest: first, earlier: [{ _id: first, state: 'finished' }] })
   expect((await send(blog, { again: first })).status).toBe(201)

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { siteDay } from '#contract/days.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadLatest } from '../loaders/latest.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
-import { policyDay, siteDay } from '../site/site-day.ts'
+import { policyDay } from '../site/site-day.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
 

@@ -1,5 +1,4 @@
-import { dayInWords, nameMonth } from '#contract/days.ts'
-import { siteDay } from './site-day.ts'
+import { dayInWords, nameMonth, siteDay } from '#contract/days.ts'
 
 /** A date in words, in the time zone of the site: November 20th 2026. The same at the edge and in every browser. */
 export function formatDay(date: string): string {

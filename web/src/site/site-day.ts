@@ -1,9 +1,4 @@
-import { createCalendar } from '#contract/days.ts'
-import { siteTimeZone } from '#contract/site.ts'
 import { site } from './site.ts'
-
-/** The day in the time zone of the site: the same at the edge and in every browser. */
-export const siteDay = createCalendar(siteTimeZone)
 
 /**
  * Checks a day that is written as YYYY-MM-DD.

@@ -1,5 +1,5 @@
 import type { Blog } from '#contract/blog.ts'
-import { siteDay } from './site-day.ts'
+import { siteDay } from '#contract/days.ts'
 
 /**
  * How much later than its publication a change may be and still belong to it: the cron dates a scheduled publication as

@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../../article/addresses.ts'
 import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
-import { createCalendar, dayInWords } from '../../contract/days.ts'
-import { siteLanguage, siteName, siteTimeZone } from '../../contract/site.ts'
+import { dayInWords, siteDay } from '../../contract/days.ts'
+import { siteLanguage, siteName } from '../../contract/site.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import { mailImagePath } from '../../images/mail-image.ts'
 import type { ImageBlock } from './article-block.ts'
@@ -12,8 +12,6 @@ import type { MailSite } from './sender.ts'
 import { startOf, styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
 import { underline, wrapText } from './wrap-text.ts'
-
-const dayOf = createCalendar(siteTimeZone)
 
 /** A published blog without its text. */
 export type HeadedBlog = {
@@ -48,7 +46,7 @@ export function headOf(blog: HeadedBlog, { origin }: MailSite): Head {
     title: authorLine(blog.title),
     subTitle: authorLine(blog.subTitle),
     category: authorLine(blog.category),
-    published: mailTexts.published(dayInWords(dayOf(blog.publishedAt)), blog.readingMinutes),
+    published: mailTexts.published(dayInWords(siteDay(blog.publishedAt)), blog.readingMinutes),
     address: `${origin}/blog/${blog.id}`,
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,

@@ -107,11 +107,13 @@ test('the binding of earlier releases sends notices, and no newsletters', async 
     },
   ])
   expect(await readCampaign(withEmail, 'first')).toMatchObject({ problem: /MAIL_PROVIDER/, totals: { waiting: 2 } })
+  await addSubscribers(withEmail, 'unasked', 1, 'unverified')
+  await planCampaign(withEmail, 'ask', null)
   await runCron(withEmail, {}, { MAIL_PROVIDER: 'send_email', MAIL_FROM: 'site@example.com' })
-  expect(await readCampaign(withEmail, 'first')).toMatchObject({
-    problem: /NEWSLETTER_PROVIDER/,
-    totals: { waiting: 2 },
-  })
+  for (const [id, waiting] of [['first', 2] as const, ['ask', 1] as const]) {
+    const problem = expect.stringContaining('NEWSLETTER_PROVIDER')
+    expect(await readCampaign(withEmail, id)).toMatchObject({ problem, totals: { waiting } })
+  }
 })
 
 test('without a provider a notice waits, and the log says once what is missing; after two days it is refused', async () => {

@@ -112,7 +112,7 @@ async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailPr
 
 function findProblem({ kind }: OpenCampaign, provider: MailProvider | null): string {
   if (!provider) return problems.noProvider
-  return kind === 'blog' && !provider.allowsNewsletters ? problems.noNewsletters(provider.label) : ''
+  return kind !== 'single' && !provider.allowsNewsletters ? problems.noNewsletters(provider.label) : ''
 }
 
 /** A batch has as many mails as its provider accepts and its contents leave memory for. */

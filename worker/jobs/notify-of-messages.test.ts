@@ -106,7 +106,7 @@ test('the binding of earlier releases sends notices, and no newsletters', async 
       replyTo: 'zoe@example.com',
     },
   ])
-  expect(await readCampaign(withEmail, 'first')).toMatchObject({ problem: /MAIL_PROVIDER/, totals: { waiting: 2 } })
+  expect(await readCampaign(withEmail, 'first')).toMatchObject({ problem: expect.stringContaining('MAIL_PROVIDER') })
   await addSubscribers(withEmail, 'unasked', 1, 'unverified')
   await planCampaign(withEmail, 'ask', null)
   await runCron(withEmail, {}, { MAIL_PROVIDER: 'send_email', MAIL_FROM: 'site@example.com' })

@@ -1,4 +1,5 @@
 import type { SendOptions } from '../contract/campaign-draft.ts'
+import { deleteMail } from './mail.ts'
 import type { Api } from './set-up-api.ts'
 
 /** Variables of a Worker whose mails go to the outbox. */
@@ -12,14 +13,10 @@ export function createPublisher(api: Api, token: () => string) {
   return {
     /** Deletes all mail, and leaves one confirmed subscriber. */
     async reset() {
+      await deleteMail(api)
       await api.env.DB.batch(
         [
-          "DELETE FROM campaigns WHERE kind <> 'single'",
-          'DELETE FROM deliveries',
-          'DELETE FROM batches',
-          'DELETE FROM subscribers',
           'DELETE FROM hourly_totals',
-          'UPDATE campaigns SET audience = 0, next_position = 1',
           "INSERT INTO subscribers (id, email, created_at, state) VALUES ('ann', 'ann@example.com', 0, 'confirmed')",
         ].map((sql) => api.env.DB.prepare(sql)),
       )

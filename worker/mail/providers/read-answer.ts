@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import { day, now, second } from '../../clock.ts'
+import { now, second } from '../../clock.ts'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
 
 const longestQuote = 200
-/** A provider that asks for more is asked again after a day. */
-const longestWaitMs = day
 
 /** The text as JSON of a shape; null for anything else. */
 export function readJson<Shape extends z.ZodType>(text: string, shape: Shape): z.output<Shape> | null {
@@ -23,9 +21,9 @@ export function quote(words: string, secret: string): string {
   return cutText(secret ? line.replaceAll(secret, '…') : line, longestQuote)
 }
 
-/** After how many ms to ask again, by the header Retry-After (RFC 9110, 10.2.3): seconds, or a date. */
+/** After how many ms to ask again, by the header Retry-After (RFC 9110, 10.2.3): seconds, or a date. The sender bounds it. */
 export function readRetryAfter(headers: Headers): { retryAfterMs?: number } {
   const value = headers.get('retry-after') ?? ''
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * second : Date.parse(value) - now().getTime()
-  return Number.isFinite(ms) ? { retryAfterMs: Math.min(Math.max(ms, second), longestWaitMs) } : {}
+  return Number.isFinite(ms) ? { retryAfterMs: Math.max(ms, second) } : {}
 }

@@ -3,7 +3,7 @@ import type { MailEventKind } from '../../contract/newsletter.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../ids.ts'
 import { readJson } from './read-answer.ts'
-import { isSame, readMailKind, type Webhook } from './webhook.ts'
+import { isSameSecret, readMailKind, type Webhook } from './webhook.ts'
 
 const bounces = new Map<string, MailEventKind>([
   ['HardBounce', 'hard'],
@@ -51,7 +51,7 @@ export const postmarkWebhook: Webhook = {
   secret: 'POSTMARK_WEBHOOK_SECRET',
   async read({ headers, body }, secret) {
     const given = headers.get('x-webhook-secret') ?? readPassword(headers.get('authorization') ?? '')
-    if (!isSame(given, secret)) throw new ApiError(401, 'The secret of this report is missing or wrong.')
+    if (!isSameSecret(given, secret)) throw new ApiError(401, 'The secret of this report is missing or wrong.')
     const type = readJson(body, z.object({ RecordType: z.string() }))?.RecordType
     if (type !== undefined && !knownTypes.includes(type)) return null
     const event = readJson(body, z.union([bounce, change]))

@@ -29,7 +29,7 @@ export type Webhook = {
 }
 
 /** Compares texts in a time that tells neither their content nor their length. */
-export function isSame(actual: string, expected: string): boolean {
+export function isSameSecret(actual: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(actual), hash(expected))
 }

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { faults } from '../testing/fault-injection.ts'
+import { deleteMail } from '../testing/mail.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
 const api = setUpApi()
-const {
-  run,
-  insert,
-  suppress,
-  suppressionOf,
-  read,
-  countMails,
-  signUp,
-  confirm,
-  confirmToken,
-  leave,
-  unsubscribeTokens,
-} = subscriptionsOf(api)
+const { insert, suppress, suppressionOf, read, countMails, signUp, confirm, confirmToken, leave, unsubscribeTokens } =
+  subscriptionsOf(api)
 
 type Sent = ReturnType<typeof signUp>
 
@@ -31,19 +21,12 @@ const stateOf = async () => ({
   counted: await api.env.DB.prepare("SELECT total FROM hourly_totals WHERE name = 'sign-ups'").first('total'),
 })
 
-async function clear() {
-  for (const table of ['subscribers', 'suppressions', 'deliveries', 'mail_contents', 'hourly_totals']) {
-    await run(`DELETE FROM ${table}`)
-  }
-  await run('UPDATE campaigns SET audience = 0')
-}
-
 /**
  * Makes a call fail at each of its calls of a binding: what it writes is all or nothing, and repeating it leads to the
  * state after a call that succeeds.
  */
 async function expectWhole(fault: string, prepare: () => Promise<(headers: Record<string, string>) => Sent>) {
-  await clear()
+  await deleteMail(api)
   const first = await prepare()
   const before = await stateOf()
   const succeeded = await first({})
@@ -53,7 +36,7 @@ async function expectWhole(fault: string, prepare: () => Promise<(headers: Recor
   const calls = Number(succeeded.headers.get('x-test-calls'))
   expect(calls).toBeGreaterThanOrEqual(2)
   for (let number = 1; number <= calls; number += 1) {
-    await clear()
+    await deleteMail(api)
     const send = await prepare()
     expect((await send({ [fault]: String(number) })).status).toBe(503)
     expect([before, after]).toContainEqual(await stateOf())

@@ -59,10 +59,19 @@ export async function countDeliveries(api: Api, id: string): Promise<DeliveryTot
   }
 }
 
-/** Deletes all mail and all subscribers; what migrations made stays. */
+/** Deletes all mail, all subscribers and what was counted; what migrations made stays. */
 export async function deleteMail(api: Api): Promise<void> {
   const { DB } = api.env
-  const tables = ['deliveries', 'batches', 'mail_contents', 'suppressions', 'notices', 'messages', 'subscribers']
+  const tables = [
+    'deliveries',
+    'batches',
+    'mail_contents',
+    'suppressions',
+    'notices',
+    'messages',
+    'subscribers',
+    'hourly_totals',
+  ]
   await DB.batch([
     ...tables.map((table) => DB.prepare(`DELETE FROM ${table}`)),
     DB.prepare('DELETE FROM campaigns WHERE key > 1'),

@@ -1,5 +1,5 @@
 import type { SendOptions } from '../contract/campaign-draft.ts'
-import { deleteMail } from './mail.ts'
+import { addSubscribers, deleteMail } from './mail.ts'
 import type { Api } from './set-up-api.ts'
 
 /** Variables of a Worker whose mails go to the outbox. */
@@ -14,12 +14,7 @@ export function createPublisher(api: Api, token: () => string) {
     /** Deletes all mail, and leaves one confirmed subscriber. */
     async reset() {
       await deleteMail(api)
-      await api.env.DB.batch(
-        [
-          'DELETE FROM hourly_totals',
-          "INSERT INTO subscribers (id, email, created_at, state) VALUES ('ann', 'ann@example.com', 0, 'confirmed')",
-        ].map((sql) => api.env.DB.prepare(sql)),
-      )
+      await addSubscribers(api, 'ann', 1)
     },
     send: (blog: string, json: Sent = {}, options: Options = {}) =>
       api.call('/api/admin/campaigns', { json: { blog, ...json }, token: token(), ...options }),

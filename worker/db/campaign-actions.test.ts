@@ -90,3 +90,35 @@ test('what is unknown is sent again when the admin wants it, with a new id', asy
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { accepted: 30 } })
   expect(countMails(standIn.mails).size).toBe(30)
 })
+
+test('mails that are sent again leave the totals of their batch whole', async () => {
+  const { postmark, none } = mailVariables
+  await addSubscribers(api, 'reader', 130)
+  await planCampaign(api, 'first', blog)
+  await sendMails(api, none)
+  await sql("UPDATE subscribers SET state = 'left' WHERE id IN ('reader-1', 'reader-2', 'reader-99')")
+  const standIn = serveProvider(api, 'postmark')
+  standIn.plan('failed', 'failed')
+  await sendMails(api, postmark)
+  await endLeases(api)
+  await sendMails(api, postmark)
+  const expected = { audience: 130, refused: 0, excluded: 3, waiting: 0 }
+  expect((await readCampaign(api, 'first')).totals).toEqual({ ...expected, accepted: 0, unknown: 127 })
+  await resendUnknown(database.db, 'first')
+  await sendMails(api, postmark)
+  expect(await readCampaign(api, 'first')).toMatchObject({ totals: { ...expected, accepted: 127, unknown: 0 } })
+  expect((await readCampaign(api, 'first')).totals).toEqual(await countDeliveries(api, 'first'))
+})
+
+test('what was in doubt is in doubt again when sending it again was put off and cancelled', async () => {
+  await addSubscribers(api, 'reader', 30)
+  await planCampaign(api, 'first', blog)
+  const standIn = serveProvider(api, 'postmark')
+  standIn.plan('failed-late', 'rate-limited')
+  await sendMails(api, mailVariables.postmark)
+  await resendUnknown(database.db, 'first')
+  await sendMails(api, mailVariables.postmark)
+  expect((await readCampaign(api, 'first')).totals).toMatchObject({ waiting: 30 })
+  await cancelCampaign(database.db, 'first')
+  expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: { unknown: 30, excluded: 0 } })
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { ProviderName } from '../contract/newsletter.ts'
 import { randomId } from '../ids.ts'
@@ -18,8 +18,10 @@ export type Claim = {
 }
 
 export type Member = Awaited<ReturnType<typeof selectNext>>[number]
-/** A batch with those of its deliveries that are waiting. */
-export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[] }
+/** The state of a batch that may be claimed: of one that is sent `again`, a call before may have sent mails. */
+export type ClaimableState = 'claimed' | 'again'
+/** A batch with those of its deliveries that are waiting, and the state that it has when it is given back. */
+export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[]; returnsTo: ClaimableState }
 
 /** How often a run that others overtake tries to claim. */
 const mostTries = 3
@@ -48,7 +50,7 @@ export async function claimNext(db: Database, campaignKey: number, claim: Claim)
     const [first, last] = [members[0]?.position, members.at(-1)?.position]
     if (first === undefined || last === undefined) return undefined
     const batch = await insertBatch(db, campaignKey, { first, last }, claim)
-    if (batch) return { ...batch, members }
+    if (batch) return { ...batch, members, returnsTo: 'claimed' }
   }
 }
 
@@ -101,7 +103,7 @@ async function insertBatch(db: Database, campaignKey: number, { first, last }: P
  */
 export async function claimOnceMore(
   db: Database,
-  key: number,
+  { key }: { key: number },
   { run, leaseEndsAt }: Claim,
 ): Promise<ClaimedBatch | undefined> {
   const { batch, members } = await batchNamed(db, {
@@ -112,7 +114,7 @@ export async function claimOnceMore(
       .returning(),
     members: selectMembers(db, key, run),
   })
-  return batch[0] && { ...batch[0], members }
+  return batch[0] && { ...batch[0], members, returnsTo: 'claimed' }
 }
 
 /**
@@ -122,10 +124,10 @@ export async function claimOnceMore(
  */
 export async function claimAnew(
   db: Database,
-  key: number,
+  { key, batchState: state }: { key: number; batchState: ClaimableState },
   { run, provider, leaseEndsAt, size }: Claim,
 ): Promise<ClaimedBatch | undefined> {
-  const isClaimable = and(eq(batches.key, key), inArray(batches.state, ['claimed', 'again']), isFree())
+  const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
   const next = sql`(
     SELECT ${deliveries.position} FROM ${deliveries} WHERE ${isInBatch} ORDER BY ${deliveries.position} LIMIT 1 OFFSET ${size}
   )`
@@ -151,7 +153,7 @@ export async function claimAnew(
       .returning(),
     members: selectMembers(db, key, run),
   })
-  return batch[0] && { ...batch[0], members }
+  return batch[0] && { ...batch[0], members, returnsTo: state }
 }
 
 function selectMembers(db: Database, key: number, run: string) {

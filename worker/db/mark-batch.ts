@@ -1,6 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
+import type { ClaimedBatch } from './claim-batch.ts'
 import { type Database, isConstraintError } from './database.ts'
 import { finishedColumns } from './open-mail.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
@@ -31,6 +32,8 @@ export async function markBatch(
   const count = (state: Mark['state']) => marks.filter((mark) => mark.state === state).length
   const value = (name: keyof Mark) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
   const left = waiting - marks.length
+  // A batch that is sent again has those of before. A call that is repeated finds it marked.
+  const add = (state: Mark['state']) => sql`${batches[state]} + iif(${batches.state} = 'claimed', ${count(state)}, 0)`
   // Without a subquery, an UPDATE reads each of these rows once.
   const isWaiting = and(
     eq(deliveries.campaignKey, campaignKey),
@@ -46,8 +49,8 @@ export async function markBatch(
           run: sql`iif(${batches.run} = ${run}, ${batches.run}, NULL)`,
           state: rest === 'unknown' && left > 0 ? 'unknown' : 'done',
           endedAt: now(),
-          refused: count('refused'),
-          excluded: count('excluded'),
+          refused: add('refused'),
+          excluded: add('excluded'),
           accepted: rest === 'accepted' ? left : 0,
           unknown: rest === 'unknown' ? left : 0,
         })
@@ -81,7 +84,7 @@ export async function markBatch(
  */
 export async function returnBatch(
   db: Database,
-  { key, run, campaignKey }: Claimed,
+  { key, run, campaignKey, returnsTo }: Claimed & Pick<ClaimedBatch, 'returnsTo'>,
   status: CampaignStatus | null,
 ): Promise<void> {
   const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
@@ -89,7 +92,7 @@ export async function returnBatch(
     campaign: status ? [db.update(campaigns).set(status).where(eq(campaigns.key, campaignKey))] : [],
     returned: db
       .update(batches)
-      .set({ leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` })
+      .set({ state: returnsTo, leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` })
       .where(isMine),
   })
 }

@@ -100,7 +100,7 @@ async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailPr
   const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })
   for (const batch of open) {
     if (!budget.allowsBatch()) return
-    const claimed = await (startsAnew(batch) ? claimAnew : claimOnceMore)(db, batch.key, claim())
+    const claimed = await (startsAnew(batch) ? claimAnew : claimOnceMore)(db, batch, claim())
     // The next one would fail as well; new mail gets its try.
     if (claimed && !(await sendBatch(pass, campaign, provider, claimed))) break
   }

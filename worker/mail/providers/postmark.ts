@@ -78,7 +78,7 @@ function readRefusal({ status, headers, text }: Answer, token: string): BatchAns
   if (status === 401) return postponed(words, 'Check the secret POSTMARK_SERVER_TOKEN.')
   if (status === 422) return postponed(words, adviceOnSender)
   if (status === 429 || (status === 503 && ErrorCode === maintenance)) {
-    return { ...postponed(words, 'It is tried again.'), ...readRetryAfter(headers) }
+    return { ...postponed(words, 'It is tried again.'), ...readRetryAfter({ status, headers }) }
   }
   if (status >= 300 && status < 500 && status !== 408) return postponed(words, 'Check POSTMARK_API_URL.')
   throw new Error(`Postmark has failed: ${words}`)

@@ -97,7 +97,11 @@ function readRefusal({ status, headers, text }: Answer, key: string): PartAnswer
   if (invalidStatuses.includes(status)) return { kind: 'invalid', words }
   const advice = adviceFor(status, name)
   if (!advice) throw new Error(`Resend has failed: ${words}`)
-  return { kind: 'postponed', problem: `Resend sends nothing: “${words}” ${advice}`, ...readRetryAfter(headers) }
+  return {
+    kind: 'postponed',
+    problem: `Resend sends nothing: “${words}” ${advice}`,
+    ...readRetryAfter({ status, headers }),
+  }
 }
 
 /** What to do about a refusal of the whole call; undefined where the call may have been acted on. */

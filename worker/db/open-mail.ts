@@ -37,7 +37,8 @@ export function finishedColumns() {
 
 /**
  * What a pass of the sender has to do: campaigns with waiting mail, single mails first, then the oldest; and batches that
- * are to be claimed once more, those of cancelled campaigns included.
+ * are to be claimed once more, those of cancelled campaigns included, in the same order: many of one campaign whose provider
+ * fails hold back no single mail.
  */
 export async function readOpenMail(db: Database) {
   const at = now()
@@ -70,7 +71,7 @@ export async function readOpenMail(db: Database) {
       .from(batches)
       .innerJoin(campaigns, eq(campaigns.key, batches.campaignKey))
       .where(and(isOpenBatch, lte(batches.leaseEndsAt, at), or(eq(campaigns.state, 'cancelled'), isDue)))
-      .orderBy(asc(batches.key))
+      .orderBy(asc(batches.campaignKey), asc(batches.key))
       .limit(mostBatches),
   })
 }

@@ -1,5 +1,5 @@
 import { day, minute, now, second } from '../../clock.ts'
-import type { MailContent } from '../../contract/newsletter.ts'
+import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
 import type { ClaimedBatch } from '../../db/claim-batch.ts'
 import { readContents } from '../../db/mail-contents.ts'
 import { type Marking, markBatch, returnBatch, setProblem } from '../../db/mark-batch.ts'
@@ -29,6 +29,8 @@ export type Pass = {
   /** Only the run that has claimed a batch may mark it. */
   run: string
   contents: Map<number, MailContent>
+  /** Providers that have asked to wait: in this run they get no other call. */
+  resting: Set<ProviderName>
   /** Made at the first use. */
   links: Awaited<ReturnType<typeof createLinks>> | null
 }
@@ -83,6 +85,7 @@ export async function sendBatch(
       // An earlier call with more members was accepted.
       return mark(pass, batch, { marks: [], rest: 'accepted', ...noProblem })
     default: {
+      if (answer?.retryAfterMs !== undefined) pass.resting.add(provider.name)
       const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)
       await returnBatch(db, batch, answer && { problem: answer.problem, notBefore: after(delay) })
       return false

@@ -46,10 +46,11 @@ export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): P
   )
   const cancelled = batches.filter(({ campaignState }) => campaignState === 'cancelled')
   await settle(task, cancelled, forgotten)
+  const resting: Pass['resting'] = new Set()
   for (const { campaign, provider, open } of work) {
     const left = open.filter((batch) => !forgotten.includes(batch))
     if (left.length === 0 && !campaign.hasUnclaimed) continue
-    const pass: Pass = { task, origin, budget, run: randomId(), contents: new Map(), links: null }
+    const pass: Pass = { task, origin, budget, run: randomId(), contents: new Map(), resting, links: null }
     try {
       await sendCampaign(pass, campaign, provider, left)
     } catch (error) {
@@ -88,23 +89,25 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
 
 async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailProvider | null, open: OpenBatch[]) {
   const { db, requestId } = pass.task.var
+  const { budget, run, resting } = pass
+  if (!budget.allowsBatch()) return
   const problem = findProblem(campaign, provider)
   if (!provider || problem) {
     if (problem === campaign.problem) return
     logFailure(new Error(`Mail cannot be sent: ${problem}`), requestId)
     return setProblem(db, campaign.key, problem)
   }
-  const { budget, run } = pass
-  if (!budget.allowsBatch()) return
+  const maySend = () => budget.allowsBatch() && !resting.has(provider.name)
+  if (!maySend()) return
   const size = await batchSize(pass, campaign, provider)
   const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })
   for (const batch of open) {
-    if (!budget.allowsBatch()) return
+    if (!maySend()) return
     const claimed = await (startsAnew(batch) ? claimAnew : claimOnceMore)(db, batch, claim())
     // The next one would fail as well; new mail gets its try.
     if (claimed && !(await sendBatch(pass, campaign, provider, claimed))) break
   }
-  while (budget.allowsBatch()) {
+  while (maySend()) {
     const claimed = await claimNext(db, campaign.key, claim())
     if (!claimed || !(await sendBatch(pass, campaign, provider, claimed))) return
   }

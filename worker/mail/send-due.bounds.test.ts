@@ -1,0 +1,71 @@
+import { Response } from 'miniflare'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCampaign } from '../testing/campaigns.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addSubscribers, countMails, deleteMail, endLeases, planCampaign } from '../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider, standIns } from '../testing/mail-providers.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { observeStatements } from '../testing/statements.ts'
+
+const api = setUpApi()
+let blog: string
+
+beforeAll(async () => {
+  blog = await addBlog(api, await logIn(api))
+})
+beforeEach(() => deleteMail(api))
+
+const sql = (statement: string, ...values: unknown[]) =>
+  api.env.DB.prepare(statement)
+    .bind(...values)
+    .all()
+
+test('a provider that asks to wait gets no other call in that run, whatever is waiting', async () => {
+  await addSubscribers(api, 'reader', 150)
+  await addSubscribers(api, 'other', 1, 'unverified')
+  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'second', null)
+  const standIn = serveProvider(api)
+  standIn.plan('rate-limited', 'rate-limited')
+  for (const calls of [1, 2]) {
+    await endLeases(api)
+    await sendMails(api)
+    expect(standIn.calls).toBe(calls)
+  }
+  await endLeases(api)
+  await sendMails(api)
+  expect(countMails(standIn.mails).size).toBe(151)
+})
+
+test('batches in doubt at one provider hold back no mail of another one', async () => {
+  const key = await addCampaign(api, 'first', { deliveries: 60 })
+  const insertBatches = `INSERT INTO batches (id, campaign_key, first, last, state, provider, run, lease_ends_at, claimed_at, attempts)
+    SELECT ?1 || position, campaign_key, position, position, 'claimed', ?1, '', 0, ?2, ?3 FROM deliveries
+    WHERE campaign_key = ?4 AND position <= 60`
+  await sql(insertBatches, 'resend', Date.now(), 1, key)
+  await sql("INSERT INTO mail_contents VALUES (NULL, 'single', 'test', 'B', 'b@c.de', '', 'Single', '<p>', 'Text')")
+  await sql(
+    "INSERT INTO deliveries SELECT 1, 1, NULL, 'a@b.cd', key, ?, 'waiting', '' FROM mail_contents WHERE hash = 'single'",
+    Date.now(),
+  )
+  await sql('UPDATE campaigns SET audience = 1, next_position = 2 WHERE key = 1')
+  await sql(insertBatches, 'postmark', Date.now(), 0, 1)
+  const postmark = standIns.postmark()
+  api.serveInternet((request) =>
+    request.url.includes('postmark') ? postmark.answer(request) : new Response(null, { status: 500 }),
+  )
+  await sendMails(api, { ...mailVariables.resend, ...mailVariables.postmark, NEWSLETTER_PROVIDER: 'resend' })
+  expect(postmark.mails).toHaveLength(1)
+})
+
+test('on the Free plan, telling the admin of many campaigns without a provider stays within the calls of a run', async () => {
+  for (let number = 1; number <= 45; number += 1) await addCampaign(api, `campaign-${number}`, { deliveries: 1 })
+  await sql('UPDATE campaigns SET next_position = 1')
+  const run = () => sendMails(api, { ...mailVariables.none, PLAN: 'free' })
+  // The answer of the local run reads a row more.
+  expect((await observeStatements(api, run)).length - 1).toBeLessThanOrEqual(45)
+  await run()
+  expect(await sql("SELECT count(*) AS silent FROM campaigns WHERE key > 1 AND problem = ''")).toMatchObject({
+    results: [{ silent: 0 }],
+  })
+})

@@ -86,7 +86,12 @@ export async function resendUnknown(db: Database, id: string): Promise<Before> {
       .where(isUnknown),
     campaign: db
       .update(campaigns)
-      .set({ state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`, notBefore: new Date(0) })
+      // One that has ended loses its deliveries after a month.
+      .set({
+        state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`,
+        notBefore: new Date(0),
+        endedAt: null,
+      })
       .where(isResent),
     ended: endIfDone(db, id),
   })

@@ -9,7 +9,8 @@ const mostRows = 5_000
 
 /**
  * Deletes the deliveries of campaigns that ended before a time, and the single mails that were queued before it with their
- * contents and batches. Campaigns stay, with what they said and their totals, which are in their batches.
+ * contents and batches. Campaigns stay, with what they said and their totals, which are in their batches: nobody decides any
+ * more about those in doubt.
  */
 export async function deleteOldMail(db: Database, before: Date): Promise<void> {
   const at = before.getTime()
@@ -28,7 +29,15 @@ export async function deleteOldMail(db: Database, before: Date): Promise<void> {
     .from(campaigns)
     // The first condition is for the index: a campaign ends after its creation.
     .where(and(lt(campaigns.createdAt, before), lt(campaigns.endedAt, before)))
+  const hasDeliveries = sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE ${deliveries.campaignKey} = ended.key)`
   await batchNamed(db, {
+    undecided: db
+      .update(batches)
+      .set({ state: 'done' })
+      .where(
+        sql`${batches.campaignKey} IN (SELECT ended.key FROM ${ended} AS ended WHERE ${hasDeliveries})
+          AND ${batches.state} = 'unknown'`,
+      ),
     ofCampaigns: db.delete(deliveries).where(
       sql`(${deliveries.campaignKey}, ${deliveries.position}) IN (
         SELECT old.campaign_key, old.position FROM ${ended} AS ended CROSS JOIN ${deliveries} AS old

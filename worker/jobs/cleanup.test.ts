@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { crons } from '../contract/crons.ts'
 import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
-import { addSubscribers, planCampaign, readCampaign } from '../testing/mail.ts'
+import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -137,4 +138,27 @@ test('who got a mail is forgotten 30 days after its campaign ended, and single m
   expect(await rows('SELECT kind FROM mail_contents')).toEqual([{ kind: 'newsletter' }])
   expect(await rows('SELECT key FROM batches WHERE campaign_key = 1')).toEqual([])
   expect((await readCampaign(api, 'ended')).totals).toMatchObject({ audience: 3, accepted: 3, waiting: 0 })
+})
+
+test('mails in doubt are forgotten as they are, and those that are sent again are kept', async () => {
+  await deleteMail(api)
+  await addSubscribers(api, 'reader', 3)
+  const blog = await addBlog(api, await logIn(api))
+  // The cleanup ends sessions too.
+  const sendAgain = async (id: string) =>
+    api.call(`/api/admin/campaigns/${id}/unknown`, { json: { action: 'again' }, token: await logIn(api) })
+  for (const id of ['left', 'again']) {
+    await planCampaign(api, id, blog)
+    serveProvider(api, 'postmark').plan('failed')
+    await sendMails(api, mailVariables.postmark)
+  }
+  expect((await sendAgain('again')).status).toBe(200)
+  await cleanUpIn(31 * day)
+  expect((await sendAgain('left')).status).toBe(200)
+  const whole = { audience: 3, waiting: 0 }
+  expect(await readCampaign(api, 'left')).toMatchObject({ state: 'finished', totals: { ...whole, unknown: 3 } })
+  serveProvider(api, 'postmark')
+  await sendMails(api, mailVariables.postmark)
+  expect(await readCampaign(api, 'again')).toMatchObject({ state: 'finished', totals: { ...whole, accepted: 3 } })
+  expect(await readCampaign(api, 'left')).toMatchObject({ state: 'finished', totals: { ...whole, unknown: 3 } })
 })

@@ -2,7 +2,7 @@ import { Response } from 'miniflare'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCampaign } from '../testing/campaigns.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { addSubscribers, countMails, deleteMail, endLeases, planCampaign } from '../testing/mail.ts'
+import { addSubscribers, countMails, deleteMail, endLeases, planCampaign, readCampaign } from '../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { observeStatements } from '../testing/statements.ts'
@@ -68,4 +68,18 @@ test('on the Free plan, telling the admin of many campaigns without a provider s
   expect(await sql("SELECT count(*) AS silent FROM campaigns WHERE key > 1 AND problem = ''")).toMatchObject({
     results: [{ silent: 0 }],
   })
+})
+
+test('a batch that the provider has accepted before had no mail to an odd address', async () => {
+  await addSubscribers(api, 'reader', 3)
+  await sql(`UPDATE subscribers SET email = 'a,b@example.com' WHERE id = 'reader-1'`)
+  await planCampaign(api, 'first', blog)
+  const standIn = serveProvider(api)
+  standIn.plan('lost')
+  await sendMails(api)
+  await sql("UPDATE subscribers SET state = 'left' WHERE id = 'reader-2'")
+  await endLeases(api)
+  await sendMails(api)
+  expect((await readCampaign(api, 'first')).totals).toMatchObject({ audience: 3, accepted: 2, refused: 1 })
+  expect(standIn.mails).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ import {
 } from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
 import { postMails } from './post-mails.ts'
-import { problems } from './problems.ts'
+import { problems, refusals } from './problems.ts'
 import type { RunBudget } from './run-budget.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
 
@@ -82,8 +82,12 @@ export async function sendBatch(
       return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
     }
     case 'repeated':
-      // An earlier call with more members was accepted.
-      return mark(pass, batch, { marks: [], rest: 'accepted', ...noProblem })
+      // An earlier call with more members was accepted; no call had those with odd addresses.
+      return mark(pass, batch, {
+        marks: marks.filter(({ reason }) => reason === refusals.oddAddress),
+        rest: 'accepted',
+        ...noProblem,
+      })
     default: {
       if (answer?.retryAfterMs !== undefined) pass.resting.add(provider.name)
       const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)

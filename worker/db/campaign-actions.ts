@@ -6,7 +6,7 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { finishedColumns, hasUnclaimed } from './open-mail.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
-import { isInBatch, notSeen, notSent, settle } from './settle-batches.ts'
+import { forgetUnasked, isInBatch, notSeen, notSent, settle } from './settle-batches.ts'
 
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
@@ -60,6 +60,7 @@ export async function cancelCampaign(db: Database, id: string): Promise<Before> 
       and(isOfCampaign, eq(batches.state, 'claimed'), hasLeaseEnded, eq(batches.attempts, 0)),
       notSent,
     ),
+    unasked: forgetUnasked(db, isOpen),
     unseen: settle(db, and(isOfCampaign, inArray(batches.state, ['claimed', 'again']), hasLeaseEnded), notSeen),
     cancelled: db
       .update(campaigns)

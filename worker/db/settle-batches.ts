@@ -4,6 +4,7 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { finishedColumns } from './open-mail.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
+import { subscribers } from './schema/visitors.ts'
 
 /** What becomes of deliveries without a call of a provider. */
 type Outcome = { state: 'excluded' | 'unknown'; reason: string }
@@ -36,6 +37,29 @@ export function settle(db: Database, isBatch: SQL | undefined, { state, reason }
 }
 
 /**
+ * A statement after `settle`: whom a cancelled request to confirm did not reach was not asked by it.
+ * @param isCampaign the cancelled one
+ */
+export function forgetUnasked(db: Database, isCampaign: SQL | undefined) {
+  return db
+    .update(subscribers)
+    .set({ askedAt: null })
+    .from(campaigns)
+    .innerJoin(deliveries, eq(deliveries.campaignKey, campaigns.key))
+    .where(
+      and(
+        isCampaign,
+        eq(campaigns.kind, 'ask'),
+        eq(deliveries.state, notSent.state),
+        eq(deliveries.reason, notSent.reason),
+        eq(subscribers.key, deliveries.subscriberKey),
+        eq(subscribers.state, 'unverified'),
+        eq(subscribers.askedAt, campaigns.startedAt),
+      ),
+    )
+}
+
+/**
  * Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. Their campaigns
  * end when nothing else is open.
  */
@@ -43,14 +67,17 @@ export async function settleBatches(db: Database, keys: { notSent: number[]; not
   const hasKey = (list: number[]) => sql`${batches.key} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
   const isAmong = (list: number[]) =>
     and(hasKey(list), inArray(batches.state, ['claimed', 'again']), lte(batches.leaseEndsAt, now()))
+  const isCampaignOf = (list: number[]) =>
+    sql`${campaigns.key} IN (SELECT ${batches.campaignKey} FROM ${batches} WHERE ${hasKey(list)})`
   await batchNamed(db, {
-    notSent: keys.notSent.length > 0 ? settle(db, isAmong(keys.notSent), notSent) : [],
+    notSent:
+      keys.notSent.length > 0
+        ? [...settle(db, isAmong(keys.notSent), notSent), forgetUnasked(db, isCampaignOf(keys.notSent))]
+        : [],
     notSeen: keys.notSeen.length > 0 ? settle(db, isAmong(keys.notSeen), notSeen) : [],
     ended: db
       .update(campaigns)
       .set(finishedColumns())
-      .where(
-        sql`${campaigns.key} IN (SELECT ${batches.campaignKey} FROM ${batches} WHERE ${hasKey(Object.values(keys).flat())})`,
-      ),
+      .where(isCampaignOf(Object.values(keys).flat())),
   })
 }

@@ -79,6 +79,36 @@ export async function markBatch(
 }
 
 /**
+ * Marks those of a claimed batch that no call will have had, in one transaction: from a later answer to its id it could not
+ * be told any more who they were. Nothing changes when another run has claimed the batch.
+ */
+export async function markUnposted(db: Database, { key, run, campaignKey }: Claimed, marks: Mark[]): Promise<void> {
+  const count = (state: Mark['state']) => marks.filter((mark) => mark.state === state).length
+  const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
+  await batchNamed(db, {
+    deliveries: db
+      .update(deliveries)
+      .set({ state: sql`(json_each.value ->> 'state')`, reason: sql`(json_each.value ->> 'reason')` })
+      .from(sql`json_each(${JSON.stringify(marks)})`)
+      .where(
+        and(
+          eq(deliveries.campaignKey, campaignKey),
+          sql`${deliveries.position} = (json_each.value ->> 'position')`,
+          eq(deliveries.state, 'waiting'),
+          sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isMine})`,
+        ),
+      ),
+    batch: db
+      .update(batches)
+      .set({
+        refused: sql`${batches.refused} + ${count('refused')}`,
+        excluded: sql`${batches.excluded} + ${count('excluded')}`,
+      })
+      .where(isMine),
+  })
+}
+
+/**
  * Gives a claimed batch back of which certainly nothing was sent, for a later pass.
  * @param status null leaves the campaign as it is
  */

@@ -2,7 +2,15 @@ import { Response } from 'miniflare'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCampaign } from '../testing/campaigns.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { addSubscribers, countMails, deleteMail, endLeases, planCampaign, readCampaign } from '../testing/mail.ts'
+import {
+  addSubscribers,
+  countDeliveries,
+  countMails,
+  deleteMail,
+  endLeases,
+  planCampaign,
+  readCampaign,
+} from '../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { observeStatements } from '../testing/statements.ts'
@@ -70,16 +78,23 @@ test('on the Free plan, telling the admin of many campaigns without a provider s
   })
 })
 
-test('a batch that the provider has accepted before had no mail to an odd address', async () => {
-  await addSubscribers(api, 'reader', 3)
+test('a batch that the provider has accepted before had no mail to those who were excluded then', async () => {
+  await addSubscribers(api, 'reader', 4)
   await sql(`UPDATE subscribers SET email = 'a,b@example.com' WHERE id = 'reader-1'`)
   await planCampaign(api, 'first', blog)
+  await sendMails(api, mailVariables.none)
+  await sql("UPDATE subscribers SET state = 'left' WHERE id = 'reader-2'")
   const standIn = serveProvider(api)
   standIn.plan('lost')
   await sendMails(api)
-  await sql("UPDATE subscribers SET state = 'left' WHERE id = 'reader-2'")
+  await sql("DELETE FROM subscribers WHERE id = 'reader-3'")
   await endLeases(api)
   await sendMails(api)
-  expect((await readCampaign(api, 'first')).totals).toMatchObject({ audience: 3, accepted: 2, refused: 1 })
+  const { state, totals } = await readCampaign(api, 'first')
+  expect([state, totals]).toEqual([
+    'finished',
+    { audience: 4, accepted: 2, refused: 1, excluded: 1, unknown: 0, waiting: 0 },
+  ])
+  expect(totals).toEqual(await countDeliveries(api, 'first'))
   expect(standIn.mails).toHaveLength(2)
 })

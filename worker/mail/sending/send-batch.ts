@@ -1,8 +1,9 @@
 import { day, minute, now, second } from '../../clock.ts'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
 import type { ClaimedBatch } from '../../db/claim-batch.ts'
+import type { Database } from '../../db/database.ts'
 import { readContents } from '../../db/mail-contents.ts'
-import { type Marking, markBatch, returnBatch, setProblem } from '../../db/mark-batch.ts'
+import { type Marking, markBatch, markUnposted, returnBatch, setProblem } from '../../db/mark-batch.ts'
 import type { OpenCampaign } from '../../db/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
@@ -17,7 +18,7 @@ import {
 } from '../providers/provider.ts'
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
 import { postMails } from './post-mails.ts'
-import { problems, refusals } from './problems.ts'
+import { problems } from './problems.ts'
 import type { RunBudget } from './run-budget.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
 
@@ -54,11 +55,13 @@ export async function sendBatch(
   pass: Pass,
   campaign: OpenCampaign,
   provider: MailProvider,
-  batch: ClaimedBatch,
+  claimed: ClaimedBatch,
 ): Promise<boolean> {
   const { db, requestId } = pass.task.var
-  const { recipients, marks } = await chooseRecipients(pass, campaign, batch)
-  if (recipients.length === 0) return mark(pass, batch, { marks, rest: 'accepted', ...noProblem })
+  const chosen = await chooseRecipients(pass, campaign, claimed)
+  const { recipients } = chosen
+  if (recipients.length === 0) return mark(pass, claimed, { marks: chosen.marks, rest: 'accepted', ...noProblem })
+  const { batch, marks } = await markBeforeFirstCall(db, claimed, chosen)
   const posted = { id: batch.id, mails: await composeMails(pass, recipients) }
   const postUntil = batch.leaseEndsAt.getTime() - postTimeoutMs - markTimeoutMs
   let answer: BatchAnswer | null
@@ -82,12 +85,8 @@ export async function sendBatch(
       return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
     }
     case 'repeated':
-      // An earlier call with more members was accepted; no call had those with odd addresses.
-      return mark(pass, batch, {
-        marks: marks.filter(({ reason }) => reason === refusals.oddAddress),
-        rest: 'accepted',
-        ...noProblem,
-      })
+      // An earlier call with more members was accepted.
+      return mark(pass, batch, { marks: [], rest: 'accepted', ...noProblem })
     default: {
       if (answer?.retryAfterMs !== undefined) pass.resting.add(provider.name)
       const delay = Math.min(Math.max(answer?.retryAfterMs ?? 0, retryDelayMs), longestDelayMs)
@@ -95,6 +94,14 @@ export async function sendBatch(
       return false
     }
   }
+}
+
+/** Marks those that get no mail before the first call with the id of the batch: that call has exactly the others. */
+async function markBeforeFirstCall(db: Database, batch: ClaimedBatch, { recipients, marks }: ChosenMembers) {
+  if (marks.length === 0 || batch.attempts > 1) return { batch, marks }
+  await markUnposted(db, batch, marks)
+  const posted = new Set(recipients.map(({ position }) => position))
+  return { batch: { ...batch, members: batch.members.filter(({ position }) => posted.has(position)) }, marks: [] }
 }
 
 /** Reads the contents with these keys, unless they are known already. */

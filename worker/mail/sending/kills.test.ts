@@ -89,6 +89,7 @@ test('a Worker that is killed in mid-flight loses no mail and doubles none', asy
   report(`${kills} SIGKILLs`)
 })
 
+// It takes 12 s: a soak runs it, npm test does not.
 test.runIf(isSoak)('10,000 mails take at most 60 s of running time', async () => {
   standIn.mails.length = 0
   await planCampaign(worker.api, 'fast', blog)

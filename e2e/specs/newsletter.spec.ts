@@ -6,6 +6,7 @@ import { heading, row } from '../pages/admin-page.ts'
 import { callApi } from '../support/admin-api.ts'
 import { press } from '../support/copy-cases/copy-case.ts'
 import { uniqueWord } from '../support/unique-word.ts'
+import { wake } from '../support/wait-for-hydration.ts'
 
 const mailFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]')
 
@@ -36,6 +37,7 @@ test('a reader signs up, confirms, reads the newsletter and leaves, with and wit
   const admin = await openAsAdmin('/admin/outbox')
   await row(admin, address).getByRole('link').click()
   const confirm = await follow(admin, mailFrame(admin).getByRole('link', { name: 'Confirm subscription' }))
+  await wake(confirm)
   await press(confirm, 'Confirm')
   await expect(heading(confirm, 'You are subscribed')).toBeFocused()
   await expect(confirm).toHaveURL('/newsletter/confirm?sent=confirm')

@@ -1,46 +1,64 @@
 import { useId } from 'react'
+import type { SendOptions } from '#contract/campaign-draft.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { useSendOnPublish } from './use-send-on-publish.ts'
+import { isUnderWay } from './use-send-options.ts'
 import './send-dialog.css'
 
+type Props = { sending: ReturnType<typeof useSendOnPublish> }
+
 /**
- * The checkbox that sends a blog to subscribers when it is published, or what is planned. Renders nothing where newsletters
- * cannot be sent.
+ * The checkbox that sends a blog to subscribers when it is published, or what is planned. Its place is as high before the
+ * options are there: a button that moves is missed.
  */
-export function SendOption({ sending }: { sending: ReturnType<typeof useSendOnPublish> }) {
-  const { options, isOffered, isChecked, setIsChecked, cancelPlan } = sending
-  const { submit, busy } = useSubmit()
-  const hintId = useId()
-  if (options?.planned) {
-    return (
-      <div className="send-planned">
-        <p>Will be sent to subscribers when published</p>
-        <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => submit(cancelPlan)}>
-          Do not send
-        </button>
-      </div>
-    )
-  }
-  if (!isOffered || !options) return null
-  const [latest] = options.earlier
+export function SendOption({ sending }: Props) {
   return (
-    <div>
+    <div className="send-choice">
+      {sending.options?.planned ? <Planned sending={sending} /> : <Choice sending={sending} />}
+    </div>
+  )
+}
+
+function Planned({ sending: { cancelPlan } }: Props) {
+  const { submit, busy } = useSubmit()
+  return (
+    <div className="send-planned">
+      <p>Will be sent to subscribers when published</p>
+      <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => submit(cancelPlan)}>
+        Do not send
+      </button>
+    </div>
+  )
+}
+
+function Choice({ sending: { options, failure, isOffered, isChecked, setIsChecked } }: Props) {
+  const hintId = useId()
+  return (
+    <>
       <label className="send-option">
         <input
           type="checkbox"
           checked={isChecked}
+          disabled={!isOffered}
           aria-describedby={hintId}
           onChange={({ target }) => setIsChecked(target.checked)}
         />
-        {latest ? 'Send to subscribers again' : 'Send to subscribers'}
+        {options?.earlier.length ? 'Send to subscribers again' : 'Send to subscribers'}
       </label>
       <p className="form-hint" id={hintId}>
-        {latest?.startedAt
-          ? `It was sent on ${formatDateTime(latest.startedAt)} to ${countOf(latest.audience, 'subscriber')}.`
-          : `${countOf(options.recipients, 'subscriber')} now.`}
+        {options ? describe(options) : failure ? 'Whether it can be sent could not be loaded.' : 'Loading...'}
       </p>
-    </div>
+    </>
   )
+}
+
+function describe({ provider, earlier, recipients }: SendOptions): string {
+  if (!provider) return 'No mail provider is set up.'
+  if (!provider.allowsNewsletters) return `${provider.label} does not send newsletters.`
+  if (earlier.some(isUnderWay)) return 'It is being sent now.'
+  const [latest] = earlier
+  if (!latest?.startedAt) return `${countOf(recipients, 'subscriber')} now.`
+  return `It was sent on ${formatDateTime(latest.startedAt)} to ${countOf(latest.audience, 'subscriber')}.`
 }

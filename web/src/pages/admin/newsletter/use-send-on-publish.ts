@@ -7,7 +7,7 @@ import { canSend, useSendOptions } from './use-send-options.ts'
  * @param blog undefined for one that is not added yet
  */
 export function useSendOnPublish(blog?: string) {
-  const { options, reload } = useSendOptions(blog)
+  const { options, failure, reload } = useSendOptions(blog)
   const [isChecked, setIsChecked] = useState(false)
   const isOffered = options !== null && canSend(options)
 
@@ -28,5 +28,5 @@ export function useSendOnPublish(blog?: string) {
     return { message }
   }
 
-  return { options, isOffered, isChecked, setIsChecked, plan, cancelPlan, reload }
+  return { options, failure, isOffered, isChecked, setIsChecked, plan, cancelPlan, reload }
 }

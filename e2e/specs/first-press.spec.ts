@@ -133,6 +133,8 @@ test('without the application a button reloads the page once, and never when som
   const reloaded = page.waitForEvent('framenavigated')
   await button.click()
   await reloaded
+  // Its script runs before the document is loaded.
+  await page.waitForLoadState()
   await expect(failure).toHaveCount(0)
   await button.click()
   await expect(failure).toBeVisible()

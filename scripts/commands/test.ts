@@ -113,6 +113,9 @@ function printSummary(files: TestFile[]): void {
   for (const { path, duration } of files.toSorted((one, other) => other.duration - one.duration).slice(0, 10)) {
     console.log(`${' '.repeat(8)}${seconds(duration)}  ${path}`)
   }
+  for (const { path, repeated } of files) {
+    for (const name of repeated) console.log(`Passed at the second try only: ${path} > ${name}`)
+  }
   console.log(`${sum(files, 'assertions')} assertions were executed.`)
 }
 

@@ -16,6 +16,8 @@ const file = z.object({
   /** A file that could not be loaded, or whose hooks failed, counts as one failure. */
   failed: z.number(),
   assertions: z.number(),
+  /** Names of the tests that passed at their second try only. */
+  repeated: z.array(z.string()),
 })
 
 /** One entry for each test file, in the order in which they ended. */
@@ -40,6 +42,7 @@ function summarize(module: TestModule): TestFile {
     duration: module.diagnostic().duration,
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
+    repeated: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
     assertions: tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0),
   }
 }

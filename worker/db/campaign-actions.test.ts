@@ -1,39 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBlog, logIn } from '../testing/fixtures.ts'
-import {
-  addSubscribers,
-  countDeliveries,
-  countMails,
-  deleteMail,
-  endLeases,
-  planCampaign,
-  readCampaign,
-} from '../testing/mail.ts'
+import { expect, test } from 'vitest'
+import { addSubscribers, countDeliveries, countMails, endLeases, planCampaign, readCampaign } from '../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
-import { setUpApi } from '../testing/set-up-api.ts'
-import { setUpDatabase } from '../testing/set-up-database.ts'
+import { setUpMail } from '../testing/set-up-mail.ts'
 import { cancelCampaign, leaveUnknown, pauseCampaign, resendUnknown, resumeCampaign } from './campaign-actions.ts'
+import { openDatabase } from './database.ts'
 
-const api = setUpApi()
-const database = setUpDatabase()
-let token: string
-let blog: string
-
-beforeAll(async () => {
-  token = await logIn(api)
-  blog = await addBlog(api, token)
-})
-beforeEach(() => deleteMail(api))
-
-const sql = (statement: string, ...values: unknown[]) =>
-  api.env.DB.prepare(statement)
-    .bind(...values)
-    .all()
+const mail = setUpMail()
+const { api, sql } = mail
 
 test('the admin pauses, resumes and cancels; what a run has in hand is not touched', async () => {
-  const { db } = database
+  const db = openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
   await addSubscribers(api, 'reader', 250)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api)
   standIn.plan(null, 'lost')
   await sendMails(api)
@@ -63,28 +41,28 @@ test('the admin pauses, resumes and cancels; what a run has in hand is not touch
 
 test('a cancelled campaign excludes what was not sent', async () => {
   await addSubscribers(api, 'reader', 250)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api)
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
-  await cancelCampaign(database.db, 'first')
+  await cancelCampaign(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   expect(await countDeliveries(api, 'first')).toMatchObject({ accepted: 100, excluded: 150 })
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ accepted: 100, excluded: 150, waiting: 0 })
 })
 
 test('what is unknown is sent again when the admin wants it, with a new id', async () => {
   await addSubscribers(api, 'reader', 30)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api, 'postmark')
   standIn.plan('failed')
   await sendMails(api, mailVariables.postmark)
   const unknown = { state: 'finished', totals: { audience: 30, unknown: 30, waiting: 0 } }
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
-  await leaveUnknown(database.db, 'first')
-  await resendUnknown(database.db, 'first')
+  await leaveUnknown(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
+  await resendUnknown(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   expect(await readCampaign(api, 'first')).toMatchObject(unknown)
   await sql("UPDATE batches SET state = 'unknown'")
-  await resendUnknown(database.db, 'first')
+  await resendUnknown(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'sending', totals: { unknown: 0, waiting: 30 } })
   await sendMails(api, mailVariables.postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'finished', totals: { accepted: 30 } })
@@ -94,7 +72,7 @@ test('what is unknown is sent again when the admin wants it, with a new id', asy
 test('mails that are sent again leave the totals of their batch whole', async () => {
   const { postmark, none } = mailVariables
   await addSubscribers(api, 'reader', 130)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   await sendMails(api, none)
   await sql("UPDATE subscribers SET state = 'left' WHERE id IN ('reader-1', 'reader-2', 'reader-99')")
   const standIn = serveProvider(api, 'postmark')
@@ -104,7 +82,7 @@ test('mails that are sent again leave the totals of their batch whole', async ()
   await sendMails(api, postmark)
   const expected = { audience: 130, refused: 0, excluded: 3, waiting: 0 }
   expect((await readCampaign(api, 'first')).totals).toEqual({ ...expected, accepted: 0, unknown: 127 })
-  await resendUnknown(database.db, 'first')
+  await resendUnknown(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   await sendMails(api, postmark)
   expect(await readCampaign(api, 'first')).toMatchObject({ totals: { ...expected, accepted: 127, unknown: 0 } })
   expect((await readCampaign(api, 'first')).totals).toEqual(await countDeliveries(api, 'first'))
@@ -112,14 +90,14 @@ test('mails that are sent again leave the totals of their batch whole', async ()
 
 test('what was in doubt is in doubt again when sending it again was put off and cancelled', async () => {
   await addSubscribers(api, 'reader', 30)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api, 'postmark')
   standIn.plan('failed-late', 'rate-limited')
   await sendMails(api, mailVariables.postmark)
-  await resendUnknown(database.db, 'first')
+  await resendUnknown(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   await sendMails(api, mailVariables.postmark)
   expect((await readCampaign(api, 'first')).totals).toMatchObject({ waiting: 30 })
-  await cancelCampaign(database.db, 'first')
+  await cancelCampaign(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'first')
   expect(await readCampaign(api, 'first')).toMatchObject({ state: 'cancelled', totals: { unknown: 30, excluded: 0 } })
 })
 
@@ -129,7 +107,7 @@ test('whom a cancelled request to confirm did not reach can be asked by the next
   const standIn = serveProvider(api)
   standIn.plan(null, 'rate-limited')
   await sendMails(api)
-  await cancelCampaign(database.db, 'ask')
+  await cancelCampaign(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'ask')
   expect((await readCampaign(api, 'ask')).totals).toMatchObject({ accepted: 100, excluded: 30 })
   await planCampaign(api, 'rest', null)
   await sendMails(api)
@@ -143,7 +121,7 @@ test('a request to confirm that is cancelled while it is posted asks nobody whom
   const standIn = serveProvider(api)
   standIn.plan('rate-limited')
   api.serveInternet(async (request) => {
-    await cancelCampaign(database.db, 'ask')
+    await cancelCampaign(openDatabase(api.env.DB, { queries: 0, rowsRead: 0 }), 'ask')
     return standIn.answer(request)
   })
   await sendMails(api)

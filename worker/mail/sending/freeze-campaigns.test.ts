@@ -1,23 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBlog, logIn } from '../../testing/fixtures.ts'
-import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../../testing/mail.ts'
+import { expect, test } from 'vitest'
+import { addBlog } from '../../testing/fixtures.ts'
+import { addSubscribers, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../../testing/mail-providers.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { setUpMail } from '../../testing/set-up-mail.ts'
 
-const api = setUpApi()
-let token: string
-let blog: string
-
-beforeAll(async () => {
-  token = await logIn(api)
-  blog = await addBlog(api, token)
-})
-beforeEach(() => deleteMail(api))
-
-const sql = (statement: string, ...values: unknown[]) =>
-  api.env.DB.prepare(statement)
-    .bind(...values)
-    .all()
+const mail = setUpMail()
+const { api, sql } = mail
 
 async function reasons() {
   const { results } = await sql('SELECT state, reason, count(*) AS total FROM deliveries GROUP BY state, reason')
@@ -30,7 +18,7 @@ test('who may not get a mail any more is excluded with the reason, and odd addre
   }
   await addSubscribers(api, 'reader', 2)
   await sql("UPDATE subscribers SET email = 'odd,all@example.com' WHERE id = 'odd-1'")
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   await sendMails(api, mailVariables.none)
   expect(await readCampaign(api, 'first')).toMatchObject({
     state: 'sending',
@@ -72,8 +60,8 @@ test('unverified addresses are asked to confirm once each', async () => {
 })
 
 test('a campaign without subscribers is finished, and one whose blog is deleted is cancelled', async () => {
-  const [trashed, gone] = [await addBlog(api, token), await addBlog(api, token)]
-  await planCampaign(api, 'empty', blog)
+  const [trashed, gone] = [await addBlog(api, mail.token), await addBlog(api, mail.token)]
+  await planCampaign(api, 'empty', mail.blog)
   await planCampaign(api, 'trashed', trashed)
   await planCampaign(api, 'gone', gone)
   await sql('UPDATE blogs SET deleted_at = 1, is_published = 0 WHERE id = ?', trashed)

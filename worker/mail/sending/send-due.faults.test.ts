@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { beforeEach, expect, test } from 'vitest'
 import {
   addSubscribers,
   countDeliveries,
   countMails,
-  deleteMail,
   endLeases,
   planCampaign,
   readCampaign,
 } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, type standIns } from '../../testing/mail-providers.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { setUpMail } from '../../testing/set-up-mail.ts'
 
 type Provider = keyof typeof standIns
 type StandIn = ReturnType<typeof serveProvider>
@@ -18,16 +16,10 @@ type StandIn = ReturnType<typeof serveProvider>
 /** Two batches: what happens to one is seen by the other, before and after it. */
 const audience = 101
 
-const api = setUpApi()
-let blog: string
+const mail = setUpMail()
+const { api } = mail
 
-beforeAll(async () => {
-  blog = await addBlog(api, await logIn(api))
-})
-beforeEach(async () => {
-  await deleteMail(api)
-  await addSubscribers(api, 'reader', audience)
-})
+beforeEach(() => addSubscribers(api, 'reader', audience))
 
 const run = (provider: Provider, headers: Record<string, string> = {}) =>
   sendMails(api, mailVariables[provider], headers)
@@ -35,7 +27,7 @@ const run = (provider: Provider, headers: Record<string, string> = {}) =>
 async function plan(provider: Provider): Promise<StandIn> {
   const { DB } = api.env
   await DB.batch(['deliveries', 'batches', 'campaigns WHERE key > 1'].map((rows) => DB.prepare(`DELETE FROM ${rows}`)))
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   return serveProvider(api, provider)
 }
 

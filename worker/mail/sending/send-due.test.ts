@@ -1,29 +1,17 @@
 import { Response } from 'miniflare'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour } from '../../clock.ts'
-import { addBlog, logIn } from '../../testing/fixtures.ts'
-import { addSubscribers, countMails, deleteMail, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
+import { addBlog } from '../../testing/fixtures.ts'
+import { addSubscribers, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
-import { setUpApi } from '../../testing/set-up-api.ts'
+import { setUpMail } from '../../testing/set-up-mail.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from '../../testing/statements.ts'
 
-const api = setUpApi()
-let token: string
-let blog: string
-
-beforeAll(async () => {
-  token = await logIn(api)
-  blog = await addBlog(api, token)
-})
-beforeEach(() => deleteMail(api))
-
-const sql = (statement: string, ...values: unknown[]) =>
-  api.env.DB.prepare(statement)
-    .bind(...values)
-    .all()
+const mail = setUpMail()
+const { api, sql } = mail
 
 test('a campaign is frozen when its blog is published, and sent at the cost of five rows a mail', async () => {
-  const draft = await addBlog(api, token, { title: 'Soon', isPublished: false })
+  const draft = await addBlog(api, mail.token, { title: 'Soon', isPublished: false })
   await addSubscribers(api, 'reader', 1_000)
   await addSubscribers(api, 'other', 50, 'unverified')
   await planCampaign(api, 'first', draft)
@@ -49,7 +37,7 @@ test('a campaign is frozen when its blog is published, and sent at the cost of f
 
 test('each mail is to one address, with links of its own and the headers of one-click unsubscription', async () => {
   await addSubscribers(api, 'reader', 2)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const { mails } = serveProvider(api)
   await sendMails(api)
   const links = mails.map(({ message }) => JSON.stringify(message.headers))
@@ -59,7 +47,7 @@ test('each mail is to one address, with links of its own and the headers of one-
 
 test('on the Free plan a run stays within its calls, and the next one continues', async () => {
   await addSubscribers(api, 'reader', 1_000)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api)
   for (let accepted = 0; accepted < 1_000; ) {
     const calls = standIn.calls
@@ -75,7 +63,7 @@ test('on the Free plan a run stays within its calls, and the next one continues'
 
 test('several runs at once freeze once and send each mail once', async () => {
   await addSubscribers(api, 'reader', 250)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api)
   await Promise.all([sendMails(api), sendMails(api), sendMails(api)])
   await sendMails(api)
@@ -85,7 +73,7 @@ test('several runs at once freeze once and send each mail once', async () => {
 
 test('a refusal that says to wait marks nothing; the campaign continues later, also by another provider', async () => {
   await addSubscribers(api, 'reader', 250)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   api.serveInternet(standIns.resend({ key: 're_another' }).answer)
   await sendMails(api)
   expect(await readCampaign(api, 'first')).toMatchObject({
@@ -106,7 +94,7 @@ test('a refusal that says to wait marks nothing; the campaign continues later, a
 
 test('a short Retry-After is awaited in the same run, with the same id', async () => {
   await addSubscribers(api, 'reader', 3)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = standIns.resend()
   const ids: (string | null)[] = []
   api.serveInternet((request) => {
@@ -124,7 +112,7 @@ test('a batch in doubt is unknown when its provider has forgotten the id, or is 
   for (const vars of [mailVariables.resend, mailVariables.postmark]) {
     await sql('DELETE FROM campaigns WHERE key > 1')
     await sql('DELETE FROM deliveries')
-    await planCampaign(api, 'first', blog)
+    await planCampaign(api, 'first', mail.blog)
     const standIn = serveProvider(api)
     standIn.plan('lost')
     await sendMails(api)
@@ -142,11 +130,11 @@ test('a batch in doubt is unknown when its provider has forgotten the id, or is 
 
 test('a run reads pages as any other time: no statement of a page names a table of mail', async () => {
   await addSubscribers(api, 'reader', 150)
-  const page = () => api.call(`/api/blog/${blog}?with=comments,resources,related,latest,neighbours`)
+  const page = () => api.call(`/api/blog/${mail.blog}?with=comments,resources,related,latest,neighbours`)
   const list = () => api.call('/api/blog/all?limit=10')
   const read = async () => [...(await observeStatements(api, page)), ...(await observeStatements(api, list))]
   const before = await read()
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   const standIn = serveProvider(api)
   standIn.plan(null, 'lost')
   await sendMails(api)

@@ -1,37 +1,25 @@
 import { Response } from 'miniflare'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCampaign } from '../testing/campaigns.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { expect, test } from 'vitest'
+import { addCampaign } from '../../testing/campaigns.ts'
 import {
   addSubscribers,
   countDeliveries,
   countMails,
-  deleteMail,
   endLeases,
   planCampaign,
   readCampaign,
-} from '../testing/mail.ts'
-import { mailVariables, sendMails, serveProvider, standIns } from '../testing/mail-providers.ts'
-import { setUpApi } from '../testing/set-up-api.ts'
-import { observeStatements } from '../testing/statements.ts'
+} from '../../testing/mail.ts'
+import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
+import { setUpMail } from '../../testing/set-up-mail.ts'
+import { observeStatements } from '../../testing/statements.ts'
 
-const api = setUpApi()
-let blog: string
-
-beforeAll(async () => {
-  blog = await addBlog(api, await logIn(api))
-})
-beforeEach(() => deleteMail(api))
-
-const sql = (statement: string, ...values: unknown[]) =>
-  api.env.DB.prepare(statement)
-    .bind(...values)
-    .all()
+const mail = setUpMail()
+const { api, sql } = mail
 
 test('a provider that asks to wait gets no other call in that run, whatever is waiting', async () => {
   await addSubscribers(api, 'reader', 150)
   await addSubscribers(api, 'other', 1, 'unverified')
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   await planCampaign(api, 'second', null)
   const standIn = serveProvider(api)
   standIn.plan('rate-limited', 'rate-limited')
@@ -81,7 +69,7 @@ test('on the Free plan, telling the admin of many campaigns without a provider s
 test('a batch that the provider has accepted before had no mail to those who were excluded then', async () => {
   await addSubscribers(api, 'reader', 4)
   await sql(`UPDATE subscribers SET email = 'a,b@example.com' WHERE id = 'reader-1'`)
-  await planCampaign(api, 'first', blog)
+  await planCampaign(api, 'first', mail.blog)
   await sendMails(api, mailVariables.none)
   await sql("UPDATE subscribers SET state = 'left' WHERE id = 'reader-2'")
   const standIn = serveProvider(api)

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CampaignReport } from '#contract/newsletter.ts'
 import { removeToken, storeToken } from '../../api/session.ts'
+import { simulateModalDialogs } from '../../components/dialog/testing.ts'
 import { Component, ErrorBoundary, loader } from './campaign.tsx'
 
 const report: CampaignReport = {
@@ -26,18 +27,11 @@ const report: CampaignReport = {
   refusals: [{ email: null, reason: 'No such mailbox' }],
 }
 
-let opener: Element | null = null
+simulateModalDialogs()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   storeToken('token')
-  // jsdom has no modal dialogs. A browser focuses the first control, and afterwards what had the focus before.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-    opener = document.activeElement
-    this.querySelector('button')?.focus()
-  }
-  document.addEventListener('submit', closeDialog)
 })
 
 afterEach(() => {
@@ -45,19 +39,7 @@ afterEach(() => {
   cleanup()
   removeToken()
   vi.unstubAllGlobals()
-  document.removeEventListener('submit', closeDialog)
 })
-
-function closeDialog(event: SubmitEvent) {
-  const { target, submitter } = event
-  const dialog = target instanceof Element && target.closest('dialog')
-  if (!dialog) return
-  event.preventDefault()
-  dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
-  dialog.open = false
-  if (opener instanceof HTMLElement) opener.focus()
-  dialog.dispatchEvent(new Event('close'))
-}
 
 /** Renders the page of a stored campaign. Each write is one of `writes`, and changes what is stored by `change`. */
 async function renderCampaign(stored: CampaignReport | null, change: Partial<CampaignReport> = {}) {

@@ -5,6 +5,7 @@ import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
+import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
 import { BlogTable } from './blog-table.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -33,16 +34,11 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   ...more,
 })
 
-let opener: Element | null = null
+simulateModalDialogs()
 
 beforeEach(() => {
-  // jsdom has no modal dialogs and no media queries, and react-hot-toast reads prefers-reduced-motion.
+  // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-    opener = document.activeElement
-  }
-  document.addEventListener('submit', closeDialog)
 })
 
 afterEach(() => {
@@ -50,20 +46,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  document.removeEventListener('submit', closeDialog)
 })
-
-/** Submits a form of the method `dialog` as a browser does. */
-function closeDialog(event: SubmitEvent) {
-  const { target, submitter } = event
-  const dialog = target instanceof Element && target.closest('dialog')
-  if (!dialog) return
-  event.preventDefault()
-  dialog.returnValue = submitter instanceof HTMLButtonElement ? submitter.value : ''
-  dialog.open = false
-  if (opener instanceof HTMLElement) opener.focus()
-  dialog.dispatchEvent(new Event('close'))
-}
 
 /** Renders the table with a server that gives this answer to each call. `calls` are the requests, `reads` counts loads. */
 async function renderTable(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
+import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
 import { ScheduleDialog } from '../blogs/schedule-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -26,17 +27,8 @@ const earlier: BlogCampaign = {
   audience: 7,
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+simulateModalDialogs()
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -87,7 +87,7 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
         status={isLocalOnly ? <LocalSaveStatus state={localSaveState} /> : undefined}
         moreFields={
           <>
-            <label className="publish-now">
+            <label className="checkbox-line">
               <input
                 type="checkbox"
                 name="isPublished"

@@ -138,7 +138,7 @@ function Earlier({ campaign, isAgain, onAgain }: EarlierProps) {
         {beginnings[campaign.state]} {startedAt && formatDateTime(startedAt)}, to {countOf(audience, 'subscriber')}.
       </p>
       {isOver && (
-        <label className="send-option">
+        <label className="checkbox-line">
           <input type="checkbox" checked={isAgain} onChange={({ target }) => onAgain(target.checked)} />
           Send it again
         </label>

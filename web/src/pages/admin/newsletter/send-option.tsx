@@ -37,7 +37,7 @@ function Choice({ sending: { options, failure, isOffered, isChecked, setIsChecke
   const hintId = useId()
   return (
     <>
-      <label className="send-option">
+      <label className="checkbox-line">
         <input
           type="checkbox"
           checked={isChecked}

@@ -45,7 +45,7 @@ const openStates: CampaignState[] = ['planned', 'sending', 'paused']
 export async function cancelCampaign(db: Database, id: string): Promise<Before> {
   const at = now()
   const isOpen = and(isCampaign(id), inArray(campaigns.state, openStates))
-  const isOfCampaign = sql`${batches.campaignKey} = (SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isOpen})`
+  const isOfCampaign = isBatchOf(isOpen)
   const hasLeaseEnded = lte(batches.leaseEndsAt, at)
   const { before } = await batchNamed(db, {
     before: selectState(db, id),

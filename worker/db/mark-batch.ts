@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from 'drizzle-orm'
+import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
@@ -29,11 +29,10 @@ export async function markBatch(
   { key, run, campaignKey, first, last, waiting }: Claimed & { waiting: number },
   { marks, rest, ...status }: Marking,
 ): Promise<boolean> {
-  const count = (state: Mark['state']) => marks.filter((mark) => mark.state === state).length
-  const value = (name: keyof Mark) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
   const left = waiting - marks.length
   // A batch that is sent again has those of before. A call that is repeated finds it marked.
-  const add = (state: Mark['state']) => sql`${batches[state]} + iif(${batches.state} = 'claimed', ${count(state)}, 0)`
+  const add = (state: Mark['state']) =>
+    sql`${batches[state]} + iif(${batches.state} = 'claimed', ${count(marks, state)}, 0)`
   // Without a subquery, an UPDATE reads each of these rows once.
   const isWaiting = and(
     eq(deliveries.campaignKey, campaignKey),
@@ -55,16 +54,7 @@ export async function markBatch(
           unknown: rest === 'unknown' ? left : 0,
         })
         .where(eq(batches.key, key)),
-      others:
-        marks.length > 0
-          ? [
-              db
-                .update(deliveries)
-                .set({ state: sql`${value('state')}`, reason: sql`${value('reason')}` })
-                .from(sql`json_each(${JSON.stringify(marks)})`)
-                .where(and(isWaiting, sql`${deliveries.position} = ${value('position')}`)),
-            ]
-          : [],
+      others: marks.length > 0 ? [markEach(db, marks, isWaiting)] : [],
       rest: db.update(deliveries).set({ state: rest }).where(isWaiting),
       campaign: db
         .update(campaigns)
@@ -83,26 +73,22 @@ export async function markBatch(
  * be told any more who they were. Nothing changes when another run has claimed the batch.
  */
 export async function markUnposted(db: Database, { key, run, campaignKey }: Claimed, marks: Mark[]): Promise<void> {
-  const count = (state: Mark['state']) => marks.filter((mark) => mark.state === state).length
   const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
   await batchNamed(db, {
-    deliveries: db
-      .update(deliveries)
-      .set({ state: sql`(json_each.value ->> 'state')`, reason: sql`(json_each.value ->> 'reason')` })
-      .from(sql`json_each(${JSON.stringify(marks)})`)
-      .where(
-        and(
-          eq(deliveries.campaignKey, campaignKey),
-          sql`${deliveries.position} = (json_each.value ->> 'position')`,
-          eq(deliveries.state, 'waiting'),
-          sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isMine})`,
-        ),
+    deliveries: markEach(
+      db,
+      marks,
+      and(
+        eq(deliveries.campaignKey, campaignKey),
+        eq(deliveries.state, 'waiting'),
+        sql`EXISTS (SELECT 1 FROM ${batches} WHERE ${isMine})`,
       ),
+    ),
     batch: db
       .update(batches)
       .set({
-        refused: sql`${batches.refused} + ${count('refused')}`,
-        excluded: sql`${batches.excluded} + ${count('excluded')}`,
+        refused: sql`${batches.refused} + ${count(marks, 'refused')}`,
+        excluded: sql`${batches.excluded} + ${count(marks, 'excluded')}`,
       })
       .where(isMine),
   })
@@ -130,4 +116,18 @@ export async function returnBatch(
 /** Says what keeps a campaign from being sent. */
 export async function setProblem(db: Database, campaignKey: number, problem: string): Promise<void> {
   await db.update(campaigns).set({ problem }).where(eq(campaigns.key, campaignKey))
+}
+
+function count(marks: Mark[], state: Mark['state']): number {
+  return marks.filter((mark) => mark.state === state).length
+}
+
+/** A statement that marks deliveries by their positions, where a condition is true. */
+function markEach(db: Database, marks: Mark[], condition: SQL | undefined) {
+  const value = (name: keyof Mark) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
+  return db
+    .update(deliveries)
+    .set({ state: value('state'), reason: value('reason') })
+    .from(sql`json_each(${JSON.stringify(marks)})`)
+    .where(and(condition, sql`${deliveries.position} = ${value('position')}`))
 }

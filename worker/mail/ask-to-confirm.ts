@@ -1,9 +1,8 @@
 import { planAskCampaign } from '../db/ask-campaigns.ts'
 import type { Task } from '../env.ts'
-import { ApiError, logFailure } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { requireProvider } from './providers/require-provider.ts'
-import { freezeCampaigns } from './sending/freeze-campaigns.ts'
-import { sendSoon } from './sending/send-soon.ts'
+import { sendPlanned } from './sending/send-planned.ts'
 
 /**
  * Sends the request to confirm to every unverified address that was never asked. It is mail to many, so that the provider
@@ -12,11 +11,10 @@ import { sendSoon } from './sending/send-soon.ts'
  * @throws ApiError 409 with the reason why nobody is asked; ServiceError 503 when D1 fails
  */
 export async function askToConfirm(task: Task, origin: string): Promise<void> {
-  const { db, config, requestId } = task.var
+  const { db, config } = task.var
   requireProvider('newsletter', task.env, config)
   const outcome = await planAskCampaign(db)
   if (outcome === 'open') throw new ApiError(409, 'The request to confirm is being sent already.')
   if (outcome === 'nobody') throw new ApiError(409, 'Every unverified address has been asked already.')
-  await freezeCampaigns(task, origin).catch((error: unknown) => logFailure(error, requestId))
-  sendSoon(task, origin)
+  await sendPlanned(task, origin)
 }

@@ -4,10 +4,9 @@ import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
 import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
 import type { Task } from '../env.ts'
-import { ApiError, inTrash, logFailure, notFound } from '../errors.ts'
+import { ApiError, inTrash, notFound } from '../errors.ts'
 import { requireProvider } from './providers/require-provider.ts'
-import { freezeCampaigns } from './sending/freeze-campaigns.ts'
-import { sendSoon } from './sending/send-soon.ts'
+import { sendPlanned } from './sending/send-planned.ts'
 
 type Request = z.output<typeof sendRequest>
 type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
@@ -21,10 +20,7 @@ type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
  */
 export async function sendBlog(task: Task, request: Request, origin: string) {
   const planned = await planCampaign(task, request)
-  if (planned.isPublished) {
-    await freezeCampaigns(task, origin).catch((error: unknown) => logFailure(error, task.var.requestId))
-    sendSoon(task, origin)
-  }
+  if (planned.isPublished) await sendPlanned(task, origin)
   return planned
 }
 

@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import type { CampaignState } from '../contract/newsletter.ts'
 import { randomId } from '../ids.ts'
 import { batchNamed } from './batch-named.ts'
+import { isCampaign } from './campaigns.ts'
 import type { Database } from './database.ts'
 import { finishedColumns, hasUnclaimed } from './open-mail.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
@@ -115,11 +116,6 @@ export async function leaveUnknown(db: Database, id: string): Promise<Before> {
 const lastPosition = sql`(
   SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaigns.key}
 )`
-
-/** A campaign that the admin sees: `single` is none. */
-function isCampaign(id: string) {
-  return and(eq(campaigns.id, id), ne(campaigns.kind, 'single'))
-}
 
 /** Ends a campaign that sends and of which nothing is open. */
 function endIfDone(db: Database, id: string) {

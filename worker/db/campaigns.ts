@@ -16,6 +16,11 @@ import { singleCampaignKey } from './single-mails.ts'
 /** The admin neither sees, pauses nor cancels the campaign of kind `single`. */
 const isNotSingle = ne(campaigns.kind, 'single')
 
+/** A condition: the campaign with this id, as the admin sees it. */
+export function isCampaign(id: string) {
+  return and(eq(campaigns.id, id), isNotSingle)
+}
+
 /** Literally the condition of the index `deliveries_with_reason`. */
 const hasReason = sql`${deliveries.state} IN ('refused', 'excluded', 'unknown')`
 
@@ -78,11 +83,10 @@ export async function listCampaigns(db: Database, { after, limit }: { after: Pos
 
 /** A campaign with what its page shows; undefined when there is none. */
 export async function readCampaign(db: Database, id: string) {
-  const isCampaign = and(eq(campaigns.id, id), isNotSingle)
-  const key = sql`(SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isCampaign})`
+  const key = sql`(SELECT ${campaigns.key} FROM ${campaigns} WHERE ${isCampaign(id)})`
   const isOfCampaign = and(sql`${deliveries.campaignKey} = ${key}`, hasReason)
   const { rows, reasons, refusals } = await batchNamed(db, {
-    rows: selectCampaigns(db, isCampaign, 1),
+    rows: selectCampaigns(db, isCampaign(id), 1),
     reasons: db
       .select({
         state: sql<ReasonCount['state']>`${deliveries.state}`.as('state'),
@@ -116,14 +120,17 @@ export function readCampaignContent(db: Database, id: string) {
     .select(getTableColumns(mailContents))
     .from(campaigns)
     .innerJoin(mailContents, eq(mailContents.key, campaigns.contentKey))
-    .where(and(eq(campaigns.id, id), isNotSingle))
+    .where(isCampaign(id))
     .get()
 }
 
 /** Deletes a campaign that has not begun. @returns false when it is no such one */
 export async function deletePlannedCampaign(db: Database, id: string): Promise<boolean> {
-  const isPlanned = and(eq(campaigns.id, id), eq(campaigns.state, 'planned'), isNotSingle)
-  const deleted = await db.delete(campaigns).where(isPlanned).returning({ key: campaigns.key })
+  const isPlanned = eq(campaigns.state, 'planned')
+  const deleted = await db
+    .delete(campaigns)
+    .where(and(isCampaign(id), isPlanned))
+    .returning({ key: campaigns.key })
   return deleted.length > 0
 }
 

@@ -3,6 +3,7 @@ import { expect } from '../../fixtures/browser-test.ts'
 import { openWithin } from '../accessibility.ts'
 import { cut, hold } from '../intercept.ts'
 import { sampleBlogs } from '../sample-blogs.ts'
+import { wake } from '../wait-for-hydration.ts'
 import { heading, type Inspect, press, suggestions } from './walkthrough.ts'
 
 const article = sampleBlogs.first
@@ -20,6 +21,8 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await press(page, 'Search')
   await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible()
   await inspect('Results of a search')
+  // A search before hydration leads to a document of its own.
+  await wake(page)
   await openWithin(page, '/?q=zzzxq')
   await expect(page.getByText('No blogs found 🚀')).toBeVisible()
   await inspect('A search without results')

@@ -10,13 +10,25 @@ import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
 import * as mail from '#worker/db/schema/mail.ts'
 import * as media from '#worker/db/schema/media.ts'
+import * as publication from '#worker/db/schema/publication.ts'
 import * as search from '#worker/db/schema/search.ts'
 import * as upkeep from '#worker/db/schema/upkeep.ts'
 import * as visitors from '#worker/db/schema/visitors.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { root } from './lib/root.ts'
 
-const schema = { ...accounts, ...archive, ...blogs, ...drafts, ...mail, ...media, ...search, ...upkeep, ...visitors }
+const schema = {
+  ...accounts,
+  ...archive,
+  ...blogs,
+  ...drafts,
+  ...mail,
+  ...media,
+  ...publication,
+  ...search,
+  ...upkeep,
+  ...visitors,
+}
 const triggers = [
   'archive_blog_added',
   'archive_blog_changed',
@@ -25,6 +37,9 @@ const triggers = [
   'archive_month_small',
   'archive_part_empty',
   'archive_part_full',
+  'author_blog_added',
+  'author_blog_changed',
+  'author_blog_removed',
   'counters_blog_added',
   'counters_blog_changed',
   'counters_blog_removed',
@@ -47,6 +62,23 @@ const triggers = [
   'mail_subscriber_added',
   'mail_subscriber_changed',
   'mail_subscriber_removed',
+  'paths_author_added',
+  'paths_author_removed',
+  'paths_author_renamed',
+  'paths_blog_added',
+  'paths_blog_removed',
+  'paths_blog_renamed',
+  'paths_blog_unnamed',
+  'paths_category_added',
+  'paths_category_removed',
+  'paths_category_renamed',
+  'paths_page_added',
+  'paths_page_removed',
+  'paths_page_renamed',
+  'paths_tag_added',
+  'paths_tag_removed',
+  'paths_tag_renamed',
+  'published_blog_changed',
   'resources_retried',
   'search_all_added',
   'search_all_changed',
@@ -68,13 +100,23 @@ const triggers = [
   'subscriber_state_added',
   'subscriber_state_changed',
   'subscriber_state_removed',
+  'tag_blog_added',
+  'tag_blog_changed',
+  'tag_blog_removed',
   'trash_blog_changed',
+  'version_author_changed',
   'version_blog_added',
   'version_blog_changed',
   'version_blog_removed',
+  'version_category_changed',
+  'version_page_added',
+  'version_page_changed',
+  'version_page_removed',
   'version_related_changed',
   'version_resource_added',
   'version_resource_removed',
+  'version_settings_changed',
+  'version_tag_changed',
   'version_text_changed',
   'vocabulary_word_added',
 ]

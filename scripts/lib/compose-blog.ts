@@ -25,6 +25,7 @@ export async function composeBlog({ description, image, writtenAt, ...blog }: Wr
   const { source, excerpt, readingMinutes, lang, ...article } = composeArticle(description)
   const row = {
     ...blog,
+    slug: blog.id,
     foldedTitle: foldText(blog.title),
     excerpt,
     readingMinutes,

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#contract/categories.ts'
+import { categories, type SampleCategory } from '#contract/categories.ts'
 import { day } from '#worker/clock.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
@@ -23,7 +23,7 @@ type SeedOptions = {
   length?: ArticleLength
 }
 
-type Placement = { category?: Category; writtenAt?: Date }
+type Placement = { category?: SampleCategory; writtenAt?: Date }
 
 /** As many as fit into one JSON parameter of D1 (2 MB), with a margin. */
 const batchSize = 100

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { SampleCategory } from '#contract/categories.ts'
 
 type Words = readonly [string, ...string[]]
 export type Vocabulary = {
@@ -10,5 +10,5 @@ export type Vocabulary = {
   terms: Words
 }
 /** What the articles of a category talk about: `acts` follow a plural, `things` and `people` are plurals. */
-export declare const vocabularies: Record<Category, Vocabulary>
+export declare const vocabularies: Record<SampleCategory, Vocabulary>
 export declare const commenters: Words

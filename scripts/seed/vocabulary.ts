@@ -1,10 +1,10 @@
-import type { Category } from '#contract/categories.ts'
+import type { SampleCategory } from '#contract/categories.ts'
 
 type Words = readonly [string, ...string[]]
 export type Vocabulary = { things: Words; people: Words; acts: Words; qualities: Words; places: Words; terms: Words }
 
 /** What the articles of a category talk about: `acts` follow a plural, `things` and `people` are plurals. */
-export const vocabularies: Record<Category, Vocabulary> = {
+export const vocabularies: Record<SampleCategory, Vocabulary> = {
   Technology: {
     things: words(
       'caches, queues, small databases, search indexes, type systems, feature flags, edge functions, log lines, build pipelines, schema migrations, retry loops, browser tabs, static sites, open protocols, old terminals',

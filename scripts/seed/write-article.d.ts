@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { SampleCategory } from '#contract/categories.ts'
 import type { Random } from './random.ts'
 export type Article = {
   title: string
@@ -6,4 +6,4 @@ export type Article = {
   description: string
 }
 /** An article of 250 to 1,500 words, short ones more often than long ones, in the editor's cleaned HTML. */
-export declare function writeArticle(random: Random, category: Category): Article
+export declare function writeArticle(random: Random, category: SampleCategory): Article

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { SampleCategory } from '#contract/categories.ts'
 import { escapeHtml } from '#worker/article/text.ts'
 import type { Random } from './random.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
@@ -14,7 +14,7 @@ export type Article = { title: string; subTitle: string; description: string }
 /** An article, short ones more often than long ones, in the editor's cleaned HTML. */
 export function writeArticle(
   random: Random,
-  category: Category,
+  category: SampleCategory,
   { shortest, longest }: ArticleLength = usualLength,
 ): Article {
   const words = vocabularies[category]
@@ -93,7 +93,7 @@ function paragraph(random: Random, words: Vocabulary): string {
   return sentences.join(' ')
 }
 
-function ornament(random: Random, words: Vocabulary, category: Category) {
+function ornament(random: Random, words: Vocabulary, category: SampleCategory) {
   if (category === 'Technology' && random.chance(0.4)) {
     const code = `const ${random.pick(['limit', 'retries', 'budget'])} = ${random.whole(2, 512)}`
     return { html: `<pre><code class="language-ts">${code}</code></pre>`, count: code.split(' ').length }

@@ -19,7 +19,7 @@ async function dropEverything(d1: D1Database) {
     .prepare(
       `SELECT type, name, sql FROM sqlite_master
       WHERE type IN ('table', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
-      ORDER BY type = 'table', sql LIKE 'CREATE VIRTUAL%' DESC`,
+      ORDER BY type = 'table', sql LIKE 'CREATE VIRTUAL%' DESC, sql LIKE '%REFERENCES%' DESC`,
     )
     .all<{ type: string; name: string; sql: string }>()
   const virtual = results.filter(({ sql }) => sql.startsWith('CREATE VIRTUAL')).map(({ name }) => name)

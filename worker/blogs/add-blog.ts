@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
+import { compactDetails } from '../contract/blog-details.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
 import { isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
@@ -51,6 +52,7 @@ async function addOnce(
 
   const { title, subTitle, category, isPublished, scheduledAt, draft } = blog
   const id = blogId(title)
+  const details = compactDetails(blog.details)
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
@@ -61,7 +63,7 @@ async function addOnce(
 
   try {
     await storeFiles(stores, images)
-    const content = { title, subTitle, category, thumbnail, ...composed }
+    const content = { title, subTitle, category, thumbnail, details, ...composed }
     await insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
     return id
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle } from '../article/ingest-article.ts'
+import { compactDetails } from '../contract/blog-details.ts'
 import { imageHashLength } from '../contract/image-copies.ts'
 import type { keepVersionRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
@@ -44,7 +45,13 @@ export async function ingestContent(
   })
   const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
   const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
-  return { content: { title, subTitle, category, thumbnail, source }, keyPrefixes, images, replaced }
+  const details = request.details ? compactDetails(request.details) : storedDetails(stored)
+  return { content: { title, subTitle, category, thumbnail, source, details }, keyPrefixes, images, replaced }
+}
+
+/** For a client that sends no details. */
+function storedDetails({ draft, blog }: BlogWithDraft) {
+  return (draft ?? blog)?.details ?? {}
 }
 
 async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft, path: string): Promise<Thumbnail> {

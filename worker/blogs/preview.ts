@@ -1,5 +1,6 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { composeArticle } from '../article/compose-article.ts'
+import { blogPath } from '../contract/addresses.ts'
 import type { PreviewedBlog } from '../contract/blog.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import { readBlogPage, selectNewestOf } from '../db/blog-page.ts'
@@ -53,6 +54,7 @@ async function composePreview(
 ): Promise<Omit<PreviewedBlog, 'commentCount'>> {
   const { blog, draft } = stored
   const { title, subTitle, category, thumbnail, source } = contentOf(stored)
+  const byline = { authors: blog?.authors ?? [], tags: blog?.tags ?? [] }
   const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
@@ -71,5 +73,7 @@ async function composePreview(
     lang: article.lang,
     dir: directionOf(article.lang),
     contents: article.contents,
+    path: blogPath(blog?.slug ?? stored.id),
+    ...byline,
   }
 }

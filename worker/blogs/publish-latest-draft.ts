@@ -48,13 +48,13 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
 
 /** The content of the draft, composed; null when an update would refuse it. */
 export async function composeLatest(db: Database, stored: BlogWithDraft): Promise<ComposedBlog | null> {
-  const { title, subTitle, category, thumbnail, source } = contentOf(stored)
+  const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
   const request = { revision: 0, title, subTitle, category, image: thumbnail.src, description: source }
   const { data: finished } = updateBlogRequest.safeParse(request)
   if (!finished) return null
   const composed = await composeContent(db, { title, source, keyPrefixes: imageKeyPrefixes(source, thumbnail.src) })
   if (isEmptyArticle(composed)) return null
-  return { title, subTitle, category: finished.category, thumbnail, ...composed }
+  return { title, subTitle, category: finished.category, thumbnail, details, ...composed }
 }
 
 /** @throws ApiError 404, 409 with the reason why a blog was not changed */

@@ -35,11 +35,11 @@ export async function restoreRevision(
   throw conflict(current, origin)
 }
 
-async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source }: RevisionRow) {
+async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source, details }: RevisionRow) {
   const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
   const found = await findStoredImages(db, keyPrefixes)
   const { html, missing } = removeMissingImages(source, (path) => found.has(path))
-  const content = { title, subTitle, category, thumbnail, source: html }
+  const content = { title, subTitle, category, thumbnail, source: html, details }
   if (thumbnail.src === '' || found.has(thumbnail.src)) return { content, missing, keyPrefixes }
   return { content: { ...content, thumbnail: noThumbnail }, missing: [thumbnail.src, ...missing], keyPrefixes }
 }

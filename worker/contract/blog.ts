@@ -20,6 +20,9 @@ export const trashDays = 30
 /** How many days ahead a publication may be scheduled. */
 export const scheduleDays = 366
 
+/** An author, a tag or a category by its name, with the last part of its page's address. */
+export type NameAndSlug = { name: string; slug: string }
+
 /**
  * A blog in a list. `excerpt` is the beginning of its text, and `description` the same escaped as HTML, without tags.
  */
@@ -46,11 +49,15 @@ export type BlogSummary = {
   lang: string
   /** The direction of its text, as the attribute `dir`. */
   dir: TextDirection
+  /** The path of its page. */
+  path: string
+  authors: NameAndSlug[]
+  tags: NameAndSlug[]
 }
 
 /** The articles before and after another one by their publication; null at the ends. */
 export type Neighbours = { previous: Neighbour | null; next: Neighbour | null }
-export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'lang' | 'dir'>
+export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'path' | 'lang' | 'dir'>
 
 /** A heading of an article: `id` is its anchor on the page, `level` 2 to 4. */
 export type Heading = { id: string; text: string; level: number }
@@ -93,7 +100,7 @@ export type DashboardData = {
 
 export type Resource = { title: string; url: string }
 
-/** A line of the footer's list of latest articles; `path` is `/blog/{_id}`. */
+/** A line of the footer's list of latest articles; `path` is that of its page. */
 export type ArticleLink = { title: string; path: string }
 
-export type Suggestion = { _id: string; title: string }
+export type Suggestion = { _id: string; title: string; path: string }

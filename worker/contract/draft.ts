@@ -1,5 +1,5 @@
 import type { BlogState } from './blog.ts'
-import type { Category } from './categories.ts'
+import type { BlogDetails } from './blog-details.ts'
 import type { ReplacedImage } from './image.ts'
 import type { Failure, IsoDate } from './wire.ts'
 
@@ -7,7 +7,7 @@ import type { Failure, IsoDate } from './wire.ts'
 export type Content = {
   title: string
   subTitle: string
-  category: Category | ''
+  category: string
   image: string
   imageWidth: number
   imageHeight: number
@@ -15,6 +15,7 @@ export type Content = {
   imageSrcset: string
   /** The sanitized HTML that the editor opens, without the anchors and colours that readers get. */
   description: string
+  details: BlogDetails
 }
 
 /** The fields in which two contents can differ: the sizes of a thumbnail follow from its address. */
@@ -24,6 +25,7 @@ export const comparedFields = [
   'category',
   'image',
   'description',
+  'details',
 ] as const satisfies (keyof Content)[]
 export type ComparedField = (typeof comparedFields)[number]
 
@@ -50,6 +52,8 @@ export type EditedBlog = {
   updatedAt: IsoDate
   /** Whether the draft's content differs from the blog's. */
   hasChanges: boolean
+  /** The last part of its address. */
+  slug: string
 }
 
 /** The result of a save: the next save names this revision. */

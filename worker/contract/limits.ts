@@ -18,6 +18,11 @@ export const textLimits = {
   token: 200,
   mailSubject: 200,
   preheader: 300,
+  /** The last part of an address. */
+  slug: 80,
+  /** An address of any site. */
+  address: 500,
+  id: 200,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */
@@ -81,6 +86,14 @@ export const listLimits = {
   importedAddresses: 1_000,
   /** Rows of a list of addresses that is imported. */
   importRows: 100_000,
+  authorsOfBlog: 5,
+  tagsOfBlog: 10,
+  categories: 200,
+  authors: 500,
+  tags: 10_000,
+  pages: 100,
+  /** Links of the navigation, and of the footer. */
+  siteLinks: 20,
 } as const
 
 /**

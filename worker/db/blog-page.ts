@@ -69,7 +69,7 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
   const other = alias(blogs, 'other')
   const [direction, isBeyond] = side === 'next' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
   const select = db
-    .select({ id: other.id, title: other.title, lang: other.lang })
+    .select({ id: other.id, title: other.title, slug: other.slug, lang: other.lang })
     .from(other)
     .where(
       and(

@@ -9,7 +9,7 @@ type TextColumns = typeof blogTexts.$inferSelect
 /** The content of a blog with everything that is derived from its text. */
 export type ComposedBlog = Pick<
   BlogColumns,
-  'title' | 'subTitle' | 'category' | 'excerpt' | 'readingMinutes' | 'lang' | 'contentHash'
+  'title' | 'subTitle' | 'category' | 'excerpt' | 'readingMinutes' | 'lang' | 'contentHash' | 'details'
 > &
   Pick<TextColumns, 'description' | 'contents' | 'plainText' | 'sanitizerVersion'> & {
     thumbnail: Thumbnail

@@ -33,6 +33,7 @@ function compose(title: string, plainText: string, category: Category): Composed
     readingMinutes: 1,
     lang: '',
     contentHash: title,
+    details: {},
     source: '<p>Text</p>',
     description: '<p>Text</p>',
     contents: [],

@@ -26,6 +26,9 @@ export const summaryColumns = {
   updatedAt: blogs.updatedAt,
   readingMinutes: blogs.readingMinutes,
   lang: blogs.lang,
+  slug: blogs.slug,
+  authors: blogs.authors,
+  tags: blogs.tags,
 }
 
 export type SummaryRow = Row<typeof summaryColumns>
@@ -101,7 +104,7 @@ function positionOf({ publishedAt, key }: { publishedAt: Date | null; key: numbe
   return { at: publishedAt ?? new Date(0), key }
 }
 
-export const titleColumns = { id: blogs.id, title: blogs.title }
+export const titleColumns = { id: blogs.id, title: blogs.title, slug: blogs.slug }
 
 /** The newest published titles, for the footer. */
 export function listLatestTitles(db: Database) {

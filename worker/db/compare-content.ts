@@ -8,6 +8,7 @@ const fieldOf: Record<ComparedField, (content: ContentRow) => string> = {
   category: ({ category }) => category,
   image: ({ thumbnail }) => thumbnail.src,
   description: ({ source }) => source,
+  details: ({ details }) => JSON.stringify(details),
 }
 
 /** Whether two contents are equal. */

@@ -15,7 +15,9 @@ import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } fro
 type DraftColumns = typeof drafts.$inferSelect
 
 /** What an author writes. */
-export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source'> & { thumbnail: Thumbnail }
+export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source' | 'details'> & {
+  thumbnail: Thumbnail
+}
 export type DraftRow = ContentRow &
   Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
 
@@ -38,6 +40,10 @@ const blogColumns = {
   deletedAt: blogs.deletedAt,
   state: sql<BlogState>`${blogs.state}`.as('state'),
   source: blogSources.source,
+  slug: blogs.slug,
+  details: blogs.details,
+  authors: blogs.authors,
+  tags: blogs.tags,
 }
 
 /**

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { completeDetails } from '../contract/blog-details.ts'
+import { applyDetails } from './apply-details.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
 import { attachMedia, markReferenced, transferMedia } from './media.ts'
@@ -26,11 +28,13 @@ type NewBlog = {
 export async function insertBlog(db: Database, newBlog: NewBlog) {
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
   const rows = rowsOf(content)
+  const details = completeDetails(content.details)
   const at = now()
   const blogKey = sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
   await db.batch([
     db.insert(blogs).values({
       id,
+      slug: details.slug || id,
       ...rows.blog,
       isPublished,
       scheduledAt,
@@ -44,6 +48,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
     ...storeSearchText(db, blogKey, rows.search),
     markSearchTextCurrent(db, blogKey),
+    ...applyDetails(db, blogKey, details),
     attachMedia(db, id),
     ...(draft
       ? [

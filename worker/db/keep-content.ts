@@ -23,15 +23,17 @@ type Kept = {
  */
 export async function keepContent(db: Database, { id, isAdded, content, keyPrefixes }: Kept): Promise<void> {
   const { title, subTitle, category, thumbnail, source } = content
+  const details = JSON.stringify(content.details)
   const { src, width, height, srcset } = thumbnail
   const values = sql`${title}, ${subTitle}, ${category}, ${src}, ${width}, ${height}, ${srcset}, ${source}`
   const at = now().getTime()
   if (isAdded) {
-    const isKept = sql`SELECT 1 FROM ${revisions} WHERE blog_key = blogs.key AND (${contentColumns}) = (${values})`
+    const isKept = sql`SELECT 1 FROM ${revisions} WHERE blog_key = blogs.key
+      AND (${contentColumns}, details) = (${values}, ${details})`
     await db.batch([
       insertRevisions(
         db,
-        sql`SELECT NULL, ${randomId()}, key, 'conflict', ${values}, ${at} FROM ${blogs}
+        sql`SELECT NULL, ${randomId()}, key, 'conflict', ${values}, ${at}, ${details} FROM ${blogs}
           WHERE id = ${id} AND NOT EXISTS (${isKept})`,
       ),
       ...markReferenced(db, id, keyPrefixes),
@@ -41,11 +43,11 @@ export async function keepContent(db: Database, { id, isAdded, content, keyPrefi
   }
   const copyId = draftId()
   const isKept = sql`SELECT 1 FROM ${drafts} WHERE id <> ${id} AND blog_key IS NULL
-    AND (${contentColumns}) = (${values})`
+    AND (${contentColumns}, details) = (${values}, ${details})`
   await db.batch([
     db
       .insert(drafts)
-      .select(sql`SELECT ${copyId}, NULL, 1, ${values}, ${at}, ${at}, '', 0 WHERE NOT EXISTS (${isKept})`),
+      .select(sql`SELECT ${copyId}, NULL, 1, ${values}, ${at}, ${at}, '', 0, ${details} WHERE NOT EXISTS (${isKept})`),
     ...markReferenced(db, copyId, keyPrefixes),
   ])
 }

@@ -23,7 +23,7 @@ export async function replaceDraft(db: Database, save: Save, replaced: Replaced)
   const { saved } = await batchNamed(db, {
     asRevision: recordDraft(db, { id, revision }),
     asDraft: db.insert(drafts).select(
-      sql`SELECT ${copyId}, NULL, 1, ${contentColumns}, created_at, updated_at, '', 0 FROM ${drafts}
+      sql`SELECT ${copyId}, NULL, 1, ${contentColumns}, created_at, updated_at, '', 0, details FROM ${drafts}
         WHERE id = ${id} AND revision = ${revision} AND blog_key IS NULL`,
     ),
     referencedByCopy: markReferenced(db, copyId, replaced.blogKey === null ? replaced.keyPrefixes : []),

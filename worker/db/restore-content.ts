@@ -23,7 +23,7 @@ export async function restoreContent(db: Database, save: Save): Promise<DraftRow
     after: insertRevisions(
       db,
       sql`SELECT NULL, ${randomId()}, key, 'restored', ${title}, ${subTitle}, ${category}, ${src}, ${width}, ${height},
-          ${srcset}, ${source}, ${at.getTime()}
+          ${srcset}, ${source}, ${at.getTime()}, ${JSON.stringify(content.details)}
         FROM ${blogs} WHERE id = ${id} AND ${isBasedOn(id, revision)}`,
     ),
     restored: writeDraft(db, save, at),

@@ -27,6 +27,7 @@ const columnOf: Record<ComparedField, { name: string }> = {
   category: revisions.category,
   image: revisions.image,
   description: revisions.source,
+  details: revisions.details,
 }
 const comparedColumns = sql.raw(comparedFields.map((field) => columnOf[field].name).join(', '))
 
@@ -54,7 +55,7 @@ export function recordDraft(db: Database, which: { id: string; revision: number;
   const { id, revision, before } = which
   return insertRevisions(
     db,
-    sql`SELECT NULL, ${randomId()}, blog_key, 'draft', ${contentColumns}, updated_at FROM ${drafts}
+    sql`SELECT NULL, ${randomId()}, blog_key, 'draft', ${contentColumns}, updated_at, details FROM ${drafts}
       WHERE id = ${id} AND revision = ${revision} AND blog_key IS NOT NULL
       ${before ? sql`AND updated_at < ${before.getTime()}` : sql``}
       AND (${comparedColumns}) IS NOT ${newestRevision(comparedColumns, sql.raw('drafts.blog_key'))}`,
@@ -67,7 +68,7 @@ export const blogWithSource = sql`${blogs} JOIN ${blogSources} ON ${blogSources.
 export function recordBlog(db: Database, kind: RevisionKind, key: SQL) {
   return insertRevisions(
     db,
-    sql`SELECT NULL, ${randomId()}, key, ${kind}, ${contentColumns}, ${now().getTime()} FROM ${blogWithSource}
+    sql`SELECT NULL, ${randomId()}, key, ${kind}, ${contentColumns}, ${now().getTime()}, details FROM ${blogWithSource}
       WHERE key = ${key}`,
   )
 }
@@ -80,7 +81,7 @@ export function recordBlog(db: Database, kind: RevisionKind, key: SQL) {
 export function recordReplacedBlog(db: Database, key: SQL) {
   return insertRevisions(
     db,
-    sql`SELECT NULL, ${randomId()}, key, iif(is_published, 'published', 'draft'), ${contentColumns}, updated_at
+    sql`SELECT NULL, ${randomId()}, key, iif(is_published, 'published', 'draft'), ${contentColumns}, updated_at, details
       FROM ${blogWithSource}
       WHERE key = ${key} AND NOT EXISTS (
         SELECT 1 FROM ${revisions} AS recorded WHERE recorded.blog_key = blogs.key
@@ -97,7 +98,7 @@ export function recordReplacedBlog(db: Database, key: SQL) {
 export function recordPublished(db: Database, keys: SQL) {
   return insertRevisions(
     db,
-    sql`SELECT NULL, lower(hex(randomblob(8))), key, 'published', ${contentColumns}, ${now().getTime()}
+    sql`SELECT NULL, lower(hex(randomblob(8))), key, 'published', ${contentColumns}, ${now().getTime()}, details
       FROM ${blogWithSource} WHERE key IN ${keys}
       AND ('published', ${comparedColumns}) IS NOT ${newestRevision(sql`kind, ${comparedColumns}`, sql.raw('blogs.key'))}`,
   )
@@ -108,7 +109,7 @@ export function recordAddedDraft(db: Database, draftId: string, blogId: string) 
   const key = keyOf(blogId)
   return insertRevisions(
     db,
-    sql`SELECT NULL, ${randomId()}, ${key}, 'draft', ${contentColumns}, updated_at FROM ${drafts}
+    sql`SELECT NULL, ${randomId()}, ${key}, 'draft', ${contentColumns}, updated_at, details FROM ${drafts}
       WHERE id = ${draftId} AND (${comparedColumns}) IS NOT (SELECT ${comparedColumns} FROM ${blogWithSource} WHERE key = ${key})`,
   )
 }

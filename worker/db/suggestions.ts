@@ -23,7 +23,7 @@ type TitleQueries = { index: 'search_index' | 'search_title_parts'; queries: str
  * At most 10 published titles: those that begin with the text, those with a word that begins so, those that contain it, and
  * those that contain its words in any order. If there are none, a mistake in a word is forgiven. Reads at most 300 rows.
  */
-export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string }[]> {
+export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string; slug: string }[]> {
   const { state, titles } = await batchNamed(db, {
     state: selectIndexState(db),
     titles: selectTitles(db, foldText(text), queriesFor(text)),

@@ -1,6 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { completeDetails } from '../contract/blog-details.ts'
 import type { Writer } from '../contract/draft.ts'
+import { applyDetails } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
@@ -46,6 +48,7 @@ const excluded = Object.fromEntries(
 export async function updateBlogRow(db: Database, update: Update) {
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update
   const rows = rowsOf(content)
+  const details = completeDetails(content.details)
   const at = now()
   const key = sql`(
     SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${isBasedOn(id, revision)}
@@ -65,12 +68,19 @@ export async function updateBlogRow(db: Database, update: Update) {
     searchText: storeSearchText(db, key, rows.search),
     updated: db
       .update(blogs)
-      .set({ ...rows.blog, updatedAt: at, ...(publish && publication), ...(scheduledAt && { scheduledAt }) })
+      .set({
+        ...rows.blog,
+        ...(details.slug && { slug: details.slug }),
+        updatedAt: at,
+        ...(publish && publication),
+        ...(scheduledAt && { scheduledAt }),
+      })
       .where(eq(blogs.key, key))
       .returning({ key: blogs.key, isPublished: blogs.isPublished }),
     text: db.update(blogTexts).set(rows.text).where(eq(blogTexts.blogKey, key)),
     source: db.update(blogSources).set(rows.source).where(eq(blogSources.blogKey, key)),
     searchIsCurrent: markSearchTextCurrent(db, key),
+    detailed: applyDetails(db, key, details),
     recorded: recordBlog(db, isNew ? 'published' : 'updated', key),
     referenced: markReferenced(db, id, content.keyPrefixes),
     trimmed: trimRevisions(db, keysOf([id])),
@@ -78,7 +88,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     draft: db
       .insert(drafts)
       .select(
-        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}
+        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details
           FROM ${blogWithSource} WHERE key = ${key}`,
       )
       .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),

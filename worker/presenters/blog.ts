@@ -1,5 +1,6 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
+import { blogPath } from '../contract/addresses.ts'
 import type { AdminBlog, ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { AdminBlogRow } from '../db/admin-blogs.ts'
@@ -27,6 +28,9 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     readingMinutes: row.readingMinutes,
     lang: row.lang,
     dir: directionOf(row.lang),
+    path: blogPath(row.slug),
+    authors: row.authors,
+    tags: row.tags,
   }
 }
 
@@ -58,11 +62,11 @@ export function presentBlogForAdmin(row: BlogRow, origin: string): Blog {
 }
 
 /** A row as a link to the article before or after another one. */
-export function presentNeighbour({ id, title, lang }: NeighbourRow): Neighbour {
-  return { _id: id, title, lang, dir: directionOf(lang) }
+export function presentNeighbour({ id, title, slug, lang }: NeighbourRow): Neighbour {
+  return { _id: id, title, path: blogPath(slug), lang, dir: directionOf(lang) }
 }
 
 /** A title as a line of the footer's list of the latest articles. */
-export function presentArticle({ id, title }: { id: string; title: string }): ArticleLink {
-  return { title, path: `/blog/${id}` }
+export function presentArticle({ slug, title }: { slug: string; title: string }): ArticleLink {
+  return { title, path: blogPath(slug) }
 }

@@ -1,4 +1,5 @@
 import { absoluteHtml } from '../article/addresses.ts'
+import { completeDetails } from '../contract/blog-details.ts'
 import type { Content } from '../contract/draft.ts'
 import type { ContentRow } from '../db/drafts.ts'
 import { presentThumbnail } from './thumbnail.ts'
@@ -11,5 +12,6 @@ export function presentContent(row: ContentRow, origin: string): Content {
     category: row.category,
     ...presentThumbnail(row.thumbnail, origin),
     description: absoluteHtml(row.source, origin),
+    details: completeDetails(row.details),
   }
 }

@@ -45,5 +45,6 @@ export function presentEditedBlog(blog: NonNullable<BlogWithDraft['blog']>, draf
     publishedAt: blog.publishedAt?.toISOString() ?? null,
     updatedAt: blog.updatedAt.toISOString(),
     hasChanges: draft !== undefined && !isSame(draft, blog),
+    slug: blog.slug,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addBlog } from '../blogs/add-blog.ts'
 import { changeBlog } from '../blogs/publish-blogs.ts'
 import { tags } from '../cache/tags.ts'
+import { blogPath } from '../contract/addresses.ts'
 import type { ArticleLink } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/requests/blogs.ts'
@@ -65,7 +66,10 @@ export const blogRoutes = new Hono<AppEnv>()
   .get('/suggestions', publicRead(listTags), validate('query', suggestionsQuery), async (c) => {
     const { q } = c.req.valid('query')
     const rows = q ? await suggestBlogs(c.var.db, q) : []
-    return c.json({ success: true, suggestions: rows.map(({ id, title }) => ({ _id: id, title })) }, 200)
+    return c.json(
+      { success: true, suggestions: rows.map(({ id, title, slug }) => ({ _id: id, title, path: blogPath(slug) })) },
+      200,
+    )
   })
   .get(
     '/:id',

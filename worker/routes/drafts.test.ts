@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../contract/blog-details.ts'
 import { sha256 } from '../ids.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn, picture } from '../testing/fixtures.ts'
@@ -39,6 +40,7 @@ test('a draft is saved, listed and read again, also when it is incomplete', asyn
     imageHeight: 0,
     imageSrcset: '',
     description: '<p>Words</p>',
+    details: noDetails,
   })
   const [listed] = (await listDrafts()).drafts
   expect(listed).toMatchObject({ id, title: 'A day at the harbour', savedAt: second.body.savedAt })

@@ -24,6 +24,9 @@ const summary: BlogSummary = {
   readingMinutes: 5,
   lang: 'en',
   dir: 'ltr',
+  path: '/blog/a',
+  authors: [],
+  tags: [],
 }
 
 /** The parts of a card in the order in which they are read. */

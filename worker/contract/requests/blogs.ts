@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { blogActions, blogSorts, blogStates } from '../blog.ts'
+import { noDetails } from '../blog-details.ts'
 import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
+import { blogDetails } from './blog-details.ts'
 import { id, line, missing, text, time } from './fields.ts'
 import { bulkIds, searchText } from './lists.ts'
 
-export const category = z.enum(categories, { error: `Category must be one of ${categories.join(', ')}.` })
+const names: readonly string[] = categories
+export const category = z.enum(names, { error: `Category must be one of ${categories.join(', ')}.` })
 
 export const listQuery = { category: z.enum(categoryFilters, { error: 'There is no such category.' }).default('All') }
 
@@ -33,6 +36,7 @@ export const addBlogRequest = z
     draft: z.string().regex(draftIdPattern, 'There is no such draft.').optional(),
     /** A thumbnail that is stored already, for a request without an image part. */
     image: z.string().max(500, 'This is no address of a thumbnail.').default(''),
+    details: blogDetails.default(noDetails),
   })
   .transform(({ subtitle, subTitle, ...blog }) => ({ ...blog, subTitle: subtitle ?? subTitle ?? '' }))
   .refine(({ subTitle }) => subTitle.length <= textLimits.subTitle, {

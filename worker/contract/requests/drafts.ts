@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
+import { blogDetails } from './blog-details.ts'
 import { category } from './blogs.ts'
 import { line, text } from './fields.ts'
 
@@ -30,9 +31,13 @@ const writer = z
 export const keepVersionRequest = z.object({
   title: line('Title is required.').max(textLimits.title, `Title is too long: ${textLimits.title} characters at most.`),
   subTitle,
-  category: z.enum([...categories, ''], { error: `Category must be one of ${categories.join(', ')}, or empty.` }),
+  category: z.enum([...categories, ''] as readonly string[], {
+    error: `Category must be one of ${categories.join(', ')}, or empty.`,
+  }),
   image,
   description: z.string({ error: 'Description is required.' }),
+  /** Those that are stored, where a client sends none. */
+  details: blogDetails.optional(),
 })
 
 /** Saves a draft, complete or not. `keepReplaced` keeps the draft that it replaces as a revision. */
@@ -55,6 +60,7 @@ export const updateBlogRequest = z.object({
   category,
   image: image.min(1, 'Thumbnail is required.'),
   description: z.string({ error: 'Description is required.' }).min(1, 'Description is required.'),
+  details: blogDetails.optional(),
   isPublished: z.literal(true, { error: 'isPublished may only be true here: it publishes.' }).optional(),
 })
 

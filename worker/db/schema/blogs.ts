@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Heading } from '#contract/blog.ts'
-import { blogStates } from '#contract/blog.ts'
-import { categories } from '#contract/categories.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blogStates, type Heading, type NameAndSlug } from '#contract/blog.ts'
+import type { BlogDetails } from '#contract/blog-details.ts'
 import { time } from './time.ts'
 
 /**
@@ -20,7 +19,7 @@ export const blogs = sqliteTable(
     foldedTitle: text('folded_title').notNull(),
     subTitle: text('sub_title').notNull(),
     excerpt: text('excerpt').notNull(),
-    category: text('category', { enum: categories }).notNull(),
+    category: text('category').notNull(),
     image: text('image').notNull(),
     imageWidth: integer('image_width').notNull(),
     imageHeight: integer('image_height').notNull(),
@@ -62,8 +61,16 @@ export const blogs = sqliteTable(
     listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
     /** The language of the article (article/language.ts); empty where it is not certain. */
     lang: text('lang').notNull().default(''),
+    /** The last part of its address. A trigger sets it to the id where an insert leaves it empty. */
+    slug: text('slug').notNull().default(''),
+    /** Only those that are no defaults (contract/blog-details.ts). */
+    details: text('details', { mode: 'json' }).$type<Partial<BlogDetails>>().notNull().default({}),
+    /** Its authors and tags as lists show them, so that a list reads one row for each blog. */
+    authors: text('authors', { mode: 'json' }).$type<NameAndSlug[]>().notNull().default([]),
+    tags: text('tags', { mode: 'json' }).$type<NameAndSlug[]>().notNull().default([]),
   },
   (table) => [
+    uniqueIndex('blogs_by_slug').on(table.slug),
     index('blogs_by_state').on(table.state, table.createdAt, table.key),
     index('blogs_by_state_category').on(table.state, table.category, table.createdAt, table.key),
     index('blogs_by_state_title').on(table.state, table.foldedTitle, table.key),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { categories } from '#contract/categories.ts'
+import type { BlogDetails } from '#contract/blog-details.ts'
 import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
@@ -9,7 +9,8 @@ import { time } from './time.ts'
 const content = {
   title: text('title').notNull(),
   subTitle: text('sub_title').notNull(),
-  category: text('category', { enum: [...categories, ''] }).notNull(),
+  /** Empty until one is chosen. */
+  category: text('category').notNull(),
   image: text('image').notNull(),
   imageWidth: integer('image_width').notNull(),
   imageHeight: integer('image_height').notNull(),
@@ -17,6 +18,9 @@ const content = {
   /** Cleaned HTML; the addresses of its images are relative. */
   source: text('source').notNull(),
 }
+
+/** The details of a content: only those that are no defaults (contract/blog-details.ts). */
+const details = () => text('details', { mode: 'json' }).$type<Partial<BlogDetails>>().notNull().default({})
 
 /**
  * Saved content that readers do not see yet: of a blog, or of one that was not added (`blogKey` null).
@@ -37,6 +41,7 @@ export const drafts = sqliteTable(
     /** Id of the editor instance that saved last, and its save sequence number. Empty for other clients. */
     writer: text('writer').notNull().default(''),
     turn: integer('turn').notNull().default(0),
+    details: details(),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),
@@ -68,6 +73,7 @@ export const revisions = sqliteTable(
     kind: text('kind', { enum: revisionKinds }).notNull(),
     ...content,
     createdAt: time('created_at').notNull(),
+    details: details(),
   },
   (table) => [index('revisions_by_blog').on(table.blogKey, table.key)],
 )

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react'
-import type { Category } from '#contract/categories.ts'
+import { areSameDetails, type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { comparedFields, type Draft } from '#contract/draft.ts'
 
 /** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
@@ -8,7 +8,8 @@ export type BlogFormValues = {
   id: string
   title: string
   subTitle: string
-  category: Category | ''
+  category: string
+  details: BlogDetails
   isPublished: boolean
   /** A thumbnail that was chosen and not uploaded yet, already shrunk. */
   thumbnail: File | null
@@ -29,13 +30,14 @@ export type BlogFormValues = {
 }
 
 /** The part of the form that a draft on the server contains. */
-export type DraftContent = Pick<Draft, 'title' | 'subTitle' | 'category' | 'image' | 'description'>
+export type DraftContent = Pick<Draft, 'title' | 'subTitle' | 'category' | 'image' | 'description' | 'details'>
 
 export const blankFormValues: BlogFormValues = {
   id: '',
   title: '',
   subTitle: '',
   category: '',
+  details: noDetails,
   isPublished: false,
   thumbnail: null,
   image: '',
@@ -48,19 +50,21 @@ export const blankFormValues: BlogFormValues = {
 }
 
 /** The values of a form that opens with the server's draft. The text is not among them: the editor reads its HTML. */
-export function toFormValues({ title, subTitle, category, image, revision }: Draft): BlogFormValues {
-  return { ...blankFormValues, title, subTitle, category, image, revision }
+export function toFormValues({ title, subTitle, category, image, details, revision }: Draft): BlogFormValues {
+  return { ...blankFormValues, title, subTitle, category, image, details, revision }
 }
 
 /** Whether two contents are equal. */
 export function isSameContent(one: DraftContent, other: DraftContent): boolean {
-  return comparedFields.every((field) => one[field] === other[field])
+  return comparedFields.every((field) =>
+    field === 'details' ? areSameDetails(one.details, other.details) : one[field] === other[field],
+  )
 }
 
 /** Whether the form contains nothing that an author would miss. */
-export function isBlank({ title, subTitle, category, thumbnail, image, document }: BlogFormValues): boolean {
+export function isBlank({ title, subTitle, category, thumbnail, image, document, details }: BlogFormValues): boolean {
   const hasFields = title !== '' || subTitle !== '' || category !== '' || thumbnail !== null || image !== ''
-  return !hasFields && !hasContent(document)
+  return !hasFields && areSameDetails(details, noDetails) && !hasContent(document)
 }
 
 function hasContent(node: JSONContent | null): boolean {

@@ -31,6 +31,9 @@ const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}
   scheduledAt: null,
   deletedAt: null,
   plannedCampaign: null,
+  path: '/blog/a',
+  authors: [],
+  tags: [],
   ...more,
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noDetails } from '#contract/blog-details.ts'
 import { ApiError } from '#web/api/api.ts'
 import { longestRetryDelayMs, retryDelayMs, saveDelayMs } from './create-saver.ts'
 import { createTestSaver } from './create-test-saver.ts'
@@ -16,6 +17,7 @@ const theirs = {
   imageHeight: 0,
   imageSrcset: '',
   description: '',
+  details: noDetails,
 }
 
 beforeEach(() => {

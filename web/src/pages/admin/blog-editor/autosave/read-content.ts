@@ -32,10 +32,10 @@ export async function readContent({ id, latest, editor, change }: Options): Prom
 
 /** The form's content. New images are part of the text, and a new thumbnail is left out. */
 export function currentContent(
-  { title, subTitle, category, image }: BlogFormValues,
+  { title, subTitle, category, image, details }: BlogFormValues,
   text: Pick<ArticleEditorHandle, 'getHtml'>,
 ): DraftContent {
-  return { title, subTitle, category, image, description: text.getHtml() }
+  return { title, subTitle, category, image, details, description: text.getHtml() }
 }
 
 /** Uploads an image with its smaller copies. @returns its URL */

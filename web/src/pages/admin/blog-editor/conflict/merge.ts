@@ -14,6 +14,7 @@ export function merge(mine: DraftContent, theirs: DraftContent, choices: Choices
     subTitle: sideOf('subTitle').subTitle,
     category: sideOf('category').category,
     image: sideOf('image').image,
+    details: sideOf('details').details,
     description: compareTexts(mine.description, theirs.description)
       .map((part) => htmlOf(part, choices))
       .join(''),

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noDetails } from '#contract/blog-details.ts'
 import { blankFormValues, type DraftContent } from '../form-values.ts'
 import { useResolve } from './use-resolve.ts'
 
@@ -26,6 +27,7 @@ const theirs = {
   imageHeight: 0,
   imageSrcset: '',
   description: 'Theirs.',
+  details: noDetails,
 }
 
 /** A conflict that is resolved by the stored draft. `form` is then edited, and saved or not. */
@@ -49,7 +51,14 @@ async function takeTheirs() {
     keepReplacedVersion: () => {},
     resolve: async () => {},
   }
-  const content = (): DraftContent => ({ title: '', subTitle: '', category: '', image: '', description: form.text })
+  const content = (): DraftContent => ({
+    title: '',
+    subTitle: '',
+    category: '',
+    image: '',
+    description: form.text,
+    details: noDetails,
+  })
   const { result } = renderHook(
     () =>
       useResolve({

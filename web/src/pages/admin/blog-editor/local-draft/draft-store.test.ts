@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
+import { noDetails } from '#contract/blog-details.ts'
 import { type BlogFormValues, blankFormValues } from '../form-values.ts'
 import { createDraftStore, type Storage } from './draft-store.ts'
 
@@ -25,6 +26,7 @@ const values: BlogFormValues = {
     ],
   },
   image: '',
+  details: { ...noDetails, slug: 'boats', tags: ['a', 'b'], isHidden: true },
   revision: 0,
   isSaved: true,
   keepReplaced: true,

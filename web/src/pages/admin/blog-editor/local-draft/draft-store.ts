@@ -1,5 +1,5 @@
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
-import { categories } from '#contract/categories.ts'
+import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { isInlineImage } from '#web/editor/image-node.ts'
 import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
 
@@ -131,7 +131,8 @@ function parseStored(value: unknown): StoredValues | null {
     id: text(fields.id),
     title: text(fields.title),
     subTitle: text(fields.subTitle),
-    category: categories.find((category) => category === fields.category) ?? blankFormValues.category,
+    category: text(fields.category),
+    details: parseDetails(fields.details),
     isPublished: fields.isPublished === true,
     thumbnail: text(fields.thumbnail) || null,
     image: text(fields.image),
@@ -146,4 +147,15 @@ function parseStored(value: unknown): StoredValues | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Details that another version of this page may have stored: those of another type have their default. */
+function parseDetails(value: unknown): BlogDetails {
+  if (!isRecord(value)) return noDetails
+  const isOfType = (stored: unknown, usual: BlogDetails[keyof BlogDetails]) =>
+    Array.isArray(usual)
+      ? Array.isArray(stored) && stored.every((item) => typeof item === 'string')
+      : typeof stored === typeof usual
+  const known = Object.entries(noDetails).filter(([name, usual]) => isOfType(value[name], usual))
+  return { ...noDetails, ...Object.fromEntries(known.map(([name]) => [name, value[name]])) }
 }

@@ -45,8 +45,8 @@ export type BlogToAdd = {
 
 /** The request's `blog` part as JSON. */
 export function toBlogPart(values: BlogFormValues, description: string): string {
-  const { id, title, subTitle, category, isPublished, image } = values
-  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished, draft: id, image })
+  const { id, title, subTitle, category, isPublished, image, details } = values
+  return JSON.stringify({ title, subtitle: subTitle, description, category, isPublished, draft: id, image, details })
 }
 
 async function send({ blog, description, thumbnail, key }: BlogToAdd, onProgress: (share: number) => void) {

@@ -1,0 +1,58 @@
+/** What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get. */
+export type BlogDetails = {
+  /** The last part of its address; empty keeps the present one, or makes one from the title. */
+  slug: string
+  /** The ids of its authors, in their order. */
+  authors: string[]
+  /** The ids of its tags, in their order. */
+  tags: string[]
+  /** The title for search engines and link previews; empty for the blog's own. */
+  searchTitle: string
+  /** The description for search engines and link previews; empty for the sub title or the beginning of the text. */
+  searchDescription: string
+  /** The address of the original where the blog was published elsewhere first; empty for its own address. */
+  canonical: string
+  /** Whether search engines are asked to leave it out. */
+  isHidden: boolean
+  /** The image of link previews: an address or a path of the store; empty for the thumbnail. */
+  socialImage: string
+}
+
+export const noDetails: BlogDetails = {
+  slug: '',
+  authors: [],
+  tags: [],
+  searchTitle: '',
+  searchDescription: '',
+  canonical: '',
+  isHidden: false,
+  socialImage: '',
+}
+
+/**
+ * The details that say something, in a fixed order: equal details have equal JSON. Rows store them so, and a detail that a
+ * later release adds has its default in older rows.
+ */
+export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
+  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
+  return {
+    ...(slug && { slug }),
+    ...(authors.length > 0 && { authors }),
+    ...(tags.length > 0 && { tags }),
+    ...(searchTitle && { searchTitle }),
+    ...(searchDescription && { searchDescription }),
+    ...(canonical && { canonical }),
+    ...(isHidden && { isHidden }),
+    ...(socialImage && { socialImage }),
+  }
+}
+
+/** The details that a row stores, with the defaults of those that it leaves out. */
+export function completeDetails(compact: Partial<BlogDetails>): BlogDetails {
+  return { ...noDetails, ...compact }
+}
+
+/** Whether two details are equal. */
+export function areSameDetails(one: BlogDetails, other: BlogDetails): boolean {
+  return JSON.stringify(compactDetails(one)) === JSON.stringify(compactDetails(other))
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { listLimits, textLimits } from '../limits.ts'
+import { line } from './fields.ts'
+
+const ids = (what: string, limit: number) =>
+  z
+    .array(z.string().max(textLimits.id), { error: `${what} must be a list of ids.` })
+    .max(limit, `A blog has ${limit} ${what.toLowerCase()} at most.`)
+    .transform((list) => [...new Set(list)])
+
+const text = (what: string, limit: number) =>
+  line(`${what} must be a text.`).max(limit, `${what} is too long: ${limit} characters at most.`)
+
+/** What an author decides about a blog beside its content. */
+export const blogDetails = z.object({
+  slug: text('The address', textLimits.slug),
+  authors: ids('Authors', listLimits.authorsOfBlog),
+  tags: ids('Tags', listLimits.tagsOfBlog),
+  searchTitle: text('The title for search engines', textLimits.title),
+  searchDescription: text('The description for search engines', textLimits.subTitle),
+  canonical: text('The address of the original', textLimits.address),
+  isHidden: z.boolean({ error: 'isHidden must be true or false.' }),
+  socialImage: text('The address of the social image', textLimits.address),
+})

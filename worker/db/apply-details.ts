@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BlogDetails } from '../contract/blog-details.ts'
+import type { Database } from './database.ts'
+import { blogs } from './schema/blogs.ts'
+import { authors, blogAuthors, blogTags, tags } from './schema/publication.ts'
+
+/** When a blog in the surrounding statement was published; null for one that readers do not see. */
+const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
+
+/**
+ * Statements that give a blog its authors and tags. Ids that nobody has any more are left out; the id of a merged tag means
+ * the tag that it was merged into. To be run after the statement that adds or updates the blog.
+ * @param key SQL for the blog's key
+ */
+export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 'authors' | 'tags'>) {
+  return [...setAuthors(db, key, details.authors), ...setTags(db, key, details.tags)] as const
+}
+
+function setAuthors(db: Database, key: SQL, ids: string[]) {
+  return [
+    db.delete(blogAuthors).where(sql`blog_key = ${key}`),
+    db.insert(blogAuthors).select(
+      sql`SELECT blogs.key, ${authors}.key, listed.key, ${publication}
+        FROM json_each(${JSON.stringify(ids)}) AS listed
+        JOIN ${authors} ON ${authors}.id = listed.value
+        JOIN ${blogs} ON blogs.key = ${key}`,
+    ),
+    db.update(blogs).set({ authors: authorsColumn }).where(sql`key = ${key}`),
+  ] as const
+}
+
+function setTags(db: Database, key: SQL, ids: string[]) {
+  return [
+    db.delete(blogTags).where(sql`blog_key = ${key}`),
+    db.insert(blogTags).select(
+      sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(listed.key), ${publication}
+        FROM json_each(${JSON.stringify(ids)}) AS listed
+        JOIN ${tags} ON ${tags}.id = listed.value
+        JOIN ${blogs} ON blogs.key = ${key}
+        GROUP BY 2`,
+    ),
+    db.update(blogs).set({ tags: tagsColumn }).where(sql`key = ${key}`),
+  ] as const
+}
+
+/** What the column `authors` of the row of `blogs` in the surrounding statement is to contain. */
+export const authorsColumn = sql<never>`(
+  SELECT json_group_array(json_object('name', authors.name, 'slug', authors.slug) ORDER BY position)
+  FROM blog_authors JOIN authors ON authors.key = author_key WHERE blog_key = blogs.key
+)`
+
+/** What the column `tags` is to contain. */
+export const tagsColumn = sql<never>`(
+  SELECT json_group_array(json_object('name', tags.name, 'slug', tags.slug) ORDER BY position)
+  FROM blog_tags JOIN tags ON tags.key = tag_key WHERE blog_key = blogs.key
+)`

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Settings } from '#contract/settings.ts'
+import type { Site } from '#contract/site.ts'
+import { blogs } from './blogs.ts'
+import { time } from './time.ts'
+
+/** What the admin sets up, in one row with the key 1. */
+export const settings = sqliteTable('settings', {
+  key: integer('key').primaryKey(),
+  /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
+  revision: integer('revision').notNull(),
+  /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
+  value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
+  /**
+   * What readers' pages need besides: the categories and the pages with a place in navigation or footer. Each write that
+   * changes one of them composes it anew (db/site.ts), so that a page reads one row.
+   */
+  parts: text('parts', { mode: 'json' }).$type<Pick<Site, 'categories' | 'pages'>>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
+
+/** An image and its size; empty and 0 where there is none. */
+const image = {
+  image: text('image').notNull().default(''),
+  imageWidth: integer('image_width').notNull().default(0),
+  imageHeight: integer('image_height').notNull().default(0),
+}
+
+/** The categories in their order. Blogs, drafts and revisions have a category's name. */
+export const categories = sqliteTable(
+  'categories',
+  {
+    key: integer('key').primaryKey(),
+    name: text('name').notNull().unique(),
+    /** The name in lower case without accents: two categories must not differ in these only. */
+    foldedName: text('folded_name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull(),
+    ...image,
+    position: integer('position').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('categories_in_order').on(table.position, table.key)],
+)
+
+/** Who writes: profiles with a page of their own. A profile needs no account. */
+export const authors = sqliteTable(
+  'authors',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    foldedName: text('folded_name').notNull(),
+    biography: text('biography').notNull(),
+    ...image,
+    links: text('links', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Published blogs; triggers update it. */
+    blogCount: integer('blog_count').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('authors_by_name').on(table.foldedName, table.key)],
+)
+
+/** Which blogs an author wrote. */
+export const blogAuthors = sqliteTable(
+  'blog_authors',
+  {
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    authorKey: integer('author_key')
+      .notNull()
+      .references(() => authors.key, { onDelete: 'cascade' }),
+    /** The author's place in the byline, from 0. */
+    position: integer('position').notNull(),
+    /** The publication of a published blog, null for another; triggers update it. Lists of an author read it. */
+    publishedAt: time('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blogKey, table.authorKey] }),
+    index('blog_authors_by_publication').on(table.authorKey, table.publishedAt, table.blogKey),
+  ],
+)
+
+export const tags = sqliteTable(
+  'tags',
+  {
+    key: integer('key').primaryKey(),
+    id: text('id').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** The name in lower case without accents: two tags must not differ in these only. */
+    foldedName: text('folded_name').notNull(),
+    description: text('description').notNull(),
+    /** The tag that this one was merged into; its id in a draft means that one. */
+    mergedInto: integer('merged_into'),
+    /** Published blogs; triggers update it. */
+    blogCount: integer('blog_count').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('tags_by_name').on(table.foldedName).where(sql`merged_into IS NULL`),
+    index('tags_by_use').on(table.blogCount, table.key),
+  ],
+)
+
+/** Which tags a blog has. */
+export const blogTags = sqliteTable(
+  'blog_tags',
+  {
+    blogKey: integer('blog_key')
+      .notNull()
+      .references(() => blogs.key, { onDelete: 'cascade' }),
+    tagKey: integer('tag_key')
+      .notNull()
+      .references(() => tags.key, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** The publication of a published blog, null for another; triggers update it. Lists of a tag read it. */
+    publishedAt: time('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blogKey, table.tagKey] }),
+    index('blog_tags_by_publication').on(table.tagKey, table.publishedAt, table.blogKey),
+  ],
+)
+
+export const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gone'] as const
+
+/**
+ * Every address that was given to something, and the admin's own redirects. A path has one row: who has it now takes it
+ * over from who had it before. Former paths name their target, never another path: there are no chains.
+ */
+export const addresses = sqliteTable(
+  'paths',
+  {
+    /** In lower case, such as /blog/my-title. */
+    path: text('path').primaryKey(),
+    kind: text('kind', { enum: pathKinds }).notNull(),
+    /** The key of the row in the table of its kind; null for `redirect` and `gone`. */
+    target: integer('target'),
+    /** Whether the target has this path now. From a former one, readers are redirected. */
+    isLive: integer('is_live', { mode: 'boolean' }).notNull(),
+    /** Where a `redirect` leads: a path of this site that is no row of this table; null for other kinds. */
+    location: text('location'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('paths_by_target').on(table.kind, table.target),
+    uniqueIndex('paths_live').on(table.kind, table.target).where(sql`is_live`),
+  ],
+)
+
+/** The publication's own pages, such as About: written like blogs, without a date and comments. */
+export const pages = sqliteTable(
+  'pages',
+  {
+    key: integer('key').primaryKey(),
+    /** The folder of its images. */
+    id: text('id').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    /** For search engines; empty for the beginning of the text. */
+    summary: text('summary').notNull(),
+    /** The HTML for readers. */
+    description: text('description').notNull(),
+    /** The text as the author wrote it, cleaned. */
+    source: text('source').notNull(),
+    /** Which sanitising policy cleaned the description (article/sanitize.ts). */
+    sanitizerVersion: integer('sanitizer_version').notNull(),
+    lang: text('lang').notNull().default(''),
+    place: text('place', { enum: ['navigation', 'footer', 'none'] }).notNull(),
+    position: integer('position').notNull(),
+    isPublished: integer('is_published', { mode: 'boolean' }).notNull(),
+    /** Grows with each save; a save that is based on another one is refused. */
+    revision: integer('revision').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('pages_in_order').on(table.place, table.position, table.key)],
+)

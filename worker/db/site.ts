@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Settings } from '../contract/settings.ts'
+import type { Site } from '../contract/site.ts'
+import type { Database } from './database.ts'
+import { settings } from './schema/publication.ts'
+
+/** The stored part of what readers' pages know of the publication. */
+export type SiteRow = { value: Partial<Settings>; parts: Pick<Site, 'categories' | 'pages'> }
+
+const onlyRow = eq(settings.key, 1)
+
+/** The publication as a column of another statement, so that a page needs no statement for it. */
+export const siteColumn = sql<SiteRow>`(
+  SELECT json_object('value', json(value), 'parts', json(parts)) FROM ${settings} WHERE key = 1
+)`
+  .mapWith(JSON.parse)
+  .as('site')
+
+/** A statement that reads the publication. Its one row is always there. */
+export function selectSite(db: Database) {
+  return db.select({ value: settings.value, parts: settings.parts }).from(settings).where(onlyRow)
+}
+
+/**
+ * A statement that composes anew what readers' pages know of categories and pages. To be run last in a batch that changes
+ * one of them.
+ */
+export function composeSiteParts(db: Database) {
+  const parts = sql<never>`json_object(
+    'categories', (SELECT json_group_array(json_object('name', name, 'slug', slug) ORDER BY position, key) FROM categories),
+    'pages', (
+      SELECT json_group_array(json_object('title', title, 'path', '/' || slug, 'place', place) ORDER BY position, key)
+      FROM pages WHERE is_published AND place <> 'none'
+    )
+  )`
+  return db.update(settings).set({ parts }).where(onlyRow)
+}

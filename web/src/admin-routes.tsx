@@ -18,4 +18,5 @@ export const adminPages = [
   { path: paths.outbox, lazy: async () => (await modules()).outbox() },
   { path: paths.outboxMail.pattern, lazy: async () => (await modules()).outboxMail() },
   { path: paths.account, lazy: async () => (await modules()).account() },
+  { path: paths.settings, lazy: async () => (await modules()).settings() },
 ] satisfies RouteObject[]

@@ -51,6 +51,7 @@ export const paths = {
   outbox: '/admin/outbox',
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
+  settings: '/admin/settings',
 } as const
 
 /** The route patterns of all pages. The edge recognises pages by them without loading any. */

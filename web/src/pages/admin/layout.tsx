@@ -29,6 +29,9 @@ const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
   { to: paths.account, label: 'Account' },
 ]
 
+/** The links of the group *Publication*: what readers' pages have around and beside the articles. */
+const publicationLinks = [{ to: paths.settings, label: 'Settings' }]
+
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
@@ -62,6 +65,10 @@ export function Component() {
           <nav aria-label="Admin">
             {links.map(({ to, label, waiting: counter }) => (
               <MenuLink key={to} to={to} label={label} waiting={(counter && waiting?.[counter]) ?? 0} />
+            ))}
+            <p className="menu-group">Publication</p>
+            {publicationLinks.map(({ to, label }) => (
+              <MenuLink key={to} to={to} label={label} />
             ))}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>

@@ -7,11 +7,11 @@ type Props = {
   to: string
   label: string
   /** The number of items that need attention. A badge shows it and describes the link. */
-  waiting: number
+  waiting?: number
 }
 
 /** A link of the side menu. */
-export function MenuLink({ to, label, waiting }: Props) {
+export function MenuLink({ to, label, waiting = 0 }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { app } from '../app.ts'
+import { isReservedSlug } from '../contract/slugs.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Every route that needs no token. All others must answer 401 without one. */
@@ -75,3 +76,15 @@ function callWithoutToken(route: string) {
   const [method = '', path = ''] = route.split(' ')
   return api.call(path.replaceAll(/:\w+/g, 'x'), { method })
 }
+
+test('no blog gets a slug that is a call of its own under /api/blog', () => {
+  const words = app.routes.flatMap(({ path }) => /^\/api\/blog\/([\w-]+)/.exec(path)?.[1] ?? [])
+  expect(words).toContain('suggestions')
+  expect(words.filter((word) => !isReservedSlug('blog', word))).toEqual([])
+})
+
+test('no page gets a slug that is the beginning of the Worker’s addresses', () => {
+  const words = app.routes.flatMap(({ path }) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? [])
+  expect(words).toContain('media')
+  expect(words.filter((word) => !isReservedSlug('page', word))).toEqual([])
+})

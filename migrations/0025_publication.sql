@@ -99,6 +99,12 @@ CREATE TABLE `settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `setup_links` (
+	`key` integer PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tags` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

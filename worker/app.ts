@@ -37,7 +37,7 @@ import { subscriberRoutes } from './routes/subscribers.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 /** What the admin area offers without a session. */
-const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout']
+const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
 
 /** Calls outside of `/api/admin` that only the admin may make. Their addresses come from the original service. */
 const adminWrites = [

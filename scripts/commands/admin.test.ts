@@ -47,6 +47,23 @@ function readAccount(email: string, password: string) {
   })
 }
 
+test('a set-up link is printed while there is no account', async () => {
+  const ownDir = await mkdtemp(join(tmpdir(), 'broadsheet-setup-'))
+  const options = { env: { DATA_DIR: ownDir, PORT: '8799' } }
+  const { code, output } = await runCommandLine('admin.ts', ['setup'], options)
+  expect(output).toMatch(
+    /^Open this address within 24 hours\. It works once:\nhttp:\/\/127\.0\.0\.1:8799\/setup#link=[\w-]{43}\n$/,
+  )
+  expect(code).toBe(0)
+  await runCommandLine('admin.ts', ['create', 'first@example.com'], { ...options, input: 'a first password\n' })
+  const refused = await runCommandLine('admin.ts', ['setup'], options)
+  expect(refused).toEqual({
+    code: 1,
+    output: 'This site has an account already. See --help for a link to sign in.\n',
+  })
+  await rm(ownDir, { recursive: true, force: true })
+})
+
 test('creates an account in a new database, and again with a new password, which ends sessions and links', async () => {
   const first = await create("O'Brien@example.com", 'a first password')
   expect(first).toEqual({ code: 0, output: "o'brien@example.com can sign in on this machine.\n" })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
-import { accountStatements, makeLoginLink } from '../lib/account.ts'
+import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
 import { findDatabase, findDomains } from '../lib/cloudflare-account.ts'
 import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
@@ -14,9 +14,12 @@ import { readNewPassword } from '../lib/read-new-password.ts'
 import { readPasswordPolicy } from '../lib/read-password-policy.ts'
 import { executeRemote, queryRemote } from '../lib/remote-database.ts'
 
-const help = `npm run admin -- create you@example.com [--remote]
+const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
+npm run admin -- create you@example.com [--remote]
 npm run admin -- login-link you@example.com [--remote] [--site-url https://example.com]
 
+setup        Prints a link to the page that sets a new site up: its name and the first account. It works once, within 24
+             hours, while there is no account. The next link replaces it.
 create       Creates an admin's account, or sets a new password for an existing one, which ends its sessions and all
              preview links. Asks for the password twice, or reads it from the standard input when that is not a
              terminal: at least 10 characters. Failed logins are forgotten.
@@ -35,6 +38,7 @@ const lockedPattern = /SQLITE_BUSY|internal error/
 const mostTries = 20
 const retryDelayMs = 100
 
+/** What is done for an account, by its email. */
 const verbs = new Map([
   ['create', create],
   ['login-link', printLoginLink],
@@ -47,6 +51,7 @@ await runCommand(async () => {
     2,
   )
   const [verb = '', email] = positionals
+  if (verb === 'setup') return printSetupLink(values.remote, values['site-url'])
   const run = verbs.get(verb)
   if (!run) throw new Problem('Say what to do: npm run admin -- create you@example.com. See --help.')
   if (!email) throw new Problem(`Say whose account: npm run admin -- ${verb} you@example.com`)
@@ -71,10 +76,21 @@ async function create(email: string, remote: boolean) {
 
 async function printLoginLink(email: string, remote: boolean, chosenUrl?: string) {
   const { token, statement } = await makeLoginLink(email)
-  const { rows, address } = await (remote ? storeRemoteLink(statement, chosenUrl) : storeLocalLink(statement))
+  const { rows, address } = await storeLink(statement, remote, chosenUrl)
   if (rows.length === 0) throw new Problem(`${email.toLowerCase()} has no account here. Create it first. See --help.`)
   // In a fragment, which browsers send to no server: it is in no log and in no Referer.
   console.log(`Open this address within 15 minutes. It works once:\n${address}/login#link=${token}`)
+}
+
+async function printSetupLink(remote: boolean, chosenUrl?: string) {
+  const { token, statement } = await makeSetupLink()
+  const { rows, address } = await storeLink(statement, remote, chosenUrl)
+  if (rows.length === 0) throw new Problem('This site has an account already. See --help for a link to sign in.')
+  console.log(`Open this address within 24 hours. It works once:\n${address}/setup#link=${token}`)
+}
+
+function storeLink(statement: string, remote: boolean, chosenUrl?: string) {
+  return remote ? storeRemoteLink(statement, chosenUrl) : storeLocalLink(statement)
 }
 
 async function storeLocalLink(statement: string) {

@@ -28,7 +28,7 @@ await runCommand(async () => {
     console.log('Building the site …')
     await buildWeb(signal)
     const dataDir = dataDirectory()
-    const hasSampleAccount = await withLocalStorage(dataDir, prepareStorage)
+    const prepared = await withLocalStorage(dataDir, prepareStorage)
     const pages = launchSite({ port: await freePort(), config: writeLocalConfig(), dataDir })
     signal.addEventListener('abort', pages.stop)
     try {
@@ -37,7 +37,7 @@ await runCommand(async () => {
       const stop = async () => {
         await Promise.all([vite.close(), pages.stop()])
       }
-      return { ...pages, url: `http://127.0.0.1:${port}`, hasSampleAccount, stop }
+      return { ...pages, url: `http://127.0.0.1:${port}`, ...prepared, stop }
     } catch (error) {
       await pages.stop()
       throw error

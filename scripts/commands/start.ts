@@ -6,18 +6,22 @@ import { readFreePort } from '../lib/ports.ts'
 import { prepareStorage } from '../lib/prepare-storage.ts'
 import { runLocalStack } from '../lib/run-local-stack.ts'
 
-const help = `npm start [-- --no-build]
+const help = `npm start [-- --no-build] [--empty]
 
 Builds the site, brings the local database up to date, loads sample content into an empty one, and serves everything on
 this machine until Ctrl-C. Changed files are served after the next start; \`npm run dev\` serves them at once.
 
   --no-build   serve the site that web/dist contains
+  --empty      load no sample content; prints a link to the page that sets the site up
 
 PORT       the port to serve on (8788)
 DATA_DIR   the folder of the database and the files (.wrangler/state)`
 
 await runCommand(async () => {
-  const { values } = readCommandLine(help, { 'no-build': { type: 'boolean' } })
+  const { values } = readCommandLine(help, {
+    'no-build': { type: 'boolean' },
+    empty: { type: 'boolean', default: false },
+  })
   const port = await readFreePort()
   if (values['no-build']) requireBuiltWeb()
   await runLocalStack(async (signal) => {
@@ -28,8 +32,8 @@ await runCommand(async () => {
     // Miniflare takes half a second to load: the commands that start nothing must not wait for it.
     const { requireHealthy, serveLocalStack } = await import('../lib/serve-local-stack.ts')
     const stack = await serveLocalStack({ port, dataDir: dataDirectory(), bundles: await bundleWorkers(signal) })
-    const hasSampleAccount = await prepareStorage(stack.storage)
+    const prepared = await prepareStorage(stack.storage, { withSample: !values.empty })
     await requireHealthy(stack)
-    return { ...stack, hasSampleAccount, ended: stack.crashed }
+    return { ...stack, ...prepared, ended: stack.crashed }
   })
 })

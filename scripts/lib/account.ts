@@ -8,6 +8,7 @@ export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sam
 
 const linkTokenBytes = 32
 const linkLifetimeMs = 15 * 60_000
+const setupLinkLifetimeMs = 24 * 60 * 60_000
 
 /**
  * Statements that create an account or set its new password, which ends its sessions, its login link and all preview
@@ -44,6 +45,21 @@ export async function makeLoginLink(email: string): Promise<{ token: string; sta
     `SELECT key, ${quote(await sha256(token))}, ${expiresAt} FROM admins WHERE email = ${quote(email.toLowerCase())} ` +
     'ON CONFLICT (admin_key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
     'RETURNING admin_key'
+  return { token, statement }
+}
+
+/**
+ * The token of a set-up link, and the statement that stores its hash in place of the link before. The statement returns a
+ * row, or none when there is an account already.
+ */
+export async function makeSetupLink(): Promise<{ token: string; statement: string }> {
+  const token = randomBytes(linkTokenBytes).toString('base64url')
+  const expiresAt = `unixepoch() * 1000 + ${setupLinkLifetimeMs}`
+  const statement =
+    `INSERT INTO setup_links (key, token_hash, expires_at) SELECT 1, ${quote(await sha256(token))}, ${expiresAt} ` +
+    'WHERE NOT EXISTS (SELECT 1 FROM admins) ' +
+    'ON CONFLICT (key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
+    'RETURNING key'
   return { token, statement }
 }
 

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import { sampleAccount } from './account.ts'
 import { Problem } from './command-line.ts'
 import { startLocalCron } from './local-cron.ts'
+import type { PreparedStorage } from './prepare-storage.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const logLines = 40
 
-export type RunningStack = {
+export type RunningStack = PreparedStorage & {
   /** The address for browsers. */
   url: string
   /** What the runtime and the Workers write. */
   logFile: string
-  /** Whether the sample account can sign in. */
-  hasSampleAccount: boolean
   /** Resolves when a part of the stack has ended without `stop`. */
   ended: Promise<unknown>
   /** Resolves when no process of the stack is left. */
@@ -54,9 +53,11 @@ export function endOfLog(logFile: string): string {
   return readFileSync(logFile, 'utf8').trim().split('\n').slice(-logLines).join('\n')
 }
 
-function printReady({ url, logFile, hasSampleAccount }: RunningStack) {
+function printReady({ url, logFile, hasSampleAccount, setupToken }: RunningStack) {
   console.log(`\nBroadsheet is ready: ${url}`)
-  if (hasSampleAccount) {
+  if (setupToken) {
+    console.log(`Set your site up: ${url}/setup#link=${setupToken}`)
+  } else if (hasSampleAccount) {
     console.log(`email: ${sampleAccount.email}\npassword: ${sampleAccount.password}`)
   } else {
     console.log('Sign in with your own account; `npm run admin -- create you@example.com` makes one.')

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
     children: [
       readerRoute,
       { path: paths.login, lazy: () => import('./pages/login.tsx') },
+      { path: paths.setup, lazy: () => import('./pages/setup.tsx') },
       {
         Component: publicLayout.Component,
         children: [

@@ -2,6 +2,8 @@
 export const tags = {
   /** Every list, feed, sitemap and search of published blogs. */
   lists: 'lists',
+  /** Every page: what it shows of the publication (contract/site.ts). */
+  site: 'site',
   blog: (id: string) => `blog:${id}`,
   files: (id: string) => `files:${id}`,
 }

@@ -23,6 +23,9 @@ export const textLimits = {
   /** An address of any site. */
   address: 500,
   id: 200,
+  siteName: 80,
+  tagline: 200,
+  timeZone: 60,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */

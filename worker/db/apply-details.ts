@@ -20,9 +20,9 @@ function setAuthors(db: Database, key: SQL, ids: string[]) {
   return [
     db.delete(blogAuthors).where(sql`blog_key = ${key}`),
     db.insert(blogAuthors).select(
-      sql`SELECT blogs.key, ${authors}.key, listed.key, ${publication}
-        FROM json_each(${JSON.stringify(ids)}) AS listed
-        JOIN ${authors} ON ${authors}.id = listed.value
+      sql`SELECT blogs.key, ${authors}.key, json_each.key, ${publication}
+        FROM json_each(${JSON.stringify(ids)})
+        JOIN ${authors} ON ${authors}.id = json_each.value
         JOIN ${blogs} ON blogs.key = ${key}`,
     ),
     db.update(blogs).set({ authors: authorsColumn }).where(sql`key = ${key}`),
@@ -33,9 +33,9 @@ function setTags(db: Database, key: SQL, ids: string[]) {
   return [
     db.delete(blogTags).where(sql`blog_key = ${key}`),
     db.insert(blogTags).select(
-      sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(listed.key), ${publication}
-        FROM json_each(${JSON.stringify(ids)}) AS listed
-        JOIN ${tags} ON ${tags}.id = listed.value
+      sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(json_each.key), ${publication}
+        FROM json_each(${JSON.stringify(ids)})
+        JOIN ${tags} ON ${tags}.id = json_each.value
         JOIN ${blogs} ON blogs.key = ${key}
         GROUP BY 2`,
     ),

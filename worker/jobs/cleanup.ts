@@ -13,6 +13,7 @@ import { deleteExpiredPreviewLinks } from '../db/preview-links.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { deleteExpiredSentForms } from '../db/sent-forms.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
+import { deleteExpiredSetupLink } from '../db/setup.ts'
 import { deleteUnconfirmed } from '../db/subscriptions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
@@ -49,6 +50,7 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
     deleteExpiredSentForms(db, at),
     deleteOldLoginAttempts(db, before(loginAttemptPeriod)),
     deleteExpiredLoginLinks(db, at),
+    deleteExpiredSetupLink(db, at),
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
   ])

@@ -16,6 +16,13 @@ export async function logInWithLink(link: string): Promise<void> {
   storeLogin(await unwrap(api.admin['login-link'].$post({ json: { link } }, { headers: deviceHeaders() })))
 }
 
+type Setup = { link: string; name: string; tagline: string; timeZone: string; email: string; password: string }
+
+/** Makes the first account by a set-up link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
+export async function setUp(json: Setup): Promise<void> {
+  storeLogin(await unwrap(api.admin.setup.$post({ json }, { headers: deviceHeaders() })))
+}
+
 /** The device token stays when the session ends: by it the server knows this browser at its next login. */
 function storeLogin({ token, deviceToken }: Login) {
   try {

@@ -28,6 +28,8 @@ export const paths = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   login: '/login',
+  /** A link from the command line leads to it, with a token in the fragment. */
+  setup: '/setup',
   admin: '/admin',
   addBlog: '/admin/addblog',
   listBlogs: '/admin/listblog',
@@ -136,7 +138,7 @@ export function isPage(pathname: string): boolean {
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }
 
-/** Whether a page is for readers, and so rendered at the edge. Admin, login and preview pages are rendered in the browser. */
+/** Whether a page is for readers, and so rendered at the edge. Admin, login, set-up and preview pages are rendered in the browser. */
 export function isReaderPage(pathname: string): boolean {
-  return isPage(pathname) && !/^\/(admin|login|preview)(\/|$)/i.test(pathname)
+  return isPage(pathname) && !/^\/(admin|login|setup|preview)(\/|$)/i.test(pathname)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortestPassword, textLimits } from '../limits.ts'
-import { email, missing, text } from './fields.ts'
+import { email, line, missing, text } from './fields.ts'
 
 export const loginRequest = z.object({
   email,
@@ -12,6 +12,16 @@ export const loginRequest = z.object({
 
 export const loginLinkRequest = z.object({ link: text('Link', textLimits.token) })
 
+/** The link makes the first account; the rest is what a publication begins with. */
+export const setupRequest = z.object({
+  link: text('Link', textLimits.token),
+  name: text('The name of the publication', textLimits.siteName),
+  tagline: line().max(textLimits.tagline, `The tagline is too long: ${textLimits.tagline} characters at most.`),
+  timeZone: text('Time zone', textLimits.timeZone).refine(isTimeZone, 'There is no such time zone.'),
+  email,
+  password: newPassword('Password'),
+})
+
 const currentPassword = z
   .string({ error: missing('Current password') })
   .min(1, missing('Current password'))
@@ -21,8 +31,22 @@ export const changeEmailRequest = z.object({ email, password: currentPassword })
 
 export const changePasswordRequest = z.object({
   current: currentPassword,
-  next: z
-    .string({ error: missing('New password') })
-    .min(shortestPassword, `The new password is too short: at least ${shortestPassword} characters.`)
-    .max(textLimits.password, `The new password is too long: at most ${textLimits.password} characters.`),
+  next: newPassword('New password'),
 })
+
+/** @param what its name, as the error message begins when it is missing */
+function newPassword(what: string) {
+  return z
+    .string({ error: missing(what) })
+    .min(shortestPassword, `The new password is too short: at least ${shortestPassword} characters.`)
+    .max(textLimits.password, `The new password is too long: at most ${textLimits.password} characters.`)
+}
+
+/** Whether a text is the IANA name of a time zone that the runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -31,6 +31,13 @@ export const sessions = sqliteTable(
   ],
 )
 
+/** The open link by which the first account is made, in one row with the key 1. Of its token, only the SHA-256 is stored. */
+export const setupLinks = sqliteTable('setup_links', {
+  key: integer('key').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
 /**
  * Counts of attempts to log in, by the keys of worker/auth/attempt-keys.ts. Old rows are deleted by the cleanup.
  */

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { shortestPassword, textLimits } from '#contract/limits.ts'
+import { emailPattern } from '#contract/patterns.ts'
+import { setUp } from '../api/log-in.ts'
+import { formText } from '../dom/form-text.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { EmailInput } from './email-input.tsx'
+import { FormField } from './form-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+type Field = 'name' | 'timeZone' | 'email' | 'password'
+type Problems = Partial<Record<Field, string>>
+
+/** The order of the fields, in which the first problem gets the focus. */
+const checked: Field[] = ['name', 'timeZone', 'email', 'password']
+
+/** Asks for what a site begins with. Everything but the account can be changed in the settings later. */
+export function SetupForm({ link, onDone }: { link: string; onDone: () => void }) {
+  const { submit, busy } = useSubmit()
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const values = {
+      link,
+      name: formText(data, 'name'),
+      tagline: formText(data, 'tagline'),
+      timeZone: formText(data, 'timeZone'),
+      email: formText(data, 'email'),
+      password: String(data.get('password') ?? ''),
+    }
+    const found = problemsOf(values)
+    setProblems(found)
+    const first = checked.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else submit(() => setUp(values), { onSuccess: onDone })
+  }
+
+  return (
+    <form ref={form} className="login-form" method="post" noValidate onSubmit={onSubmit}>
+      <FormField label="Name of the publication" problem={problems.name}>
+        {(field) => <input {...field} className="input" name="name" required maxLength={textLimits.siteName} />}
+      </FormField>
+      <FormField label="Tagline" hint="One sentence about it. You can leave it out.">
+        {(field) => <input {...field} className="input" name="tagline" maxLength={textLimits.tagline} />}
+      </FormField>
+      <FormField label="Time zone" hint="Of all dates on the site." problem={problems.timeZone}>
+        {(field) => (
+          <select {...field} className="input" name="timeZone" defaultValue={ownTimeZone()}>
+            {timeZones().map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="Your email" hint="You sign in with it. Readers do not see it." problem={problems.email}>
+        {(field) => <EmailInput {...field} autoComplete="username" />}
+      </FormField>
+      <FormField label="Password" hint={`At least ${shortestPassword} characters.`} problem={problems.password}>
+        {(field) => <PasswordInput {...field} name="password" autoComplete="new-password" />}
+      </FormField>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Setting up...' : 'Set up'}
+      </button>
+    </form>
+  )
+}
+
+/** The zones that this browser knows, and UTC, which some leave out. */
+function timeZones() {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+}
+
+function ownTimeZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function problemsOf({ name, email, password }: Record<Field, string>): Problems {
+  return {
+    ...(name === '' && { name: 'The name of the publication is required.' }),
+    ...(email === '' && { email: 'Email is required.' }),
+    ...(email !== '' && !emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(password.length < shortestPassword && {
+      password: `The password is too short: at least ${shortestPassword} characters.`,
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { Settings } from '../contract/settings.ts'
+import { randomId } from '../ids.ts'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { admins, sessions, setupLinks } from './schema/accounts.ts'
+import { settings } from './schema/publication.ts'
+
+type Setup = {
+  linkHash: string
+  /** Folded to lower case. */
+  email: string
+  /** Salted: it tells this call's account from that of a concurrent one. */
+  passwordHash: string
+  session: { tokenHash: string; userAgent: string }
+  settings: Partial<Settings>
+}
+
+/**
+ * Makes the first account, signs it in and stores the first settings, in one transaction and only by a valid link in a
+ * database without accounts: of two concurrent calls, one succeeds.
+ * @returns the key of the account; null for a link that is unknown, used or expired, and where there is an account
+ */
+export async function setUpPublication(db: Database, setup: Setup): Promise<number | null> {
+  const { linkHash, email, passwordHash, session } = setup
+  const at = now()
+  const isMade = sql`EXISTS (SELECT 1 FROM ${admins} WHERE password_hash = ${passwordHash})`
+  const link = db
+    .select({
+      key: sql<number | null>`NULL`.as('key'),
+      email: sql<string>`${email}`.as('email'),
+      passwordHash: sql<string>`${passwordHash}`.as('password_hash'),
+      createdAt: sql<Date>`${at.getTime()}`.as('created_at'),
+      updatedAt: sql<Date>`${at.getTime()}`.as('updated_at'),
+    })
+    .from(setupLinks)
+    .where(
+      and(
+        eq(setupLinks.tokenHash, linkHash),
+        gt(setupLinks.expiresAt, at),
+        notExists(db.select({ key: admins.key }).from(admins)),
+      ),
+    )
+  const {
+    made: [made],
+  } = await batchNamed(db, {
+    made: db.insert(admins).select(link).returning({ key: admins.key }),
+    signedIn: db.insert(sessions).select(
+      sql`SELECT ${session.tokenHash}, key, ${at.getTime()}, ${at.getTime()}, ${randomId()}, ${session.userAgent}
+        FROM ${admins} WHERE password_hash = ${passwordHash}`,
+    ),
+    stored: db
+      .update(settings)
+      .set({ value: setup.settings, revision: sql`revision + 1`, updatedAt: at })
+      .where(isMade),
+    used: db.delete(setupLinks).where(isMade),
+  })
+  return made?.key ?? null
+}
+
+/** A statement that deletes an expired set-up link. */
+export function deleteExpiredSetupLink(db: Database, at: Date) {
+  return db.delete(setupLinks).where(and(eq(setupLinks.key, 1), lt(setupLinks.expiresAt, at)))
+}

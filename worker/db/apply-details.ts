@@ -13,33 +13,23 @@ const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
  * @param key SQL for the blog's key
  */
 export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 'authors' | 'tags'>) {
-  return [...setAuthors(db, key, details.authors), ...setTags(db, key, details.tags)] as const
-}
-
-function setAuthors(db: Database, key: SQL, ids: string[]) {
   return [
     db.delete(blogAuthors).where(sql`blog_key = ${key}`),
     db.insert(blogAuthors).select(
       sql`SELECT blogs.key, ${authors}.key, json_each.key, ${publication}
-        FROM json_each(${JSON.stringify(ids)})
+        FROM json_each(${JSON.stringify(details.authors)})
         JOIN ${authors} ON ${authors}.id = json_each.value
         JOIN ${blogs} ON blogs.key = ${key}`,
     ),
-    db.update(blogs).set({ authors: authorsColumn }).where(sql`key = ${key}`),
-  ] as const
-}
-
-function setTags(db: Database, key: SQL, ids: string[]) {
-  return [
     db.delete(blogTags).where(sql`blog_key = ${key}`),
     db.insert(blogTags).select(
       sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(json_each.key), ${publication}
-        FROM json_each(${JSON.stringify(ids)})
+        FROM json_each(${JSON.stringify(details.tags)})
         JOIN ${tags} ON ${tags}.id = json_each.value
         JOIN ${blogs} ON blogs.key = ${key}
         GROUP BY 2`,
     ),
-    db.update(blogs).set({ tags: tagsColumn }).where(sql`key = ${key}`),
+    db.update(blogs).set({ authors: authorsColumn, tags: tagsColumn }).where(sql`key = ${key}`),
   ] as const
 }
 

@@ -119,7 +119,7 @@ test('publishing a hundred blogs from newer drafts reads only those in few calls
     expect(answer.body.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
     return answer
   }
-  expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 410)
+  expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 425)
   // For each blog a read, its images and a write; besides, the session and the list. Links are made after the response.
   expect(calls).toBeLessThanOrEqual(copied.length * 3 + 10)
   const at = new Date(Date.now() + minutes).toISOString()

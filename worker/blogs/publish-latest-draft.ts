@@ -1,4 +1,5 @@
 import { isEmptyArticle } from '../article/ingest-article.ts'
+import { completeDetails } from '../contract/blog-details.ts'
 import { updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { ComposedBlog } from '../db/blog-rows.ts'
 import { contentOf } from '../db/compare-content.ts'
@@ -49,7 +50,8 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
 /** The content of the draft, composed; null when an update would refuse it. */
 export async function composeLatest(db: Database, stored: BlogWithDraft): Promise<ComposedBlog | null> {
   const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
-  const request = { revision: 0, title, subTitle, category, image: thumbnail.src, description: source }
+  const fields = { title, subTitle, category, image: thumbnail.src, description: source }
+  const request = { revision: 0, ...fields, details: completeDetails(details) }
   const { data: finished } = updateBlogRequest.safeParse(request)
   if (!finished) return null
   const composed = await composeContent(db, { title, source, keyPrefixes: imageKeyPrefixes(source, thumbnail.src) })

@@ -11,7 +11,7 @@ const ids = (what: string, limit: number) =>
 const text = (what: string, limit: number) =>
   line(`${what} must be a text.`).max(limit, `${what} is too long: ${limit} characters at most.`)
 
-/** What an author decides about a blog beside its content. */
+/** What an author decides about a blog beside its content, as a draft may have it: not complete yet. */
 export const blogDetails = z.object({
   slug: text('The address', textLimits.slug),
   authors: ids('Authors', listLimits.authorsOfBlog),
@@ -22,3 +22,13 @@ export const blogDetails = z.object({
   isHidden: z.boolean({ error: 'isHidden must be true or false.' }),
   socialImage: text('The address of the social image', textLimits.address),
 })
+
+/** The details of a blog that readers are to get. */
+export const completeBlogDetails = blogDetails.refine(
+  ({ canonical }) => canonical === '' || isHttpsAddress(canonical),
+  'The address of the original must begin with https://.',
+)
+
+function isHttpsAddress(text: string) {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}

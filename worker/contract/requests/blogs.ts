@@ -4,7 +4,7 @@ import { noDetails } from '../blog-details.ts'
 import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { blogDetails } from './blog-details.ts'
+import { completeBlogDetails } from './blog-details.ts'
 import { id, line, missing, text, time } from './fields.ts'
 import { bulkIds, searchText } from './lists.ts'
 
@@ -36,7 +36,7 @@ export const addBlogRequest = z
     draft: z.string().regex(draftIdPattern, 'There is no such draft.').optional(),
     /** A thumbnail that is stored already, for a request without an image part. */
     image: z.string().max(500, 'This is no address of a thumbnail.').default(''),
-    details: blogDetails.default(noDetails),
+    details: completeBlogDetails.default(noDetails),
   })
   .transform(({ subtitle, subTitle, ...blog }) => ({ ...blog, subTitle: subtitle ?? subTitle ?? '' }))
   .refine(({ subTitle }) => subTitle.length <= textLimits.subTitle, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
-import { blogDetails } from './blog-details.ts'
+import { blogDetails, completeBlogDetails } from './blog-details.ts'
 import { category } from './blogs.ts'
 import { line, text } from './fields.ts'
 
@@ -60,7 +60,7 @@ export const updateBlogRequest = z.object({
   category,
   image: image.min(1, 'Thumbnail is required.'),
   description: z.string({ error: 'Description is required.' }).min(1, 'Description is required.'),
-  details: blogDetails.optional(),
+  details: completeBlogDetails.optional(),
   isPublished: z.literal(true, { error: 'isPublished may only be true here: it publishes.' }).optional(),
 })
 

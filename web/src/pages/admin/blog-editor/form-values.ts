@@ -29,6 +29,12 @@ export type BlogFormValues = {
   key: string | null
 }
 
+/** What a field of the details gets. */
+export type DetailsFieldProps = {
+  details: BlogDetails
+  onChange: (part: Partial<BlogDetails>) => void
+}
+
 /** The part of the form that a draft on the server contains. */
 export type DraftContent = Pick<Draft, 'title' | 'subTitle' | 'category' | 'image' | 'description' | 'details'>
 

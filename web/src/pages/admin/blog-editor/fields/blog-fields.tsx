@@ -3,6 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { DescriptionField } from './description-field.tsx'
+import { DetailsFields } from './details-fields.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
 import { TitleField } from './title-field.tsx'
 
@@ -67,6 +68,7 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
           </select>
         )}
       </FormField>
+      <DetailsFields controls={controls} />
     </>
   )
 }

@@ -33,6 +33,7 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
+import { siteRoutes } from './routes/site.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
@@ -83,6 +84,7 @@ const routes = app
   .route('/api/admin', loginRoutes)
   .route('/api/newsletter', newsletterRoutes)
   .route('/api/contact', contactRoutes)
+  .route('/api/site', siteRoutes)
   .route('/media', mediaRoutes)
 
 app.route('/api/local', localRoutes)

@@ -1,10 +1,14 @@
 import { type ReactNode, StrictMode, useCallback, useState } from 'react'
+import type { Site } from '#contract/site.ts'
 import { type FormAnswer, FormAnswers } from './forms/form-answer.ts'
 import type { FieldTexts } from './forms/problems.ts'
 import { SiteOrigin } from './site/site-origin.ts'
+import { SiteContext } from './site/use-site.ts'
 
 type Props = {
   origin: string
+  /** The publication in the document; null in the shell. */
+  site: Site | null
   /** The answer to a form, in a document that shows one. */
   answer?: FormAnswer | undefined
   /** What a refused form contained; only at the edge. */
@@ -15,13 +19,15 @@ type Props = {
 const noTexts: FieldTexts = {}
 
 /** Wraps the router, at the edge and in the browser. */
-export function Application({ origin, answer, texts = noTexts, children }: Props) {
+export function Application({ origin, site, answer, texts = noTexts, children }: Props) {
   const [shown, setShown] = useState(answer ?? null)
   const dismiss = useCallback(() => setShown(null), [])
   return (
     <StrictMode>
       <SiteOrigin value={origin}>
-        <FormAnswers value={{ answer: shown, texts, dismiss }}>{children}</FormAnswers>
+        <SiteContext value={site}>
+          <FormAnswers value={{ answer: shown, texts, dismiss }}>{children}</FormAnswers>
+        </SiteContext>
       </SiteOrigin>
     </StrictMode>
   )

@@ -17,7 +17,7 @@ import { giveUp, takeOver } from './boot/wake.ts'
 import { reloadAfterDeployment } from './dom/reload-after-deployment.ts'
 import { keepFieldTexts } from './forms/form-answer.ts'
 import { listInlinedStyles } from './hydration/inlined-styles.ts'
-import { type PageData, readPageData, toHydrationState } from './hydration/page-data.ts'
+import { type PageData, readPageData, siteOf, toHydrationState } from './hydration/page-data.ts'
 import { rememberInput } from './hydration/remember-input.ts'
 import { routes } from './routes.tsx'
 import { prefetchOnIntent } from './routing/prefetch.ts'
@@ -49,7 +49,7 @@ async function hydrate(root: HTMLElement, data: PageData) {
   }
   const application = (
     <Hydration onEnd={onHydrated}>
-      <Application origin={data.origin} answer={data.answer}>
+      <Application origin={data.origin} site={siteOf(data)} answer={data.answer}>
         <RouterProvider router={router} />
       </Application>
     </Hydration>
@@ -75,7 +75,7 @@ function render(root: HTMLElement) {
   // Every page renders a `<title>` of its own.
   document.querySelector('title')?.remove()
   createRoot(root).render(
-    <Application origin={window.location.origin}>
+    <Application origin={window.location.origin} site={null}>
       <RouterProvider router={createRouter()} />
     </Application>,
   )

@@ -111,6 +111,7 @@ test.each([
   ['/api/blog/all?q=%61%20b', '/api/blog/all?q=a+b'],
   ['/api/blog/a-blog-k3v9x2?with=latest&x', '/api/blog/a-blog-k3v9x2?with=latest'],
   ['/api/blog/latest/articles?x=1', '/api/blog/latest/articles'],
+  ['/api/site?x=1', '/api/site'],
   ['/api/blog/suggestions?x=1&q=edge', '/api/blog/suggestions?q=edge'],
   ['/rss.xml?x=1', '/rss.xml'],
   ['/media/a/b.webp?x=1', '/media/a/b.webp'],

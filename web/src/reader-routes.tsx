@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { loadLatest } from './loaders/latest.ts'
+import { loadFrame } from './loaders/frame.ts'
 import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
@@ -42,7 +42,7 @@ export const readerRoute: RouteObject = {
           path: '/newsletter/:form',
           lazy: () => import('./pages/newsletter-link.tsx'),
         },
-        { id: notFoundId, path: '*', loader: loadLatest, Component: notFound.Component },
+        { id: notFoundId, path: '*', loader: loadFrame, Component: notFound.Component },
       ],
     },
   ],

@@ -4,13 +4,14 @@ import { blogPath } from '../contract/addresses.ts'
 import type { PreviewedBlog } from '../contract/blog.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import { readBlogPage, selectNewestOf } from '../db/blog-page.ts'
-import { listLatestTitles } from '../db/blogs.ts'
 import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
+import { readFrame } from '../db/frame.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
-import { presentArticle, presentSummary } from '../presenters/blog.ts'
+import { presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
+import { presentFrame } from '../presenters/frame.ts'
 import { presentThumbnail } from '../presenters/thumbnail.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function readPreview(db: Database, id: string, origin: string) {
     nextComments: page.nextComments,
     resources: page.resources,
     related: page.related.map((row) => presentSummary(row, origin)),
-    articles: page.latest.map(presentArticle),
+    ...presentFrame(page.frame, new Set(['latest', 'site']), origin),
   }
 }
 
@@ -43,8 +44,8 @@ export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
 
 /** The parts of a page around the article of a draft that was not added. */
 async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
-  const [related, latest] = await db.batch([selectNewestOf(db, id, draft?.category || undefined), listLatestTitles(db)])
-  return { blog: null, comments: [], nextComments: null, resources: [], related, latest }
+  const [related, frame] = await Promise.all([selectNewestOf(db, id, draft?.category || undefined), readFrame(db)])
+  return { blog: null, comments: [], nextComments: null, resources: [], related, frame }
 }
 
 async function composePreview(

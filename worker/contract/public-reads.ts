@@ -5,7 +5,8 @@
  */
 const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/blog\/all$/, ['category', 'q', 'limit', 'cursor', 'with']],
-  [/^\/api\/blog\/latest\/articles$/, []],
+  [/^\/api\/site$/, []],
+  [/^\/api\/blog\/latest\/articles$/, ['with']],
   [/^\/api\/blog\/suggestions$/, ['q']],
   [/^\/api\/blog\/archive$/, ['with']],
   [/^\/api\/blog\/archive\/[^/]+$/, ['from', 'with']],

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
-import { batchNamed } from './batch-named.ts'
-import { listLatestTitles } from './blogs.ts'
-import { versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
+import { frameColumns, oneRow, onlyRowOf } from './frame.ts'
+import { nestedRows, type Row } from './nested.ts'
 import { archiveMonths, archiveParts } from './schema/archive.ts'
 import { blogs } from './schema/blogs.ts'
 
@@ -16,19 +15,20 @@ const archivedColumns = {
   readingMinutes: blogs.readingMinutes,
 }
 
-export type ArchivedRow = Awaited<ReturnType<typeof selectPart>>[number]
+export type ArchivedRow = Row<typeof archivedColumns>
 
-/** The months with published blogs, newest first, and the newest titles of all where they are requested. */
-export async function listArchiveMonths(db: Database, withLatest: boolean) {
-  const { rows, latest } = await batchNamed(db, {
-    rows: db
-      .select({ month: archiveMonths.month, total: archiveMonths.total, version: versionColumn })
-      .from(archiveMonths)
-      .orderBy(desc(archiveMonths.month))
-      .limit(listLimits.archiveMonths),
-    latest: withLatest ? [listLatestTitles(db)] : [],
-  })
-  return { months: rows, latest: latest[0] ?? null, version: rows[0]?.version ?? null }
+const monthColumns = { month: archiveMonths.month, total: archiveMonths.total }
+
+/** The months with published blogs, newest first, and the parts of a page around them. One statement. */
+export async function listArchiveMonths(db: Database) {
+  const months = db
+    .select(monthColumns)
+    .from(archiveMonths)
+    .orderBy(desc(archiveMonths.month))
+    .limit(listLimits.archiveMonths)
+  const columns = { months: nestedRows(monthColumns, months, 'months'), ...frameColumns(db) }
+  const { months: rows, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  return { months: rows, frame }
 }
 
 /**
@@ -37,14 +37,9 @@ export async function listArchiveMonths(db: Database, withLatest: boolean) {
  * @param month its first instant
  * @returns undefined when the month has no published blog; `index` is the place of the part in `parts`
  */
-export async function readArchivePart(db: Database, month: Date, from: Position | null, withLatest: boolean) {
+export async function readArchivePart(db: Database, month: Date, from: Position | null) {
   const parts = await db
-    .select({
-      fromAt: archiveParts.fromAt,
-      fromKey: archiveParts.fromKey,
-      total: archiveParts.total,
-      version: versionColumn,
-    })
+    .select({ fromAt: archiveParts.fromAt, fromKey: archiveParts.fromKey, total: archiveParts.total })
     .from(archiveParts)
     .where(eq(archiveParts.month, month))
     .orderBy(asc(archiveParts.fromAt), asc(archiveParts.fromKey))
@@ -59,11 +54,10 @@ export async function readArchivePart(db: Database, month: Date, from: Position 
   if (!part) return undefined
   const next = parts[index + 1]
   const end = next ? startOf(next) : { at: monthAfter(month), key: 0 }
-  const { rows, latest } = await batchNamed(db, {
-    rows: selectPart(db, startOf(part), end),
-    latest: withLatest ? [listLatestTitles(db)] : [],
-  })
-  return { parts, index, rows, latest: latest[0] ?? null, version: part.version }
+  const rows = selectPart(db, startOf(part), end)
+  const columns = { blogs: nestedRows(archivedColumns, rows, 'blogs'), ...frameColumns(db) }
+  const { blogs, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  return { parts, index, blogs, frame }
 }
 
 /** The published blogs from a place up to another one, which is not included. */

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../contract/blog.ts'
 import type { Category } from '../contract/categories.ts'
-import { listLatestTitles, notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
+import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
-import { versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
+import { frameColumns } from './frame.ts'
 import { nestedRows, type Row } from './nested.ts'
 import { blogs, blogTexts, derived, resources } from './schema/blogs.ts'
 
@@ -84,7 +84,7 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
 
 /**
  * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
- * blogs, the ones before and after it, and the newest titles of all. `nextComments` is the place of the second page of
+ * blogs, the ones before and after it, and the parts around its content. `nextComments` is the place of the second page of
  * comments. One statement.
  * @returns undefined when there is no such blog, or it is in the Trash
  */
@@ -96,18 +96,17 @@ export async function readBlogPage(db: Database, id: string) {
       resources: resourcesColumn,
       comments: nestedRows(commentColumns, comments, 'comments'),
       related: nestedRows(summaryColumns, relatedRows(db, id), 'related'),
-      latest: nestedRows(titleColumns, listLatestTitles(db), 'latest'),
       previous: neighbourColumn(db, 'previous'),
       next: neighbourColumn(db, 'next'),
-      version: versionColumn,
+      ...frameColumns(db),
     })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(notInTrash(id))
     .get()
   if (!found) return undefined
-  const { resources, comments: rows, related, latest, previous, next, version, ...blog } = found
+  const { resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
   const { rows: page, next: nextComments } = cutComments(rows, commentsOnPage)
   const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
-  return { blog, resources, comments: page, nextComments, related, latest, neighbours, version }
+  return { blog, resources, comments: page, nextComments, related, neighbours, frame: { latest, site, version } }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../contract/settings.ts'
 import type { Site } from '../contract/site.ts'
+import { versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/publication.ts'
 
@@ -16,9 +17,19 @@ export const siteColumn = sql<SiteRow>`(
   .mapWith(JSON.parse)
   .as('site')
 
-/** A statement that reads the publication. Its one row is always there. */
+/** A statement that reads the publication and the content version. Its one row is always there. */
 export function selectSite(db: Database) {
-  return db.select({ value: settings.value, parts: settings.parts }).from(settings).where(onlyRow)
+  return db
+    .select({ value: settings.value, parts: settings.parts, version: versionColumn })
+    .from(settings)
+    .where(onlyRow)
+}
+
+/** The publication and the content version, in a statement of its own. */
+export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
+  const [row] = await selectSite(db)
+  if (!row) throw new Error('The table of the settings has one row.')
+  return row
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { tags } from '../cache/tags.ts'
+import { tagsOfList } from '../cache/tags.ts'
 import { monthPattern } from '../contract/archive.ts'
 import { listArchiveMonths, readArchivePart } from '../db/archive.ts'
 import type { AppEnv } from '../env.ts'
@@ -9,7 +9,8 @@ import { decodePosition } from '../http/cursor.ts'
 import { validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { presentArchived, presentMonth, presentPart } from '../presenters/archive.ts'
-import { presentArticle } from '../presenters/blog.ts'
+import { presentFrame } from '../presenters/frame.ts'
+import { siteOrigin } from '../site-origin.ts'
 
 const monthsQuery = z.object({ with: withParts })
 const partQuery = z.object({
@@ -20,37 +21,31 @@ const partQuery = z.object({
   with: withParts,
 })
 
-const listTags = () => [tags.lists]
-
 /** The archive: every published blog by its month of publication. */
 export const archiveRoutes = new Hono<AppEnv>()
-  .get('/archive', publicRead(listTags), validate('query', monthsQuery), async (c) => {
+  .get('/archive', publicRead(tagsOfList), validate('query', monthsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
-    const { months, latest, version } = await listArchiveMonths(c.var.db, parts.has('latest'))
-    if (version !== null) c.header('etag', await versionTag(c, version))
-    return c.json(
-      { success: true, months: months.map(presentMonth), ...(latest && { articles: latest.map(presentArticle) }) },
-      200,
-    )
+    const { months, frame } = await listArchiveMonths(c.var.db)
+    c.header('etag', await versionTag(c, frame.version))
+    const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
   })
-  .get('/archive/:month', publicRead(listTags), validate('query', partQuery), async (c) => {
+  .get('/archive/:month', publicRead(tagsOfList), validate('query', partQuery), async (c) => {
     const name = c.req.param('month')
     const { from, with: further } = c.req.valid('query')
     const isMonth = monthPattern.test(name)
-    const part = isMonth
-      ? await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from, further.has('latest'))
-      : undefined
+    const part = isMonth ? await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from) : undefined
     if (!part) throw notFound('Month')
-    const { parts, index, rows, latest, version } = part
-    c.header('etag', await versionTag(c, version))
+    const { parts, index, blogs, frame } = part
+    c.header('etag', await versionTag(c, frame.version))
     return c.json(
       {
         success: true,
         month: name,
         parts: parts.map(presentPart),
         index,
-        blogs: rows.map(presentArchived),
-        ...(latest && { articles: latest.map(presentArticle) }),
+        blogs: blogs.map(presentArchived),
+        ...presentFrame(frame, further, siteOrigin(c.var.config, c.req.url)),
       },
       200,
     )

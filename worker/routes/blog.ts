@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { addBlog } from '../blogs/add-blog.ts'
 import { changeBlog } from '../blogs/publish-blogs.ts'
-import { tags } from '../cache/tags.ts'
+import { tags, tagsOfList } from '../cache/tags.ts'
 import { blogPath } from '../contract/addresses.ts'
-import type { ArticleLink } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
@@ -12,8 +11,10 @@ import { searchText } from '../contract/requests/lists.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import type { SearchHit, SearchResult } from '../contract/search.ts'
 import { readBlogPage } from '../db/blog-page.ts'
-import { findBlog, listLatestTitles, listPublishedBlogs } from '../db/blogs.ts'
+import { findBlog } from '../db/blogs.ts'
 import type { Database } from '../db/database.ts'
+import { readFrame } from '../db/frame.ts'
+import { listPublishedBlogs } from '../db/published-blogs.ts'
 import { searchBlogs } from '../db/search.ts'
 import { suggestBlogs } from '../db/suggestions.ts'
 import type { AppEnv } from '../env.ts'
@@ -24,14 +25,9 @@ import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/val
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
-import {
-  presentArticle,
-  presentBlog,
-  presentBlogForAdmin,
-  presentNeighbour,
-  presentSummary,
-} from '../presenters/blog.ts'
+import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
+import { type Frame, presentFrame } from '../presenters/frame.ts'
 import { highlight } from '../search/highlight.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -44,26 +40,29 @@ const allQuery = z
   }))
 const suggestionsQuery = z.object({ q: searchText.default('') })
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
-const blogQuery = z.object({ with: withParts })
+const partsQuery = z.object({ with: withParts })
 
 /** The further parts that a blog's response can have. */
-const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighbours'])
-
-const listTags = () => [tags.lists]
+const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighbours', 'site'])
 
 export const blogRoutes = new Hono<AppEnv>()
-  .get('/all', publicRead(listTags), limitUnpaged, validate('query', allQuery), async (c) => {
+  .get('/all', publicRead(tagsOfList), limitUnpaged, validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
     const { version, ...page } = query.q ? await search(c.var.db, query, origin) : await list(c.var.db, query, origin)
     if (version !== null) c.header('etag', await versionTag(c, version))
     return c.json({ success: true, ...page }, 200)
   })
-  .get('/latest/articles', publicRead(listTags), async (c) => {
-    const articles = (await listLatestTitles(c.var.db)).map(presentArticle)
-    return c.json({ success: true, articles }, 200)
+  .get('/latest/articles', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
+    const { with: parts } = c.req.valid('query')
+    const frame = await readFrame(c.var.db)
+    c.header('etag', await versionTag(c, frame.version))
+    return c.json(
+      { success: true, ...presentFrame(frame, parts.union(new Set(['latest'])), siteOrigin(c.var.config, c.req.url)) },
+      200,
+    )
   })
-  .get('/suggestions', publicRead(listTags), validate('query', suggestionsQuery), async (c) => {
+  .get('/suggestions', publicRead(tagsOfList), validate('query', suggestionsQuery), async (c) => {
     const { q } = c.req.valid('query')
     const rows = q ? await suggestBlogs(c.var.db, q) : []
     return c.json(
@@ -74,9 +73,9 @@ export const blogRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
     // The other parts of its page depend on lists.
-    publicRead((c) => [tags.blog(c.req.param('id') ?? ''), ...(c.req.query('with') ? [tags.lists] : [])]),
+    publicRead((c) => [tags.blog(c.req.param('id') ?? ''), ...(c.req.query('with') ? tagsOfList(c) : [])]),
     identifyAdmin,
-    validate('query', blogQuery),
+    validate('query', partsQuery),
     async (c) => {
       const id = c.req.param('id')
       const { with: parts } = c.req.valid('query')
@@ -84,7 +83,7 @@ export const blogRoutes = new Hono<AppEnv>()
       const page = needsPage ? await readBlogPage(c.var.db, id) : undefined
       const blog = needsPage ? page?.blog : await findBlog(c.var.db, id)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
-      if (page) c.header('etag', await versionTag(c, page.version))
+      if (page) c.header('etag', await versionTag(c, page.frame.version))
       const origin = siteOrigin(c.var.config, c.req.url)
       const further = page && presentParts(page, parts, origin)
       const present = c.var.admin ? presentBlogForAdmin : presentBlog
@@ -120,7 +119,7 @@ type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
 
 /** The requested parts of a blog's page. */
 function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string) {
-  const { blog, comments, nextComments, resources, related, latest, neighbours } = page
+  const { blog, comments, nextComments, resources, related, frame, neighbours } = page
   return {
     ...(parts.has('comments') && {
       comments: comments.map((row) => presentComment(row, blog.id)),
@@ -128,7 +127,7 @@ function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string
     }),
     ...(parts.has('resources') && { resources }),
     ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)) }),
-    ...(parts.has('latest') && { articles: latest.map(presentArticle) }),
+    ...presentFrame(frame, parts, origin),
     ...(parts.has('neighbours') && {
       neighbours: {
         previous: neighbours.previous && presentNeighbour(neighbours.previous),
@@ -152,48 +151,44 @@ async function togglePublish(c: Context<AppEnv>, id: string, wanted?: boolean) {
 
 type ListQuery = z.output<typeof allQuery>
 
-/** The parts of a page: `previousCursor` and `articles` where they are requested, those of `SearchResult` for a search. */
-type ListPage = Partial<SearchResult> & {
-  blogs: SearchHit[]
-  total: number
-  totalIsCapped: boolean
-  nextCursor: string | null
-  previousCursor?: string | null
-  articles?: ArticleLink[]
-  /** Null for a search, whose hits depend on more than the content version. */
-  version: number | null
-}
+/** A page of a list: `previousCursor` where it is requested, the parts of `SearchResult` for a search. */
+type ListPage = Partial<SearchResult> &
+  Frame & {
+    blogs: SearchHit[]
+    total: number
+    totalIsCapped: boolean
+    nextCursor: string | null
+    previousCursor?: string | null
+    /** Null for a search, whose hits depend on more than the content version. */
+    version: number | null
+  }
 
 async function list(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
   const { category, limit = listLimits.unpaged, after, with: parts } = query
-  const [withLatest, withPrevious] = [parts.has('latest'), parts.has('previous')]
-  const { rows, next, previous, latest, ...page } = await listPublishedBlogs(db, {
-    category,
-    after,
-    limit,
-    withLatest,
-    withPrevious,
-  })
+  const withPrevious = parts.has('previous')
+  const page = await listPublishedBlogs(db, category, { after, limit, withPrevious })
   return {
-    ...page,
-    blogs: rows.map((row) => presentSummary(row, origin)),
-    nextCursor: encodePosition(next),
-    ...(withPrevious && { previousCursor: encodePosition(previous) }),
-    ...(latest && { articles: latest.map(presentArticle) }),
+    blogs: page.rows.map((row) => presentSummary(row, origin)),
+    total: page.total,
+    totalIsCapped: false,
+    nextCursor: encodePosition(page.next),
+    ...(withPrevious && { previousCursor: encodePosition(page.previous) }),
+    ...presentFrame(page.frame, parts, origin),
+    version: page.frame.version,
   }
 }
 
 async function search(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
   const { q, category, offset, limit = listLimits.searchHits, with: parts } = query
   const withText = parts.has('highlights')
-  const [{ rows, next, query: found, ...result }, latest] = await Promise.all([
+  const [{ rows, next, query: found, ...result }, frame] = await Promise.all([
     searchBlogs(db, q, { category, offset, limit, withText }),
-    parts.has('latest') ? listLatestTitles(db) : null,
+    parts.has('latest') || parts.has('site') ? readFrame(db) : null,
   ])
   const blogs = rows.map((row) => {
     const blog = presentSummary(row, origin)
     return withText ? { ...blog, highlights: highlight(found, row) } : blog
   })
   const nextCursor = next === null ? null : String(next)
-  return { ...result, blogs, nextCursor, ...(latest && { articles: latest.map(presentArticle) }), version: null }
+  return { ...result, blogs, nextCursor, ...(frame && presentFrame(frame, parts, origin)), version: null }
 }

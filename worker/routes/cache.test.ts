@@ -17,6 +17,8 @@ test.each([
   ['a search', () => '/api/blog/all?q=edge', () => 'lists', 60],
   ['suggestions', () => '/api/blog/suggestions?q=edge', () => 'lists', 60],
   ['latest articles', () => '/api/blog/latest/articles', () => 'lists', 3600],
+  ['a list with the publication', () => '/api/blog/all?with=latest,site', () => 'lists,site', 3600],
+  ['the publication', () => '/api/site', () => 'site', 3600],
   ['the archive', () => '/api/blog/archive', () => 'lists', 3600],
   ['a month', () => `/api/blog/archive/${new Date().toISOString().slice(0, 7)}`, () => 'lists', 3600],
   ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog}`, 3600],
@@ -184,6 +186,7 @@ test('revalidating a page reads one row until public content changes', async () 
     () => api.call('/api/blog/toggle-publish', { json: { id: other, isPublished: true }, token }),
     () => api.call('/api/blog/delete', { json: { id: other }, token }),
     () => addBlog(api, token),
+    () => api.env.DB.prepare("UPDATE settings SET value = json_object('name', 'Gazette')").run(),
   ]
   const etag = await tagNow()
   for (const change of unseen) await change()

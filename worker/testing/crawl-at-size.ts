@@ -40,7 +40,7 @@ export function testCrawl(api: Api): void {
     }))
 
   async function readPart(month: string, from: string | null, clicks: number): Promise<ArchivePart[]> {
-    const query = `with=latest${from ? `&from=${from}` : ''}`
+    const query = `with=latest,site${from ? `&from=${from}` : ''}`
     const { parts } = await readPage(
       `/api/blog/archive/${month}?${query}`,
       clicks,
@@ -50,9 +50,9 @@ export function testCrawl(api: Api): void {
   }
 
   test('every published article is linked from a page within four clicks of home, and each page is cheap', async () => {
-    await readList('with=latest', 0)
+    await readList('with=latest,site', 0)
     const { months }: { months: ArchiveMonth[] } = await readPage(
-      '/api/blog/archive?with=latest',
+      '/api/blog/archive?with=latest,site',
       1,
       ({ months }: { months: ArchiveMonth[] }) => ({ items: months.length, blogs: [] }),
     )
@@ -66,7 +66,7 @@ export function testCrawl(api: Api): void {
   })
 
   test.each(categoryFilters)('the list %s is followed by links, forth and back, at the same cost', async (category) => {
-    const query = `category=${category}&with=latest,previous`
+    const query = `category=${category}&with=latest,site,previous`
     const first = await readList(query, 1)
     const second = await readList(`${query}&cursor=${first.nextCursor}`, 2)
     const third = await readList(`${query}&cursor=${second.nextCursor}`, 3)
@@ -79,8 +79,8 @@ export function testCrawl(api: Api): void {
     const { body } = await api.call('/api/blog/archive/2026-03')
     const { nextCursor } = (await api.call('/api/blog/all?limit=12')).body
     for (const path of [
-      `/api/blog/archive/2026-03?from=${body.parts.at(-1).from}&with=latest`,
-      `/api/blog/all?category=Technology&limit=12&cursor=${nextCursor}&with=latest,previous`,
+      `/api/blog/archive/2026-03?from=${body.parts.at(-1).from}&with=latest,site`,
+      `/api/blog/all?category=Technology&limit=12&cursor=${nextCursor}&with=latest,site,previous`,
     ]) {
       const statements = await observeStatements(api, () => api.call(path))
       expect(statements.length).toBeGreaterThan(0)

@@ -41,11 +41,12 @@ export function testLists(api: Api, token: () => string): void {
 
   /** A page's path, its most statements and its most rows read. */
   const pages: [string, () => string, number, number][] = [
-    ['home', () => '/api/blog/all?category=All&limit=12&with=latest', 1, 60],
-    ['a category', () => '/api/blog/all?category=Finance&limit=12&with=latest', 2, 60],
+    ['home', () => '/api/blog/all?category=All&limit=12&with=latest,site', 1, 20],
+    ['a category', () => '/api/blog/all?category=Finance&limit=12&with=latest,site', 1, 25],
+    ['a month', () => '/api/blog/archive/2026-03?with=latest,site', 2, 200],
     [
       'an article',
-      () => `/api/blog/${busiest}?with=comments,resources,related,latest,neighbours`,
+      () => `/api/blog/${busiest}?with=comments,resources,related,latest,neighbours,site`,
       1,
       30 + rowsOfComments,
     ],

@@ -38,7 +38,7 @@ function renderPage(answer: FormAnswer) {
   const routes = [{ Component: Root, children: ['/', '/about'].map((path) => ({ path, element: page(path) })) }]
   const router = createMemoryRouter(routes, { initialEntries: ['/about?sent=newsletter'] })
   const { unmount } = render(
-    <Application origin="https://example.com" answer={answer}>
+    <Application site={null} origin="https://example.com" answer={answer}>
       <RouterProvider router={router} />
     </Application>,
   )

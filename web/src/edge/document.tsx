@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server.edge'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Application } from '../application.tsx'
 import type { FieldTexts } from '../forms/problems.ts'
-import { type PageData, toDataBlock } from '../hydration/page-data.ts'
+import { type PageData, siteOf, toDataBlock } from '../hydration/page-data.ts'
 import { feedHref } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import { themeScript } from '../site/theme.ts'
@@ -45,7 +45,7 @@ export function renderDocument(
   // Render exactly one root element, so that `useId` yields the same ids as `hydrateRoot(#root)`.
   const page = renderToString(
     <div id="root">
-      <Application origin={data.origin} answer={data.answer} {...(texts && { texts })}>
+      <Application origin={data.origin} site={siteOf(data)} answer={data.answer} {...(texts && { texts })}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -1,6 +1,6 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
-import type { ArticleLink } from '#contract/blog.ts'
 import { apiContext, createApi } from '../api/api.ts'
+import type { Frame } from '../loaders/frame.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
 import { type CacheValidator, createServiceClient } from './api-client.ts'
@@ -15,8 +15,8 @@ export const handler = createStaticHandler([{ ...rootRoute, children: [readerRou
 /** A page whose loaders have run: with all its data, or missing according to the API. */
 export type LoadedPage = {
   context: StaticHandlerContext
-  /** The latest articles for a 404 page, by the id of the route that threw `MissingPage`. */
-  missing: Record<string, ArticleLink[]>
+  /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
+  missing: Record<string, Frame>
   /** Whether the page exists. */
   isFound: boolean
   /** The validators of its API responses; null when one of these must not be cached. */
@@ -39,7 +39,7 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
   const context = await withTimeLimit(query, documentTimeoutMs)
   if (context instanceof Response) throw new Error(`A loader returned a response with status ${context.status}.`)
   const missing = Object.entries(context.errors ?? {}).map(([route, error]) => {
-    if (error instanceof MissingPage) return [route, error.latest] as const
+    if (error instanceof MissingPage) return [route, error.frame] as const
     throw error
   })
   const isFound = missing.length === 0 && context.matches.at(-1)?.route.id !== notFoundId

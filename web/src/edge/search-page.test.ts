@@ -52,7 +52,7 @@ test('a search has a page with its own title and heading, which is not indexed',
   expect(main).toContain('[Next](/search?category=Finance&q=edge&after=20)')
   expect(main.join()).not.toContain('Previous')
   const calls = API.calls.map(({ url }) => new URL(url).search)
-  expect(calls).toEqual(['?category=Finance&q=edge&limit=20&with=highlights%2Clatest'])
+  expect(calls).toEqual(['?category=Finance&q=edge&limit=20&with=highlights%2Clatest%2Csite'])
 })
 
 test('a hit is a row with its matches marked, in its language and direction', async () => {
@@ -157,7 +157,7 @@ test.each(['/search', '/search?q=%20%00&after=20'])(
     expect(main).toContain('"new origin" in quotes finds these words side by side.')
     expect(main.join()).toContain('(/blog/hit-0)')
     expect(main.join()).not.toMatch(/Next|25 articles/)
-    expect(new URL(API.calls[0]?.url ?? '').search).toBe('?category=All&limit=5&with=highlights%2Clatest')
+    expect(new URL(API.calls[0]?.url ?? '').search).toBe('?category=All&limit=5&with=highlights%2Clatest%2Csite')
     startNewIsolate()
     const emptySite = await visit(path, { API: searchesWith({ blogs: [], total: 0, nextCursor: null }) })
     expect(readMain(emptySite.text).join()).not.toMatch(/latest|Check the spelling/)

@@ -1,6 +1,7 @@
 import type { HydrationState } from 'react-router'
-import type { ArticleLink } from '#contract/blog.ts'
+import type { Site } from '#contract/site.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { type Frame, findFrame } from '../loaders/frame.ts'
 import { MissingPage } from '../loaders/missing-page.ts'
 import { serializeForScript } from './serialize-for-script.ts'
 
@@ -11,8 +12,8 @@ export type PageData = {
   /** The origin of the site; see `SiteOrigin`. */
   origin: string
   loaderData: NonNullable<HydrationState['loaderData']>
-  /** The latest articles for a 404 page, by the id of the route that threw `MissingPage`. */
-  missing: Record<string, ArticleLink[]>
+  /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
+  missing: Record<string, Frame>
   /** The answer to a form that the document shows. */
   answer?: FormAnswer | undefined
 }
@@ -30,6 +31,12 @@ export function readPageData(): PageData | null {
 
 /** The data in the shape of the router's `hydrationData`. */
 export function toHydrationState({ loaderData, missing }: PageData): HydrationState {
-  const failures = Object.entries(missing).map(([route, latest]) => [route, new MissingPage(latest)] as const)
+  const failures = Object.entries(missing).map(([route, frame]) => [route, new MissingPage(frame)] as const)
   return { loaderData, ...(failures.length > 0 && { errors: Object.fromEntries(failures) }) }
+}
+
+/** The publication in the data of a document; null where it did not load. */
+export function siteOf({ loaderData, missing }: Pick<PageData, 'loaderData' | 'missing'>): Site | null {
+  const frames = [...Object.values(missing), ...Object.values(loaderData).map(findFrame)]
+  return frames.find(({ site }) => site !== null)?.site ?? null
 }

@@ -4,7 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import type { Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
-import type { WithLatest } from './latest.ts'
+import { type Frame, frameOf, frameParts } from './frame.ts'
 import type { BlogFilter } from './load-list.ts'
 
 /** How many hits a page of a search has. */
@@ -37,20 +37,20 @@ export type HitPage = SearchResult & {
 }
 
 /**
- * Loads a page of a search, or the newest articles when nothing is searched for, and the latest articles, in one call.
+ * Loads a page of a search, or the newest articles when nothing is searched for, and the frame of the page, in one call.
  * @param after one of `searchPlaces`; null for the first page
  */
 export async function loadHits(
   { category, q }: BlogFilter,
   after: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<WithLatest & { page: HitPage }> {
+): Promise<Frame & { page: HitPage }> {
   const limit = String(q ? hitsPerPage : latestHits)
-  const query = { category, limit, with: 'highlights,latest', ...(q && { q }), ...(after && { cursor: after }) }
+  const query = { category, limit, with: `highlights,${frameParts}`, ...(q && { q }), ...(after && { cursor: after }) }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
-  const { correction = null, matches = 'all', articles: latest = [] } = more
-  return { page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches }, latest }
+  const { correction = null, matches = 'all', ...frame } = more
+  return { page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches }, ...frameOf(frame) }
 }
 
 /** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */

@@ -5,7 +5,7 @@ import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { categoryOf } from '../routing/paths.ts'
-import type { WithLatest } from './latest.ts'
+import { type Frame, frameOf, frameParts } from './frame.ts'
 
 /** The number of cards shown at first, and added by each step. */
 export const blogsPerStep = 12
@@ -37,16 +37,16 @@ export function listQuery({ category, q }: BlogFilter, cursor?: string | null) {
   return { category, limit: String(blogsPerStep), ...(q && { q }), ...(cursor && { cursor }) }
 }
 
-/** Loads a page of the list and the latest articles, in one call. @param cursor of the API; null for the first page */
+/** Loads a page of the list and the frame of the page, in one call. @param cursor of the API; null for the first page */
 export async function loadList(
   filter: BlogFilter,
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<WithLatest & { filter: BlogFilter; page: BlogPage }> {
-  const query = { ...listQuery(filter, cursor), with: cursor && !filter.q ? 'latest,previous' : 'latest' }
+): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
+  const query = { ...listQuery(filter, cursor), with: cursor && !filter.q ? `${frameParts},previous` : frameParts }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
   const { blogs, total, totalIsCapped, nextCursor, previousCursor = null, ...more } = await unwrap(call)
-  const { correction = null, matches = 'all', articles: latest = [] } = more
+  const { correction = null, matches = 'all', ...frame } = more
   const page = { blogs, total, totalIsCapped, nextCursor, previousCursor, correction, matches }
-  return { filter, page, latest }
+  return { filter, page, ...frameOf(frame) }
 }

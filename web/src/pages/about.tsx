@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../loaders/latest.ts'
+import { loadFrame } from '../loaders/frame.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import './about.css'
@@ -26,7 +26,7 @@ const features = [
   },
 ]
 
-export const loader = loadLatest
+export const loader = loadFrame
 
 export function Component() {
   const [isOpen, setIsOpen] = useState(false)

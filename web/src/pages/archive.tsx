@@ -16,10 +16,10 @@ import '../styles/archive.css'
 /** @throws MissingPage for a year without articles */
 export async function loader(args: LoaderFunctionArgs) {
   const { year = null } = args.params
-  const { months: all, latest } = await loadMonths(args)
+  const { months: all, ...frame } = await loadMonths(args)
   const months = all.filter(({ month }) => year === null || yearOf(month) === year)
   if (year !== null && months.length === 0) throw await missingPage(args)
-  return { year, months, latest }
+  return { year, months, ...frame }
 }
 
 /** The months of all years, or of one. */

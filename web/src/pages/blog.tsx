@@ -18,6 +18,7 @@ import { ShareMenu } from '../components/share-menu.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
 import { thumbnailSize } from '../components/thumbnail-size.ts'
+import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: 'comments,resources,related,latest,neighbours' } },
+      { param: { id: params.id ?? '' }, query: { with: `comments,resources,related,neighbours,${frameParts}` } },
       { init: { signal: request.signal } },
     )
   const answer = await unwrap(call).catch((error: unknown) => {
@@ -43,9 +44,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ context })
-  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [], articles: latest = [] } = answer
+  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
   const { neighbours = { previous: null, next: null } } = answer
-  return { blog, comments: { first: comments, nextCursor: commentsNextCursor }, resources, related, latest, neighbours }
+  const first = { first: comments, nextCursor: commentsNextCursor }
+  return { blog, comments: first, resources, related, neighbours, ...frameOf(answer) }
 }
 
 export function Component() {

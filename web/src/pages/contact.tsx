@@ -1,12 +1,12 @@
 import { ContactForm } from '../components/contact-form.tsx'
 import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../loaders/latest.ts'
+import { loadFrame } from '../loaders/frame.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import './contact.css'
 
-export const loader = loadLatest
+export const loader = loadFrame
 
 export function Component() {
   return (

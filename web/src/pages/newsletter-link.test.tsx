@@ -28,14 +28,14 @@ function openLink(form: 'confirm' | 'unsubscribe', answer: () => Response | Prom
     sent.push([method, input, body ?? ''])
     return answer()
   })
-  const data = { form, latest: [] }
+  const data = { form, latest: [], site: null }
   const routes = [{ id: 'link', path: '/newsletter/:form', loader: () => data, Component }]
   const router = createMemoryRouter(routes, {
     initialEntries: [`/newsletter/${form}?t=${token}`],
     hydrationData: { loaderData: { link: data } },
   })
   render(
-    <Application origin="https://example.com">
+    <Application site={null} origin="https://example.com">
       <RouterProvider router={router} />
       <Toaster />
     </Application>,

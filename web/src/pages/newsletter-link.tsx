@@ -11,7 +11,7 @@ import { type LinkFormName, linkFormAt, refusesLink } from '../forms/link-forms.
 import { sentHref, sentParameter } from '../forms/sent-forms.ts'
 import { formAnchors } from '../forms/visitor-forms.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { loadLatest } from '../loaders/latest.ts'
+import { loadFrame } from '../loaders/frame.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths, tokenParameter } from '../routing/paths.ts'
 import './newsletter-link.css'
@@ -20,7 +20,7 @@ import './newsletter-link.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = linkFormAt(new URL(request.url).pathname)
   if (!form) throw await missingPage({ context })
-  return { form, ...(await loadLatest({ context })) }
+  return { form, ...(await loadFrame({ context })) }
 }
 
 const calls: Record<LinkFormName, (token: string) => Promise<unknown>> = {

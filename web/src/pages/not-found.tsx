@@ -2,12 +2,12 @@ import { Link, useNavigate } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { useLatest } from '../loaders/latest.ts'
+import { useFrame } from '../loaders/frame.ts'
 import { paths, searchHref } from '../routing/paths.ts'
 import './not-found.css'
 
 export function Component() {
-  return <NotFound latest={useLatest()} />
+  return <NotFound latest={useFrame().latest} />
 }
 
 type Props = {

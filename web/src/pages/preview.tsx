@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
+import { frameOf } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { BlogArticle } from './blog.tsx'
 import './preview.css'
@@ -14,8 +15,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw error
   })
   if (!answer) throw await missingPage({ context }, wrongLink)
-  const { blog, resources, related, articles } = answer
-  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, latest: articles }
+  const { blog, resources, related } = answer
+  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, ...frameOf(answer) }
 }
 
 /** A draft as readers will see it, without comments and share links. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { siteDay } from '#contract/days.ts'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadLatest } from '../loaders/latest.ts'
+import { loadFrame } from '../loaders/frame.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
 import { policyDay } from '../site/site-day.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
 
-export const loader = loadLatest
+export const loader = loadFrame
 
 /** The policy describes what the application does. Change both together. */
 export function Component() {

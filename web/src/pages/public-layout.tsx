@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
-import { useLatest } from '../loaders/latest.ts'
+import { useFrame } from '../loaders/frame.ts'
 import { paths } from '../routing/paths.ts'
 
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
     <>
       <SiteHeader />
       <Outlet />
-      <SiteFooter latest={useLatest()} hasNewsletter={pathname !== paths.home && !hasArticle} />
+      <SiteFooter latest={useFrame().latest} hasNewsletter={pathname !== paths.home && !hasArticle} />
     </>
   )
 }

@@ -15,8 +15,10 @@ import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
+import { useLoadedSite } from '../hooks/use-loaded-site.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { pageAt, paths } from '../routing/paths.ts'
+import { ReloadSite, SiteContext } from '../site/use-site.ts'
 
 /** The colours of the site, light or dark. */
 const toastStyle = {
@@ -30,17 +32,20 @@ export function Component() {
   const here = useLocation()
   const { location: next } = useNavigation()
   useRouterLinks()
+  const { site, reload } = useLoadedSite()
   return (
-    <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <Outlet />
-      <RouteAnnouncer />
-      <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
-      <Toaster toastOptions={{ style: toastStyle }} />
-      <ScrollRestoration getKey={scrollKey} />
-    </>
+    <SiteContext value={site}>
+      <ReloadSite value={reload}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Outlet />
+        <RouteAnnouncer />
+        <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
+        <Toaster toastOptions={{ style: toastStyle }} />
+        <ScrollRestoration getKey={scrollKey} />
+      </ReloadSite>
+    </SiteContext>
   )
 }
 

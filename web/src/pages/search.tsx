@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = readFilter(query)
   const after = filter.q ? query.get('after') : null
   if (after !== null && !searchPlaces.includes(after)) throw await missingPage(args)
-  const { page, latest } = await loadHits(filter, after, args)
+  const { page, ...frame } = await loadHits(filter, after, args)
   if (after !== null && page.hits.length === 0) throw await missingPage(args)
-  return { filter, page, before: Number(after), latest }
+  return { filter, page, before: Number(after), ...frame }
 }
 
 export function Component() {

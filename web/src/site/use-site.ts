@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 import { defaultSite, type Site } from '#contract/site.ts'
 
-const SiteContext = createContext<Site>(defaultSite)
+/** What the tab knows of the publication; null before anything has loaded. */
+export const SiteContext = createContext<Site | null>(null)
 
-/** Provides what the pages below know of the publication. */
-export const SiteProvider = SiteContext
+/** Requests the publication again, for the page that changes it. */
+export const ReloadSite = createContext<() => Promise<void>>(async () => {})
 
-/** The publication: its name, colours, links and categories. */
+/** The publication: its name, colours, links and categories. The defaults before anything has loaded. */
 export function useSite(): Site {
-  return useContext(SiteContext)
+  return useContext(SiteContext) ?? defaultSite
 }

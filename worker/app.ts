@@ -33,6 +33,7 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { siteRoutes } from './routes/site.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -73,6 +74,7 @@ const routes = app
   .route('/api/admin/campaigns', campaignRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { hour, second } from './clock.ts'
-import type { Draft, SaveConflict } from './contract/draft.ts'
+import type { Draft } from './contract/draft.ts'
+import type { StoredSettings } from './contract/settings.ts'
 import type { Failure } from './contract/wire.ts'
 
 /**
@@ -14,22 +15,38 @@ export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: ContentfulStatusCode
   readonly headers: Record<string, string>
+  /** What the response carries beside the message. */
+  readonly details: object
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Record<string, string> = {},
+    details: object = {},
+  ) {
     super(message)
     this.status = status
     this.headers = headers
+    this.details = details
   }
 }
 
-/** A write based on an outdated revision. The response carries the stored draft. */
+/** A write based on an outdated revision. The response carries what is stored. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError'
-  readonly current: Draft
 
-  constructor(message: string, current: Draft) {
-    super(409, message)
-    this.current = current
+  constructor(message: string, current: Draft | StoredSettings) {
+    super(409, message, {}, { current })
+  }
+}
+
+/** Input with a problem in some of its fields. The response carries a sentence for each, and is the first of them. */
+export class InvalidFieldsError extends ApiError {
+  override readonly name = 'InvalidFieldsError'
+
+  /** @param problems by the path of the field, such as `contact.email` */
+  constructor(problems: Record<string, string>) {
+    super(422, Object.values(problems)[0] ?? 'The input is not valid.', {}, { problems })
   }
 }
 
@@ -76,10 +93,7 @@ export function answerFailure(thrown: Error, c: FailedRequest): Response {
   const error = expectedFailure(thrown) ?? thrown
   const isServerFault = !(error instanceof ApiError) || error.status >= 500
   if (isServerFault) logFailure(error, requestId)
-  if (error instanceof ConflictError) {
-    return c.json<SaveConflict>({ success: false, message: error.message, current: error.current }, 409)
-  }
-  if (error instanceof ApiError) return envelope(c, error.message, error.status, error.headers)
+  if (error instanceof ApiError) return envelope(c, error.message, error.status, error)
   return envelope(c, `Something went wrong on our side. Request ${requestId}.`, 500)
 }
 
@@ -90,8 +104,13 @@ function expectedFailure(thrown: Error): ApiError | undefined {
   }
 }
 
-function envelope(c: FailedRequest, message: string, status: ContentfulStatusCode, headers?: Record<string, string>) {
-  const failure: Failure = { success: false, message }
+function envelope(
+  c: FailedRequest,
+  message: string,
+  status: ContentfulStatusCode,
+  { details, headers }: Partial<Pick<ApiError, 'details' | 'headers'>> = {},
+) {
+  const failure: Failure = { success: false, message, ...details }
   // The original contact client reads `error`.
   const body = c.req.path === '/api/contact' ? { ...failure, error: message } : failure
   return c.json(body, status, headers)

@@ -81,6 +81,7 @@ const restrictions = {
         'jobs',
         'mail',
         'presenters',
+        'publication',
         'cache',
         'assistant',
         'auth',
@@ -130,7 +131,7 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
   { includes: ['worker/routes/**'], apply: ['noWeb', 'noStandIn', 'noSql'] },
   { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql'] },
   {
-    includes: ['worker/{blogs,comments,feeds,jobs,presenters,cache,assistant,auth}/**'],
+    includes: ['worker/{blogs,comments,feeds,jobs,presenters,publication,cache,assistant,auth}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
   },
   {

@@ -1,7 +1,7 @@
 import type { BlogState } from './blog.ts'
 import type { BlogDetails } from './blog-details.ts'
 import type { ReplacedImage } from './image.ts'
-import type { Failure, IsoDate } from './wire.ts'
+import type { IsoDate } from './wire.ts'
 
 /** What an author writes. `category` is empty until one is chosen, `image` while there is no thumbnail. */
 export type Content = {
@@ -64,6 +64,3 @@ export type SavedDraft = {
   /** Whether readers see the blog now; another session or the cron may have changed that. */
   isPublished: boolean
 }
-
-/** The 409 response of a save that names an outdated revision, with the draft as it is stored now. */
-export type SaveConflict = Failure & { current: Draft }

@@ -23,9 +23,15 @@ export const textLimits = {
   /** An address of any site. */
   address: 500,
   id: 200,
+  /** Of the publication, a link, a part of the wordmark, and a line of the contact details. */
   siteName: 80,
   tagline: 200,
+  /** Of the publication's description, the texts of its hero, and the notes of the contact details. */
+  siteText: 300,
+  imageDescription: 200,
   timeZone: 60,
+  /** A language (BCP 47). */
+  language: 35,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */
@@ -47,6 +53,8 @@ export const byteLimits = {
   imageRequest: 16 * megabyte,
   /** For a call that imports addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
   importRequest: megabyte,
+  /** A file with exported settings, which the browser reads. */
+  settingsFile: 256 * 1024,
   /** A list of addresses, which the browser reads. */
   importFile: 20 * megabyte,
 } as const
@@ -116,6 +124,9 @@ export const visitorCeilings = {
   /** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
   confirmationsPerDay: 3,
 } as const
+
+/** Up to how many days after its publication a blog can be commented on, where that ends at all: ten years. */
+export const maxCommentDays = 3_650
 
 /** Test mails of a newsletter in an hour of the clock: each reaches a provider, which counts it. */
 export const testMailsPerHour = 10

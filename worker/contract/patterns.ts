@@ -8,3 +8,6 @@ export const emailPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}][^\s@.\p{Cc}
 
 /** The id of a draft of a blog that has not been added yet: a UUID that the client makes. */
 export const draftIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A path of this site. A browser reads a second slash or a backslash as the beginning of another host. */
+export const sitePathPattern = /^\/(?![/\\])[^\s\\]*$/

@@ -35,6 +35,7 @@ export const responseTexts = {
   passwordChanged: 'Password changed. Other sessions have ended.',
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions have ended.',
+  settingsSaved: 'Settings saved',
   loggedOut: 'Logged out',
 } as const
 

@@ -1,3 +1,5 @@
+import type { IsoDate } from './wire.ts'
+
 /** An image of the store with its size in pixels. `src` is a path in stored settings, an address in answers. */
 export type SettingsImage = { src: string; width: number; height: number; alt: string }
 
@@ -51,6 +53,19 @@ export type Settings = {
   }
 }
 
+/** The settings with the number of their save; nothing was saved at revision 0. */
+export type StoredSettings = { revision: number; settings: Settings; savedAt: IsoDate | null }
+
+/** The settings that are images. */
+export const settingsImages = ['logo', 'icon', 'socialImage'] as const
+export type SettingsImageName = (typeof settingsImages)[number]
+
+/** The beginning of a file with exported settings. Its version grows when an older release cannot read it. */
+export const settingsFormat = { format: 'broadsheet-settings', version: 1 } as const
+
+/** A file with exported settings. Images are addresses of the site that it was exported from. */
+export type SettingsFile = { format: string; version: number; settings: Settings }
+
 /** What a publication begins with. The part of the hero's title between asterisks is emphasized. */
 export const defaultSettings: Settings = {
   name: 'Broadsheet',
@@ -92,4 +107,9 @@ export const defaultSettings: Settings = {
   language: 'en',
   policyDate: '',
   comments: { areOpen: true, closeAfterDays: null },
+}
+
+/** Settings as they are stored, with the defaults of those that are missing. */
+export function completeSettings(value: Partial<Settings>): Settings {
+  return { ...defaultSettings, ...value }
 }

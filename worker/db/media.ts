@@ -3,6 +3,9 @@ import { now } from '../clock.ts'
 import type { Database } from './database.ts'
 import { media, sharedImages } from './schema/media.ts'
 
+/** The folder of the images of the settings, where a blog's images have its id. */
+export const settingsFolder = 'site'
+
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
 
 /**
@@ -100,7 +103,7 @@ export async function listUnattachedMedia(db: Database, which: { blogId: string 
     'blogId' in which
       ? eq(media.blogId, which.blogId)
       : sql`${media.createdAt} < ${which.ownerless.getTime()} AND (${media.createdAt} < ${which.owned.getTime()} OR (
-          NOT EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${media.blogId})
+          ${media.blogId} <> ${settingsFolder} AND NOT EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${media.blogId})
           AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${media.blogId})
         ))`
   const rows = await db

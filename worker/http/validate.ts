@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { listLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, InvalidFieldsError } from '../errors.ts'
 import { decodePosition } from './cursor.ts'
 
 type Target = 'json' | 'query'
@@ -48,6 +48,14 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new ApiError(422, result.error.issues[0]?.message ?? 'The input is not valid.')
+}
+
+/** Parses a value of many fields by a schema. @throws InvalidFieldsError with the first problem of each field */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+  throw new InvalidFieldsError(Object.fromEntries(problems.reverse()))
 }
 
 /** The number of items of a page, 1 to 100. */

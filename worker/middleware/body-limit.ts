@@ -11,6 +11,8 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/admin\/drafts\/[^/]+(\/keep)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
+  // More than an image may have, so that the refusal of a larger one names its limit.
+  [/^\/api\/admin\/settings\/images$/, byteLimits.addRequest],
   [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
   [/^\/api\/admin\/subscribers\/import$/, byteLimits.importRequest],
 ]

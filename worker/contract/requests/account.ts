@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortestPassword, textLimits } from '../limits.ts'
-import { email, line, missing, text } from './fields.ts'
+import { email, isTimeZone, line, missing, text } from './fields.ts'
 
 export const loginRequest = z.object({
   email,
@@ -40,13 +40,4 @@ function newPassword(what: string) {
     .string({ error: missing(what) })
     .min(shortestPassword, `The new password is too short: at least ${shortestPassword} characters.`)
     .max(textLimits.password, `The new password is too long: at most ${textLimits.password} characters.`)
-}
-
-/** Whether a text is the IANA name of a time zone that the runtime knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

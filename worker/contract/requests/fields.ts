@@ -45,3 +45,19 @@ export const idRequest = z.object({ id })
 export const time = z.iso
   .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
   .transform((text) => new Date(text))
+
+/** Whether a text is the IANA name of a time zone that the runtime knows. */
+export function isTimeZone(name: string): boolean {
+  // An offset is no zone: it does not know when summer time begins.
+  return /^[a-z]/i.test(name) && succeeds(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+}
+
+/** Whether a call of Intl succeeds: it throws for names that it does not know. */
+export function succeeds(call: () => unknown): boolean {
+  try {
+    call()
+    return true
+  } catch {
+    return false
+  }
+}

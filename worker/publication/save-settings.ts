@@ -1,0 +1,53 @@
+import { relativeAddress } from '../article/addresses.ts'
+import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
+import { completeSettings, type Settings, type SettingsImage } from '../contract/settings.ts'
+import { readSettings, type SettingsRow, writeSettings } from '../db/settings.ts'
+import type { Task } from '../env.ts'
+import { ConflictError } from '../errors.ts'
+import { presentSettings } from '../presenters/settings.ts'
+import { resolveImages } from './settings-image.ts'
+
+type Context = { task: Task; origin: string }
+
+/**
+ * Saves the settings of the publication. A save of what is stored already changes nothing, whatever revision it names: it
+ * repeats one whose answer was lost.
+ * @param save what the client has seen last, and what it wants
+ * @returns the stored settings
+ * @throws ConflictError when other settings were saved meanwhile; InvalidFieldsError for an image that is not stored;
+ * ServiceError 503 when D1 fails
+ */
+export async function saveSettings(
+  { task, origin }: Context,
+  save: { revision: number; settings: Parameters<typeof resolveImages>[1] },
+): Promise<SettingsRow> {
+  const { db } = task.var
+  const value = await resolveImages(db, withPaths(save.settings, origin))
+  const stored = await readSettings(db)
+  if (isSame(stored, value)) return purged(task, stored)
+  const saved = await writeSettings(db, { revision: save.revision, value })
+  if (saved) return purged(task, saved)
+  const current = await readSettings(db)
+  if (isSame(current, value)) return purged(task, current)
+  const message = 'The settings were changed elsewhere since you opened them.'
+  throw new ConflictError(message, presentSettings(current, origin))
+}
+
+/** Purges after a repeated save too: the first one may have been stopped before its purge. */
+async function purged(task: Task, row: SettingsRow) {
+  await purge(task, [tags.site, tags.lists])
+  return row
+}
+
+/** The keys of both have the order of the schema. */
+function isSame(stored: SettingsRow, value: Settings) {
+  return JSON.stringify(completeSettings(stored.value)) === JSON.stringify(value)
+}
+
+function withPaths(settings: Parameters<typeof resolveImages>[1], origin: string) {
+  const withPath = (image: Pick<SettingsImage, 'src' | 'alt'> | null) =>
+    image && { ...image, src: relativeAddress(image.src, origin) }
+  const { logo, icon, socialImage } = settings
+  return { ...settings, logo: withPath(logo), icon: withPath(icon), socialImage: withPath(socialImage) }
+}

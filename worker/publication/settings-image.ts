@@ -1,0 +1,63 @@
+import type { Settings, SettingsImage, SettingsImageName } from '../contract/settings.ts'
+import { settingsImages } from '../contract/settings.ts'
+import type { Database } from '../db/database.ts'
+import { settingsFolder } from '../db/media.ts'
+import { ApiError, InvalidFieldsError } from '../errors.ts'
+import { ImageCollection, type StoredImage } from '../images/image-collection.ts'
+import { storeFiles } from '../images/media-store.ts'
+import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
+
+const names: Record<SettingsImageName, string> = { logo: 'logo', icon: 'icon', socialImage: 'social image' }
+
+/**
+ * Stores an image for the settings. Nothing shows it before settings with its address are saved; the cleanup deletes it
+ * when none are.
+ * @throws ApiError 413, 415 or 422 for an unacceptable image; ServiceError 503 when D1 or R2 fails
+ */
+export async function storeSettingsImage(
+  stores: Parameters<typeof storeFiles>[0],
+  name: SettingsImageName,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<StoredImage> {
+  const images = new ImageCollection(settingsFolder)
+  const image = await images.add(bytes)
+  const problem = findSizeProblem(name, image)
+  if (problem) throw new ApiError(422, problem)
+  await storeFiles(stores, images)
+  return image
+}
+
+/** Settings whose images are as a request names them: by address, without a trustworthy size. */
+type Unchecked = Omit<Settings, SettingsImageName> & {
+  [Name in SettingsImageName]: Pick<SettingsImage, 'src' | 'alt'> | null
+}
+
+/**
+ * Gives the images of settings the size of the stored files.
+ * @throws InvalidFieldsError for an image that is not stored here
+ */
+export async function resolveImages(db: Database, settings: Unchecked): Promise<Settings> {
+  const sources = settingsImages.map((name) => settings[name]?.src ?? '')
+  const stored = await findStoredImages(db, imageKeyPrefixes(...sources))
+  const problems: Record<string, string> = {}
+  function resolve(name: SettingsImageName): SettingsImage | null {
+    const image = settings[name]
+    const file = image ? stored.get(image.src) : undefined
+    const problem = image && findProblem(name, file)
+    if (problem) problems[name] = problem
+    return image && file ? { src: file.path, width: file.width, height: file.height, alt: image.alt } : null
+  }
+  const images = { logo: resolve('logo'), icon: resolve('icon'), socialImage: resolve('socialImage') }
+  if (Object.keys(problems).length > 0) throw new InvalidFieldsError(problems)
+  return { ...settings, ...images }
+}
+
+function findProblem(name: SettingsImageName, file: OwnedImage | undefined): string | null {
+  if (file?.owner !== settingsFolder) return `The ${names[name]} is not stored on this site. Upload it here.`
+  return findSizeProblem(name, file)
+}
+
+function findSizeProblem(name: SettingsImageName, { width, height }: Pick<StoredImage, 'width' | 'height'>) {
+  if (name !== 'icon' || width === height) return null
+  return `The icon must be square: this image has ${width} × ${height} pixels.`
+}

@@ -85,7 +85,11 @@ CREATE TABLE `pages` (
 	`is_published` integer NOT NULL,
 	`revision` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
+	`updated_at` integer NOT NULL,
+	`contents` text DEFAULT '[]' NOT NULL,
+	`excerpt` text DEFAULT '' NOT NULL,
+	`writer` text DEFAULT '' NOT NULL,
+	`turn` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pages_id_unique` ON `pages` (`id`);--> statement-breakpoint

@@ -31,6 +31,7 @@ import { mediaRoutes } from './routes/media.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { adminPageRoutes, pageRoutes } from './routes/pages.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -75,6 +76,8 @@ const routes = app
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
   .route('/api/admin/settings', settingsRoutes)
+  .route('/api/admin/pages', adminPageRoutes)
+  .route('/api/pages', pageRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { hour, second } from './clock.ts'
 import type { Draft } from './contract/draft.ts'
+import type { EditedPage } from './contract/pages.ts'
 import type { StoredSettings } from './contract/settings.ts'
 import type { Failure } from './contract/wire.ts'
 
@@ -35,7 +36,7 @@ export class ApiError extends Error {
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError'
 
-  constructor(message: string, current: Draft | StoredSettings) {
+  constructor(message: string, current: Draft | StoredSettings | EditedPage) {
     super(409, message, {}, { current })
   }
 }

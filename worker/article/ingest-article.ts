@@ -1,3 +1,4 @@
+import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { replaceInlineImages } from './inline-images.ts'
@@ -8,15 +9,17 @@ import { cleanArticle } from './sanitize.ts'
  * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
  * @param origin of the site
  * @param store stores an image as a file and returns its path
+ * @param limit of the text without its images, in bytes
  * @throws ApiError 413 for a too long text, 422 for an unacceptable one; whatever `store` throws
  */
 export async function ingestArticle(
   html: string,
   origin: string,
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
+  limit: number = textLimits.descriptionBytes,
 ): Promise<string> {
   const source = await replaceInlineImages(cleanArticle(html, origin), store)
-  refuseLongHtml(source)
+  refuseLongHtml(source, limit)
   return source
 }
 

@@ -6,9 +6,9 @@ import { bytesOf } from './text.ts'
 const base64Start = ';base64,'
 const afterBase64 = /[^A-Za-z0-9+/=]/g
 
-/** @throws ApiError 413 for HTML that is longer than an article may be */
-export function refuseLongHtml(html: string) {
-  refuseLength(bytesOf(html))
+/** @param limit in bytes @throws ApiError 413 for longer HTML */
+export function refuseLongHtml(html: string, limit: number) {
+  refuseLength(bytesOf(html), limit)
 }
 
 /**
@@ -17,12 +17,12 @@ export function refuseLongHtml(html: string) {
  * @throws ApiError 413 for HTML that is longer, without its images, than an article may be
  */
 export function refuseLongInput(html: string) {
-  refuseLength(bytesOf(html) - lengthOfImages(html))
+  refuseLength(bytesOf(html) - lengthOfImages(html), textLimits.descriptionBytes)
 }
 
-function refuseLength(bytes: number) {
-  if (bytes <= textLimits.descriptionBytes) return
-  throw new ApiError(413, `The description is too long: ${textLimits.descriptionBytes / 1_000_000} MB of text at most.`)
+function refuseLength(bytes: number, limit: number) {
+  if (bytes <= limit) return
+  throw new ApiError(413, `The description is too long: ${limit / 1_000_000} MB of text at most.`)
 }
 
 /** By searches: a pattern for millions of characters would exceed the stack of the matcher. */

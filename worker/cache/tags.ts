@@ -7,6 +7,8 @@ export const tags = {
   lists: 'lists',
   /** Every response that contains the publication: its name, links, categories. */
   site: 'site',
+  /** Every page that the admin has written. */
+  pages: 'pages',
   blog: (id: string) => `blog:${id}`,
   files: (id: string) => `files:${id}`,
 }

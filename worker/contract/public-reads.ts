@@ -11,6 +11,7 @@ const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/blog\/archive$/, ['with']],
   [/^\/api\/blog\/archive\/[^/]+$/, ['from', 'with']],
   [/^\/api\/blog\/[^/]+$/, ['with']],
+  [/^\/api\/pages\/[^/]+$/, ['with']],
   // Files, feeds, sitemaps and robots.txt.
   [/^\/(?!api(?:\/|$))/, []],
 ]

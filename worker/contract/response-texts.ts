@@ -36,6 +36,12 @@ export const responseTexts = {
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions have ended.',
   settingsSaved: 'Settings saved',
+  pageAdded: 'Page added',
+  pageSaved: 'Page saved',
+  pagePublished: 'Page published',
+  pageUnpublished: 'Page unpublished',
+  pageDeleted: 'Page deleted',
+  pagesOrdered: 'Order saved',
   loggedOut: 'Logged out',
 } as const
 

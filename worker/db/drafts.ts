@@ -183,15 +183,6 @@ export function findDraft(db: Database, id: string): Promise<DraftRow | undefine
     .get()
 }
 
-/** Whether a blog or a draft has this id. */
-export async function blogOrDraftExists(db: Database, id: string): Promise<boolean> {
-  const [blogRows, draftRows] = await db.batch([
-    db.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)),
-    db.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)),
-  ])
-  return blogRows.length + draftRows.length > 0
-}
-
 /**
  * Deletes a draft that was not added, and releases its files.
  * @returns false when there is none

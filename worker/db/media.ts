@@ -22,6 +22,22 @@ export async function insertPendingMedia(db: Database, files: NewMedia[]) {
   if (first) await db.batch([first, ...others])
 }
 
+/** SQL for: files can belong to this id: it is that of a blog, a draft or a page, or the settings' folder. */
+function isOwner(id: SQL | string) {
+  return sql`(
+    ${id} = ${settingsFolder}
+    OR EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id})
+    OR EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${id})
+    OR EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})
+  )`
+}
+
+/** Whether something has this id that files can belong to. */
+export async function ownerExists(db: Database, id: string): Promise<boolean> {
+  const [found] = await db.all<{ exists: number }>(sql`SELECT ${isOwner(id)} AS "exists"`)
+  return found?.exists === 1
+}
+
 /** A statement that attaches a blog's files, for the batch that adds the blog. */
 export function attachMedia(db: Database, blogId: string) {
   return db.update(media).set({ attachedAt: now() }).where(eq(media.blogId, blogId))
@@ -45,7 +61,7 @@ export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media
 /**
  * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by
  * another blog or draft are recorded as shared.
- * @param id the blog or draft that the text belongs to
+ * @param id the blog, draft or page that the text belongs to
  */
 export function markReferenced(db: Database, id: string, keyPrefixes: string[]) {
   return [
@@ -69,7 +85,7 @@ export function transferMedia(db: Database, draftId: string, blogId: string) {
 }
 
 /**
- * Statements that release the files of blogs or drafts, for the batch that deletes those: an image that another one
+ * Statements that release the files of blogs, drafts or pages, for the batch that deletes those: an image that another one
  * shares becomes its own, all other files become unattached.
  * @param owners SQL for their ids
  */
@@ -94,7 +110,7 @@ export function listImageFiles(db: Database, keyPrefixes: string[]) {
   `)
 }
 
-/** Files that became unattached before these times may be deleted: `ownerless` where their blog or draft is gone. */
+/** Files that became unattached before these times may be deleted: `ownerless` where their blog, draft or page is gone. */
 export type ReleasedBefore = { ownerless: Date; owned: Date }
 
 /** Keys of unattached files: of one blog, or all whose grace period is over. */
@@ -102,10 +118,7 @@ export async function listUnattachedMedia(db: Database, which: { blogId: string 
   const condition =
     'blogId' in which
       ? eq(media.blogId, which.blogId)
-      : sql`${media.createdAt} < ${which.ownerless.getTime()} AND (${media.createdAt} < ${which.owned.getTime()} OR (
-          ${media.blogId} <> ${settingsFolder} AND NOT EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${media.blogId})
-          AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${media.blogId})
-        ))`
+      : sql`${media.createdAt} < ${which.ownerless.getTime()} AND (${media.createdAt} < ${which.owned.getTime()} OR NOT ${isOwner(sql`${media.blogId}`)})`
   const rows = await db
     .select({ key: media.key })
     .from(media)

@@ -5,15 +5,16 @@ import { blogWithSource } from './revisions.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { drafts, revisions } from './schema/drafts.ts'
 import { media, sharedImages } from './schema/media.ts'
+import { pages } from './schema/publication.ts'
 
-/** How many blogs and drafts one run checks, the last changed first, and how many one statement checks. */
+/** How many blogs, drafts and pages one run checks, the last changed first, and how many one statement checks. */
 const maxOwners = 500
 const ownersPerStatement = 25
 
 /**
- * SQL for: a text uses the image. Texts are those of blogs, of drafts and of revisions.
+ * SQL for: a text uses the image. Texts are those of blogs, drafts, revisions and pages.
  * @param keyPrefix SQL for the image's key prefix
- * @param ids SQL for the ids of the blogs and drafts whose texts are searched
+ * @param ids SQL for the ids of the blogs, drafts and pages whose texts are searched
  */
 function isReferenced(keyPrefix: SQL, ids: SQL) {
   const contains = (...columns: string[]) =>
@@ -31,19 +32,20 @@ function isReferenced(keyPrefix: SQL, ids: SQL) {
       SELECT 1 FROM ${revisions} WHERE blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids})
         AND (${contains('source', 'image')})
     )
+    OR EXISTS (SELECT 1 FROM ${pages} WHERE id IN ${ids} AND (${contains('source', 'description')}))
   )`
 }
 
 /**
- * Marks files that no text references any more as unattached: no text of their own blog or draft, its revisions
+ * Marks files that no text references any more as unattached: no text of their own blog, draft or page, its revisions
  * included, and none of those that share the image. The cleanup deletes them after the grace period; a save that
  * references them again attaches them.
- * @param when `changedAfter`: only blogs and drafts saved or added later are checked, since only a change removes a
+ * @param when `changedAfter`: only blogs, drafts and pages saved or added later are checked, since only a change removes a
  * reference; `attachedBefore`: files attached later are left alone
  */
 export async function markUnattached(db: Database, when: { at: Date; changedAfter: Date; attachedBefore: Date }) {
   const { at, changedAfter, attachedBefore } = when
-  const [saved, added] = await db.batch([
+  const [saved, added, written] = await db.batch([
     db
       .select({ id: drafts.id })
       .from(drafts)
@@ -56,8 +58,9 @@ export async function markUnattached(db: Database, when: { at: Date; changedAfte
       .where(gt(blogs.createdAt, changedAfter))
       .orderBy(desc(blogs.createdAt))
       .limit(maxOwners),
+    db.select({ id: pages.id }).from(pages).where(gt(pages.updatedAt, changedAfter)).limit(maxOwners),
   ])
-  const owners = [...new Set([...saved, ...added].map(({ id }) => id))]
+  const owners = [...new Set([...saved, ...added, ...written].map(({ id }) => id))]
   for (let start = 0; start < owners.length; start += ownersPerStatement) {
     const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersPerStatement))}))`
     const shared = sql`(

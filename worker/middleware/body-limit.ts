@@ -10,6 +10,7 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/drafts\/[^/]+(\/keep)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
+  [/^\/api\/admin\/pages(\/[^/]+)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
   // More than an image may have, so that the refusal of a larger one names its limit.
   [/^\/api\/admin\/settings\/images$/, byteLimits.addRequest],

@@ -16,6 +16,7 @@ const publicRoutes = [
   'GET /api/blog/suggestions',
   'GET /api/health',
   'GET /api/newsletter/unsubscribe',
+  'GET /api/pages/:slug',
   'GET /api/site',
   'GET /articles/:category/rss.xml',
   'GET /atom.xml',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Heading } from '#contract/blog.ts'
+import { pagePlaces } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Site } from '#contract/site.ts'
 import { blogs } from './blogs.ts'
@@ -171,13 +173,20 @@ export const pages = sqliteTable(
     /** Which sanitising policy cleaned the description (article/sanitize.ts). */
     sanitizerVersion: integer('sanitizer_version').notNull(),
     lang: text('lang').notNull().default(''),
-    place: text('place', { enum: ['navigation', 'footer', 'none'] }).notNull(),
+    place: text('place', { enum: pagePlaces }).notNull(),
     position: integer('position').notNull(),
     isPublished: integer('is_published', { mode: 'boolean' }).notNull(),
     /** Grows with each save; a save that is based on another one is refused. */
     revision: integer('revision').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** The headings of the description. */
+    contents: text('contents', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
+    /** The beginning of the text. */
+    excerpt: text('excerpt').notNull().default(''),
+    /** Which form saved it last, and which of its saves that was: a save after a lost answer is no conflict. */
+    writer: text('writer').notNull().default(''),
+    turn: integer('turn').notNull().default(0),
   },
   (table) => [index('pages_in_order').on(table.place, table.position, table.key)],
 )

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { isBuiltInPage } from '../contract/pages.ts'
+import type { addPageRequest } from '../contract/requests/pages.ts'
+import { isReservedSlug } from '../contract/slugs.ts'
+import type { Database } from '../db/database.ts'
+import { findPage, insertPage, listPages } from '../db/publication-pages.ts'
+import { ApiError } from '../errors.ts'
+import { storeFiles } from '../images/media-store.ts'
+import { numberedSlug, slugify } from '../slugs.ts'
+import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
+
+/** A slug may be taken by another call between its choice and its use. */
+const tries = 3
+
+/**
+ * Adds a page that readers do not see yet, with a slug that is made of its title. Nothing happens when a page has this id:
+ * the call is a repeated one.
+ * @throws ApiError 409 when there are as many pages as there may be; 413, 415, 422 for an unacceptable text
+ */
+export async function addPage(
+  authoring: PageAuthoring,
+  { id, title, description }: z.output<typeof addPageRequest>,
+): Promise<void> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  if (await findPage(db, id)) return
+  const { source, images } = await ingestText(id, description, origin)
+  const rest = { title, summary: '', place: 'none', source } as const
+  const page = await composePage(authoring, { ...rest, slug: '' }, images)
+  await storeFiles({ db, media: task.env.MEDIA }, images)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const slug = isBuiltInPage(id) ? id : await freeSlug(db, title)
+    if ((await insertPage(db, { ...page, id, slug })) || (await findPage(db, id))) return
+  }
+  throw new ApiError(409, 'Another page was added at the same time. Please try again.')
+}
+
+/** A slug for a title that no page has and the site does not need for itself. */
+async function freeSlug(db: Database, title: string) {
+  const taken = new Set((await listPages(db)).map(({ slug }) => slug))
+  const wanted = slugify(title)
+  for (let number = 1; ; number += 1) {
+    const slug = numberedSlug(wanted, number)
+    if (!taken.has(slug) && !isReservedSlug('page', slug) && !isBuiltInPage(slug)) return slug
+  }
+}

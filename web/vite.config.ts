@@ -8,7 +8,7 @@ import { themeScript } from './src/site/theme.ts'
 // Fails the build when the configured time zone or day does not exist.
 import './src/site/site-day.ts'
 
-const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono|react-hot-toast|goober)\//
+const frameworkModules = /node_modules\/(react|react-dom|scheduler|react-router|hono)\//
 /**
  * The application, and what it shares with most pages, such as lists of blogs: many small files would compress less well than
  * one. What these modules import is in the same file.

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
 import { confirmationHeader } from '#contract/wire.ts'
 import { newsletterApi, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
+import { toasts } from '../dom/toasts.ts'
 import { confirmationNote } from '../forms/confirmation-note.ts'
 import { fieldLabels, findProblems } from '../forms/problems.ts'
 import { useNativeForm } from '../hooks/use-native-form.ts'
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     const email = formText(new FormData(form), 'email').trim()
     const found = findProblems.newsletter({ email })
     if (!check(form, found)) {
-      if (found.email) toast.error(found.email)
+      if (found.email) toasts.error(found.email)
       return
     }
     submit(() => subscribe(email), {

@@ -1,17 +1,9 @@
 import { useRef, useState } from 'react'
-import toast from 'react-hot-toast'
 import { ApiError, messageOf } from '../api/api.ts'
+import { toasts } from '../dom/toasts.ts'
 
 /** Shows the outcome to the user; toasts by default. */
 type Notifier = { success(message: string): void; error(message: string): void }
-
-/** A toast stays long enough to be read: some sentences say what to do. */
-const shortestErrorMs = 4_000
-const msPerCharacter = 70
-const toasts: Notifier = {
-  success: toast.success,
-  error: (message) => toast.error(message, { duration: Math.max(shortestErrorMs, message.length * msPerCharacter) }),
-}
 
 type Options<Body> = {
   /** Runs after the success message has been shown. */

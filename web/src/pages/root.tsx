@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Toaster } from 'react-hot-toast'
 import {
   createPath,
   type Location,
@@ -12,6 +11,7 @@ import {
 import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
+import { Toasts } from '../components/toasts.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
@@ -19,13 +19,6 @@ import { useLoadedSite } from '../hooks/use-loaded-site.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { pageAt, paths } from '../routing/paths.ts'
 import { ReloadSite, SiteContext } from '../site/use-site.ts'
-
-/** The colours of the site, light or dark. */
-const toastStyle = {
-  border: '1px solid var(--rule)',
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
-}
 
 /** The layout of every page. Each page renders its own `<main id="main">`. */
 export function Component() {
@@ -42,7 +35,7 @@ export function Component() {
         <Outlet />
         <RouteAnnouncer />
         <LoadingIndicator from={here.pathname} to={next?.pathname ?? null} />
-        <Toaster toastOptions={{ style: toastStyle }} />
+        <Toasts />
         <ScrollRestoration getKey={scrollKey} />
       </ReloadSite>
     </SiteContext>

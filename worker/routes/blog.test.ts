@@ -79,7 +79,7 @@ test('lists are paged by key, newest first, with a total', async () => {
   expect(seen).toEqual(['Finance 5', 'Finance 4', 'Finance 3', 'Finance 2', 'Finance 1'])
   const { body } = await api.call('/api/blog/latest/articles')
   expect(body.articles).toHaveLength(5)
-  expect(body.articles[0]).toEqual({ title: 'Finance 5', path: `/blog/${published[4]}` })
+  expect(body.articles[0]).toEqual({ title: 'Finance 5', path: '/blog/finance-5' })
 })
 
 test.each([

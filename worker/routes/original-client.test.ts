@@ -33,7 +33,9 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(blog.description).not.toMatch(/[<>]/)
 
   const { data: latest } = await client.get('/api/blog/latest/articles')
-  expect(latest.articles).toEqual([{ title: blogFields.title, path: `/blog/${blog._id}` }])
+  expect(latest.articles).toEqual([{ title: blogFields.title, path: '/blog/why-the-edge-wins' }])
+  // The page at that path asks for its blog by the last part of it.
+  expect((await client.get('/api/blog/why-the-edge-wins')).data.blog._id).toBe(blog._id)
   const { data: one } = await client.get(`/api/blog/${blog._id}`)
   expect(one.blog.description).toContain('<p>The nearest machine answers first.</p>')
 

@@ -57,7 +57,7 @@ test('a preview shows the draft as readers will see it to anyone with the link, 
     commentsNextCursor: null,
     resources: [],
     related: [{ _id: neighbour }],
-    articles: [{ path: `/blog/${neighbour}` }],
+    articles: [{ path: '/blog/why-the-edge-wins' }],
   })
   expect(body.blog.description).toContain('<h2 id="section-close-by">Close by</h2>')
   expect(body.blog.description).toContain(`<img width="32" height="18" src="${picture.url}"`)

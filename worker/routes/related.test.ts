@@ -120,7 +120,10 @@ test('a blog names the ones that were published before and after it, of all cate
   await add('Never published', bread, { isPublished: false })
   const second = await add('Second', trains, { category: 'Finance' })
   const { headers, body } = await api.call(`/api/blog/${second}?with=neighbours`)
-  expect(body.neighbours).toEqual({ previous: { _id: first, title: 'First', lang: '', dir: 'auto' }, next: null })
+  expect(body.neighbours).toEqual({
+    previous: { _id: first, title: 'First', path: '/blog/first', lang: '', dir: 'auto' },
+    next: null,
+  })
   expect((await read(first)).neighbours).toMatchObject({ previous: null, next: { _id: second } })
   const third = await add('Third', bread)
   const again = await api.call(`/api/blog/${second}?with=neighbours`, {

@@ -45,10 +45,7 @@ function isPrefetched(href: string) {
 const mailLinks: string[] = [paths.confirm, paths.unsubscribe]
 
 test.each(pagePatterns)('%s is prefetched if it is a readers’ page that no mail links to', (pattern) => {
-  const known = pattern
-    .replace(':category', 'finance')
-    .replace(/:year\??/, '2026')
-    .replace(':month', '11')
+  const known = pattern.replace(/:year\??/, '2026').replace(':month', '11')
   const path = known.replaceAll(/:\w+/g, 'a-blog-k3v9x2')
   expect(isPrefetched(path)).toBe(isReaderPage(path) && !mailLinks.includes(path))
 })

@@ -25,6 +25,7 @@ import { contactRoutes } from './routes/contact.ts'
 import { draftRoutes } from './routes/drafts.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { imageRoutes } from './routes/images.ts'
+import { listingRoutes } from './routes/listings.ts'
 import { localRoutes } from './routes/local.ts'
 import { loginRoutes } from './routes/login.ts'
 import { mediaRoutes } from './routes/media.ts'
@@ -68,6 +69,7 @@ const routes = app
   .route('/api/blog', assistantRoutes)
   .route('/api/blog', archiveRoutes)
   .route('/api/blog', blogRoutes)
+  .route('/api', listingRoutes)
   .route('/api/admin/messages', messageRoutes)
   .route('/api/admin/subscribers', subscriberRoutes)
   // Before the campaigns, whose ids are such paths too.

@@ -15,7 +15,7 @@ test.each(pagePatterns)('%s is a page for the edge and in the route table', (pat
     .replace(':year', '2026')
     .replace(':month', '11')
     .replace(':id', 'a-blog-k3v9x2')
-    .replace(':category', 'finance')
+    .replace(':slug', 'a-slug')
   expect(hasRoute(pathname)).toBe(true)
   expect(isPage(pathname)).toBe(true)
   expect(isPage(`${pathname}/`)).toBe(true)
@@ -29,8 +29,11 @@ test.each(['/nope', '/blog', '/blog/a/b', '/articles', '/admin/nope', '/index.ph
   },
 )
 
-test('only existing categories have a page', () => {
-  expect(isPage('/articles/all')).toBe(true)
-  expect(isPage('/articles/Technology')).toBe(true)
-  expect(isPage('/articles/sport')).toBe(false)
-})
+test.each(['/articles/finance', '/author/ann', '/tag/c-2'])(
+  '%s may be a page in any case, a file there is none',
+  (path) => {
+    expect(isPage(path.toUpperCase())).toBe(true)
+    expect(isPage(`${path}.png`)).toBe(false)
+    expect(isPage(`${path}/rss.xml`)).toBe(false)
+  },
+)

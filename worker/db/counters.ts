@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
 import type { Category } from '../contract/categories.ts'
 import type { MessageState } from '../contract/inbox.ts'
@@ -32,8 +32,8 @@ export function readTotal(rows: { total: number }[]): number {
   return rows[0]?.total ?? 0
 }
 
-/** A total as a value of another statement. */
-export function totalOf(name: CounterName) {
+/** A total as a value of another statement. @param name as SQL where it depends on a row of that statement */
+export function totalOf(name: CounterName | SQL) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`
 }
 

@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { oneRow, onlyRowOf } from './frame.ts'
 import { contextColumns, cutList, listColumns, type PageRequest, placeColumns } from './list-blogs.ts'
 import { blogs } from './schema/blogs.ts'
+import type { categories } from './schema/publication.ts'
 
 /** A page of published blogs, newest publication first, with the parts of a page around it. One statement. */
 export async function listPublishedBlogs(db: Database, category: CategoryFilter, request: PageRequest) {
@@ -27,8 +28,8 @@ async function readWholeList(db: Database, list: ReturnType<typeof publishedIn>,
   return cutList({ ...onlyRowOf(context), blogs }, request.limit)
 }
 
-/** The published blogs of a category as a list (db/list-blogs.ts). */
-function publishedIn(db: Database, category: CategoryFilter) {
+/** The published blogs of a category as a list (db/list-blogs.ts). @param category its name, or the column that has it */
+export function publishedIn(db: Database, category: CategoryFilter | typeof categories.name) {
   const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
   const isListed = and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category))
   return {
@@ -46,7 +47,7 @@ function publishedIn(db: Database, category: CategoryFilter) {
         .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
         .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
         .limit(limit),
-    total: totalOf(category === 'All' ? 'published' : `published:${category}`),
+    total: category === 'All' ? totalOf('published') : totalOf(sql`'published:' || ${category}`),
     beginsWithNewest: category === 'All',
   }
 }

@@ -6,6 +6,7 @@ import { setUpApi } from '../testing/set-up-api.ts'
 /** Every route that needs no token. All others must answer 401 without one. */
 const publicRoutes = [
   'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
+  'GET /api/authors/:slug',
   'GET /api/blog/:id',
   'GET /api/blog/all',
   'GET /api/blog/archive',
@@ -14,6 +15,7 @@ const publicRoutes = [
   'GET /api/blog/latest/articles',
   'GET /api/blog/preview/:token',
   'GET /api/blog/suggestions',
+  'GET /api/categories/:slug',
   'GET /api/health',
   'GET /api/newsletter/unsubscribe',
   'GET /api/pages/:slug',
@@ -24,6 +26,7 @@ const publicRoutes = [
   'GET /media/:blogId/:file',
   'GET /robots.txt',
   'GET /rss.xml',
+  'GET /api/tags/:slug',
   'GET /sitemap.xml',
   'POST /api/admin/login',
   'POST /api/admin/login-link',

@@ -2,7 +2,9 @@ import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { paths } from '../routing/paths.ts'
+import { categoryHref } from '../site/category-href.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import { Day } from './date.tsx'
 import type { CardTier } from './front-tiers.ts'
 import { thumbnailSize } from './thumbnail-size.ts'
@@ -52,7 +54,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
         />
       </div>
       <div>
-        <Link className="card-category" to={paths.articles.href(blog.category)}>
+        <Link className="card-category" to={categoryHref(useSite(), blog.category)}>
           <span className="chip">{blog.category}</span>
         </Link>
         <Heading className="card-title" {...language}>

@@ -1,7 +1,6 @@
-import { useBlogPages } from '../hooks/use-blog-pages.ts'
+import type { BlogSummary } from '#contract/blog.ts'
+import { type BlogSource, useBlogPages } from '../hooks/use-blog-pages.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
-import type { BlogFilter, BlogPage } from '../loaders/load-list.ts'
-import { listHref } from '../routing/paths.ts'
 import { BlogCard } from './blog-card.tsx'
 import { frontSizes, gridSizes } from './card-sizes.ts'
 import { frontTiers } from './front-tiers.ts'
@@ -9,8 +8,8 @@ import { Icon, icons } from './icon.tsx'
 import './blog-list.css'
 
 type Props = {
-  first: BlogPage
-  filter: BlogFilter
+  first: { blogs: BlogSummary[]; nextCursor: string | null }
+  source: BlogSource
   /** Arranges the blogs as a front page: a lead, a second tier and a grid. */
   isFront?: boolean
 }
@@ -19,8 +18,8 @@ type Props = {
  * A grid of blogs with a link to the next page of the list. Once hydrated, a plain click on the link adds that page to
  * the grid.
  */
-export function BlogList({ first, filter, isFront = false }: Props) {
-  const { blogs, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, filter)
+export function BlogList({ first, source, isFront = false }: Props) {
+  const { blogs, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, source)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
 
   const tiers = isFront ? frontTiers(first.blogs.length) : []
@@ -40,7 +39,7 @@ export function BlogList({ first, filter, isFront = false }: Props) {
       {nextCursor !== null && (
         <a
           className="expand"
-          href={listHref(filter, nextCursor)}
+          href={source.hrefAfter(nextCursor)}
           rel="next"
           data-app
           aria-label="Show more articles"

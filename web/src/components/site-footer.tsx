@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
 import { categoryFilters } from '#contract/categories.ts'
 import { feedHref, paths } from '../routing/paths.ts'
+import { categoryHref } from '../site/category-href.ts'
 import { site } from '../site/site.ts'
+import { useSite } from '../site/use-site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SearchKeySwitch } from './search-key-switch.tsx'
@@ -19,6 +21,7 @@ type Props = {
 
 /** The footer of the readers' pages. */
 export function SiteFooter({ latest, hasNewsletter }: Props) {
+  const publication = useSite()
   return (
     <footer className="site-footer">
       <div className="page">
@@ -42,7 +45,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
-                  <Link className="footer-link" to={paths.articles.href(category)}>
+                  <Link className="footer-link" to={categoryHref(publication, category)}>
                     {category}
                   </Link>
                 </li>

@@ -4,7 +4,8 @@ import { normalizeRead } from './normalize-read.ts'
 export type Service = { fetch(request: Request): Promise<Response> }
 
 const apiPath = /^\/(api|media)(\/|$)/
-const feedPath = /^(\/articles\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
+const feedPath =
+  /^(\/(articles|author|tag)\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
 
 /** Whether the API Worker answers a path: API calls, media, feeds, robots.txt and sitemaps. */
 export function isForApi(pathname: string): boolean {

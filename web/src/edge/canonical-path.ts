@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router'
-import { feedHref, isPage, paths } from '../routing/paths.ts'
+import { everyCategory, feedHref, isPage, paths } from '../routing/paths.ts'
 
 /** Paths without a page of their own: the beginnings of others, and where other platforms have their feed. */
 const aliases = new Map([
-  ['/articles', paths.articles.href('All')],
-  ['/blog', paths.articles.href('All')],
+  ['/articles', paths.articles.href(everyCategory)],
+  ['/blog', paths.articles.href(everyCategory)],
   ['/feed', feedHref],
   ['/rss', feedHref],
   ['/feed.xml', feedHref],

@@ -5,6 +5,7 @@ import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
+import { RedirectedPage } from './load-page.ts'
 import { logNotRendered } from './log-not-rendered.ts'
 import { answerMachineFile } from './machine-files.ts'
 import { isForMailLink, protectToken } from './mail-links.ts'
@@ -56,6 +57,7 @@ export function createEdge(manifest: ClientManifest | null) {
     try {
       return await answerDocument(request, url, { ...bindings, manifest, documents })
     } catch (error) {
+      if (error instanceof RedirectedPage) return follow(error.redirect)
       // A failure here must not be the response: with the shell, the browser can try to render the page.
       logNotRendered(url, error)
       return serveShell(url, bindings.ASSETS)
@@ -82,6 +84,14 @@ function redirect(url: URL) {
   if (!location) return null
   const headers = { location, 'cache-control': `public, max-age=${redirectMaxAgeSeconds}` }
   return new Response(null, { status: 301, headers })
+}
+
+/** The redirect of a loader. The address may get a page again, so that browsers must ask each time. */
+function follow({ status, headers }: Response) {
+  return new Response(null, {
+    status,
+    headers: { location: headers.get('location') ?? '/', 'cache-control': 'no-cache' },
+  })
 }
 
 /** Serves the application without a rendered page. @param isFound false for a 404 */

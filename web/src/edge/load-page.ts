@@ -25,10 +25,22 @@ export type LoadedPage = {
   timings: string[]
 }
 
+/** Thrown for an address that a loader redirects, such as a former one. */
+export class RedirectedPage extends Error {
+  override readonly name = 'RedirectedPage'
+  /** Where it leads: status 301 and the path. */
+  readonly redirect: Response
+
+  constructor(redirect: Response) {
+    super(`The page is redirected with status ${redirect.status}.`)
+    this.redirect = redirect
+  }
+}
+
 /**
  * Runs the route loaders of a URL, with the API behind its service binding.
  * @param visitor the original request: the API limits the rate of calls by its IP address
- * @throws whatever a loader throws, other than `MissingPage`
+ * @throws RedirectedPage, and whatever a loader throws, other than `MissingPage`
  */
 export async function loadPage(url: URL, visitor: Request, service: Service): Promise<LoadedPage> {
   const calls = createServiceClient(service, visitor)
@@ -37,7 +49,7 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
   requestContext.set(apiContext, client)
   const query = handler.query(new Request(url), { requestContext })
   const context = await withTimeLimit(query, documentTimeoutMs)
-  if (context instanceof Response) throw new Error(`A loader returned a response with status ${context.status}.`)
+  if (context instanceof Response) throw new RedirectedPage(context)
   const missing = Object.entries(context.errors ?? {}).map(([route, error]) => {
     if (error instanceof MissingPage) return [route, error.frame] as const
     throw error

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, readMain, setUpEdge } from './testing.ts'
 
 const { isCached, visit } = setUpEdge()
 
@@ -13,21 +13,50 @@ function blogsOf(name: string, count: number) {
   return Array.from({ length: count }, (_, place) => ({ ...blog, _id: `${name}-${place}`, title: `${name} ${place}` }))
 }
 
-/** A list of three pages by the API's cursors, and searches with 13 hits. */
-const API = apiWith({
-  '/api/blog/all': ({ url }) => {
-    const { searchParams } = new URL(url)
-    const after = searchParams.get('cursor')
-    const common = { success: true, total: 40, totalIsCapped: false, articles: [] }
-    if (searchParams.get('q')) {
-      return { ...common, blogs: blogsOf('hit', after === '12' ? 1 : after ? 0 : 12), nextCursor: after ? null : '12' }
-    }
-    if (after === null) return { ...common, blogs: blogsOf('new', 12), nextCursor: newerCursor }
-    if (after === newerCursor)
-      return { ...common, blogs: blogsOf('middle', 12), nextCursor: cursor, previousCursor: null }
-    const blogs = after === cursor ? blogsOf('old', 3) : []
-    return { ...common, blogs, nextCursor: null, previousCursor: newerCursor }
+const image = { src: 'https://example.com/media/ann/b.webp', width: 96, height: 96 }
+const links = ['https://www.ann.example/about/']
+/** What the lists are about. Only the author has no articles. */
+const listings = {
+  category: {
+    name: 'Finance',
+    slug: 'finance',
+    path: '/articles/finance',
+    description: 'Money explained.',
+    image: null,
   },
+  tag: { name: 'C++', slug: 'c', path: '/tag/c', description: '' },
+}
+const author = {
+  name: 'Ann </script>',
+  slug: 'ann',
+  path: '/author/ann',
+  biography: 'She <b>writes</b>.',
+  image,
+  links,
+}
+
+/** A list of three pages by the API's cursors, and searches with 13 hits. */
+function answerList({ url }: Request) {
+  const { searchParams } = new URL(url)
+  const after = searchParams.get('cursor')
+  const common = { success: true, ...listings, total: 40, totalIsCapped: false, articles: [] }
+  if (searchParams.get('q')) {
+    return { ...common, blogs: blogsOf('hit', after === '12' ? 1 : after ? 0 : 12), nextCursor: after ? null : '12' }
+  }
+  if (after === null) return { ...common, blogs: blogsOf('new', 12), nextCursor: newerCursor }
+  if (after === newerCursor)
+    return { ...common, blogs: blogsOf('middle', 12), nextCursor: cursor, previousCursor: null }
+  const blogs = after === cursor ? blogsOf('old', 3) : []
+  return { ...common, blogs, nextCursor: null, previousCursor: newerCursor }
+}
+
+const API = apiWith({
+  '/api/blog/all': answerList,
+  '/api/categories/finance': answerList,
+  // A former slug.
+  '/api/categories/money': answerList,
+  '/api/tags/c': answerList,
+  '/api/authors/ann': () => ({ success: true, author, blogs: [], total: 0, nextCursor: null, articles: [] }),
 })
 
 /** The attributes of a document's links with an attribute. */
@@ -112,4 +141,45 @@ test('every page of a list has an entry of its own in the cache, whatever else i
   await visit(`/articles/finance?before=${position}`, { API })
   expect(await isCached(`/articles/finance?utm_source=x&before=${position}`)).toBe(true)
   expect(await isCached('/articles/finance?before=2026-03-05.0.2t')).toBe(false)
+})
+
+test('the list of every category and the one of a tag are paged as that of a category is', async () => {
+  const all = describe((await visit('/articles/all?before=2026-03-05.0.2t', { API })).text)
+  expect(all).toMatchObject({ previous: '/articles/all', next: `/articles/all?before=${position}` })
+  const { text } = await visit('/tag/c', { API })
+  expect(describe(text)).toMatchObject({
+    title: 'C++ · Broadsheet',
+    description: 'Articles with the tag C++, on Broadsheet.',
+    canonical: '/tag/c',
+    next: '/tag/c?before=2026-03-05.0.2t',
+  })
+  expect(linksWith(text, 'application/rss+xml').map(hrefOf)).toContain('/tag/c/rss.xml')
+})
+
+test('an author has a profile, for search engines too, and is not indexed without articles', async () => {
+  const { text } = await visit('/author/ann', { API })
+  // The first line is the structured data.
+  expect(readMain(text).slice(1)).toEqual([
+    'Ann &lt;/script&gt;',
+    'She &lt;b&gt;writes&lt;/b&gt;.',
+    '[ann.example/about](https://www.ann.example/about/)',
+    '[RSS feed of Ann &lt;/script&gt;](/author/ann/rss.xml)',
+    'No blogs found 🚀',
+  ])
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(text).toContain(`<img class="author-picture" src="${image.src}" width="96" height="96" alt=""/>`)
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+  expect(JSON.parse(data)).toMatchObject([
+    {
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: author.name, url: 'https://example.com/author/ann', sameAs: links },
+    },
+    { '@type': 'BreadcrumbList' },
+  ])
+})
+
+test('a former slug leads to the present one, at the same place', async () => {
+  const { status, headers } = await visit('/articles/money?before=2026-03-05.0.2t&x=y', { API })
+  expect([status, headers.get('location')]).toEqual([301, '/articles/finance?before=2026-03-05.0.2t'])
+  expect(headers.get('cache-control')).toBe('no-cache')
 })

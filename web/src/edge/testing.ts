@@ -61,8 +61,8 @@ export function apiWith(answers: Record<string, Answer> = {}) {
       if (answer) return answer instanceof Response ? answer : cacheable(request, answer)
       if (pathname === '/api/blog/latest/articles') return cacheable(request, { success: true, articles: [] })
       if (pathname === `/api/blog/${blog._id}`) return cacheable(request, { success: true, blog })
-      if (pathname.startsWith('/api/blog/'))
-        return Response.json({ success: false, message: 'Blog not found.' }, { status: 404 })
+      if (/^\/api\/(blog|categories|authors|tags)\//.test(pathname))
+        return Response.json({ success: false, message: 'Not found.' }, { status: 404 })
       return Response.json({ method: request.method, body: await request.text() })
     },
   }

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
-import { api, unwrap } from '../api/api.ts'
-import { type BlogFilter, type BlogPage, listQuery } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
-type Page = Pick<BlogPage, 'blogs' | 'nextCursor'>
+type Page = { blogs: BlogSummary[]; nextCursor: string | null }
+
+/** A list of blogs whose pages follow each other by cursors. */
+export type BlogSource = {
+  /** Differs from list to list. */
+  name: string
+  /** The address of the page after a place. */
+  hrefAfter: (cursor: string) => string
+  load: (cursor: string) => Promise<Page>
+}
 
 /** The pages that were fetched after the first one, and how many of them are shown. */
 type Expansion = { further: Page[]; shown: number }
@@ -15,9 +22,9 @@ const collapsed: Expansion = { further: [], shown: 0 }
 /** Expansions by history entry: the back button restores the list as it was. */
 const expansions = new Map<string, Expansion>()
 
-/** A list that is expanded page by page, and collapsed to its first page. The component must have the filter as its `key`. */
-export function useBlogPages(first: BlogPage, filter: BlogFilter) {
-  const historyEntry = `${useLocation().key} ${filter.category} ${filter.q}`
+/** A list that is expanded page by page, and collapsed to its first page. The component must have the name as its `key`. */
+export function useBlogPages(first: Page, { name, load }: BlogSource) {
+  const historyEntry = `${useLocation().key} ${name}`
   const [{ further, shown }, setExpansion] = useState(expansions.get(historyEntry) ?? collapsed)
   const { submit, busy } = useSubmit()
   const pages: Page[] = [first, ...further.slice(0, shown)]
@@ -35,7 +42,7 @@ export function useBlogPages(first: BlogPage, filter: BlogFilter) {
       change({ further, shown: shown + 1 })
       onShown(blogs.length)
     } else if (nextCursor) {
-      await submit(() => unwrap(api.blog.all.$get({ query: listQuery(filter, nextCursor) })), {
+      await submit(() => load(nextCursor), {
         onSuccess: (page) => {
           change({ further: [...further, page], shown: shown + 1 })
           onShown(blogs.length)

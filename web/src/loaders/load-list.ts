@@ -28,8 +28,6 @@ export type BlogPage = SearchResult & {
   total: number
   totalIsCapped: boolean
   nextCursor: string | null
-  /** The cursor of the page before this one; null when that is the first page, or for a search. */
-  previousCursor: string | null
 }
 
 /** The API query for one page of the list. */
@@ -43,10 +41,10 @@ export async function loadList(
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
-  const query = { ...listQuery(filter, cursor), with: cursor && !filter.q ? `${frameParts},previous` : frameParts }
+  const query = { ...listQuery(filter, cursor), with: frameParts }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
-  const { blogs, total, totalIsCapped, nextCursor, previousCursor = null, ...more } = await unwrap(call)
+  const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
   const { correction = null, matches = 'all', ...frame } = more
-  const page = { blogs, total, totalIsCapped, nextCursor, previousCursor, correction, matches }
+  const page = { blogs, total, totalIsCapped, nextCursor, correction, matches }
   return { filter, page, ...frameOf(frame) }
 }

@@ -1,69 +1,49 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { BlogList } from '../components/blog-list.tsx'
-import { PageMeta } from '../components/page-meta.tsx'
-import { StructuredData } from '../components/structured-data.tsx'
-import { loadList } from '../loaders/load-list.ts'
-import { missingPage } from '../loaders/missing-page.ts'
-import { categoryFeedHref, categoryOf, listHref, paths } from '../routing/paths.ts'
-import { readPositionParameter } from '../routing/read-position.ts'
-import { describeCategory } from '../site/categories.ts'
-import { formatDay } from '../site/dates.ts'
-import { quoteTitles } from '../site/quote-titles.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CategoryListing } from '#contract/listings.ts'
+import { unwrap } from '../api/api.ts'
+import { ListingPage } from '../components/listing-page.tsx'
+import { loadListing, type ReadListing } from '../loaders/load-listing.ts'
+import { everyCategory, paths } from '../routing/paths.ts'
 import { describeBreadcrumbs } from '../site/schema-org.ts'
-import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
-import './articles.css'
+import { useSite } from '../site/use-site.ts'
 
-/** How many titles the description of a further page has. */
-const describedTitles = 3
+/** The articles of all categories, described as a category. */
+const everything: CategoryListing = {
+  name: 'All articles',
+  slug: everyCategory,
+  path: paths.articles.href(everyCategory),
+  description: 'Everything that we have published, newest first.',
+  image: null,
+}
 
-/**
- * @throws MissingPage for a category that does not exist, and for a place that is none or has no articles after it: a
- * redirect to the first page would give the list any number of addresses
- */
-export async function loader(args: LoaderFunctionArgs) {
-  const category = categoryOf(args.params.category)
-  const before = new URL(args.request.url).searchParams.get('before')
-  const position = before === null ? null : readPositionParameter(before)
-  if (!category || (before !== null && !position)) throw await missingPage(args)
-  const list = await loadList({ category, q: '' }, position?.cursor ?? null, args)
-  if (position && list.page.blogs.length === 0) throw await missingPage(args)
-  return { ...list, position }
+const read: ReadListing<CategoryListing> = async (client, slug, query, options) => {
+  if (slug.toLowerCase() === everyCategory) {
+    return { listing: everything, ...(await unwrap(client.blog.all.$get({ query }, options))) }
+  }
+  const { category, ...page } = await unwrap(client.categories[':slug'].$get({ param: { slug }, query }, options))
+  return { listing: category, ...page }
+}
+
+/** @throws as `loadListing` does */
+export function loader(args: LoaderFunctionArgs) {
+  return loadListing(args, read)
 }
 
 export function Component() {
-  const { filter, page, position } = useLoaderData<typeof loader>()
-  const { category } = filter
-  const { title: name, introduction, description } = describeCategory(category)
-  const title = position ? `${name} up to ${formatDay(position.at)}` : name
-  const titles = quoteTitles(page.blogs.slice(0, describedTitles).map((blog) => blog.title))
-  const canonical = listHref(filter, position?.cursor)
-  const previous = position && listHref(filter, page.previousCursor)
+  const data = useLoaderData<typeof loader>()
+  const { name, path, slug, description } = data.listing
+  const site = useSite()
   const origin = useSiteOrigin()
   return (
-    <main id="main" className="page category-page">
-      <PageMeta
-        title={position ? `${title}: ${quoteTitles([page.blogs[0]?.title ?? ''])}` : title}
-        description={position ? `${title} on ${site.name}: ${titles} and more.` : description}
-        canonical={canonical}
-        previous={previous}
-        next={page.nextCursor && listHref(filter, page.nextCursor)}
-        {...(category !== 'All' && { feed: categoryFeedHref(category) })}
-      />
-      <StructuredData data={describeBreadcrumbs([{ name, path: paths.articles.href(category) }], origin)} />
-      <header>
-        <h1>{title}</h1>
-        {previous ? (
-          <p>
-            <Link to={previous} rel="prev">
-              Newer articles
-            </Link>
-          </p>
-        ) : (
-          <p className="soft">{introduction}</p>
-        )}
-      </header>
-      <BlogList key={canonical} first={page} filter={filter} />
-    </main>
+    <ListingPage
+      {...data}
+      read={read}
+      description={description ? `${description} On ${site.name}.` : `Articles on ${name}, on ${site.name}.`}
+      data={[describeBreadcrumbs([{ name, path }], origin)]}
+      hasFeed={slug !== everyCategory}
+    >
+      {description && <p className="soft">{description}</p>}
+    </ListingPage>
   )
 }

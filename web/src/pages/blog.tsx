@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
+import type { Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { useToken } from '../api/session.ts'
 import { ArticleText } from '../components/article-text.tsx'
@@ -21,10 +22,12 @@ import { thumbnailSize } from '../components/thumbnail-size.ts'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
+import { categoryHref } from '../site/category-href.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
+import { useSite } from '../site/use-site.ts'
 import './blog.css'
 
 /** The rendered width of `.cover`: the page without its margins, up to a maximum. */
@@ -82,6 +85,7 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 /** A blog as readers see it. */
 export function BlogArticle({ blog, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
+  const site = useSite()
   const { category } = blog
   const updatedAt = updateOf(blog)
   const text = textAttributes(blog)
@@ -97,13 +101,13 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
       />
       {completeBlog && (
         <StructuredData
-          data={[describeBlog(completeBlog, origin), describeBreadcrumbs(breadcrumbsOf(completeBlog), origin)]}
+          data={[describeBlog(completeBlog, origin), describeBreadcrumbs(breadcrumbsOf(completeBlog, site), origin)]}
         />
       )}
       <article className="article page">
         <header>
           {category && (
-            <Link className="chip" to={paths.articles.href(category)}>
+            <Link className="chip" to={categoryHref(site, category)}>
               {category}
             </Link>
           )}
@@ -174,9 +178,9 @@ function socialImageOf({ title, image, imageWidth, imageHeight }: PreviewedBlog)
 }
 
 /** The breadcrumbs of a blog, without the home page. */
-function breadcrumbsOf({ _id, title, category }: Blog) {
+function breadcrumbsOf({ _id, title, category }: Blog, site: Pick<Site, 'categories'>) {
   return [
-    { name: category, path: paths.articles.href(category) },
+    { name: category, path: categoryHref(site, category) },
     { name: title, path: paths.blog.href(_id) },
   ]
 }

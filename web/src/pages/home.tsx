@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { api, unwrap } from '../api/api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -7,12 +8,14 @@ import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchNotes } from '../components/search-notes.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
-import { type BlogFilter, type BlogPage, loadList, readFilter } from '../loaders/load-list.ts'
+import { type BlogFilter, type BlogPage, listQuery, loadList, readFilter } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
-import { homeHref, listHref, paths } from '../routing/paths.ts'
+import { homeHref, listingHref, paths } from '../routing/paths.ts'
+import { categoryHref } from '../site/category-href.ts'
 import { describeSite } from '../site/schema-org.ts'
 import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { useSite } from '../site/use-site.ts'
 
 const panelId = 'articles'
 /** The cursor of a search: how many hits there are before the page, of at most 100. */
@@ -33,6 +36,8 @@ export function Component() {
   const { filter, page, after } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
+  const categoryPath = categoryHref(useSite(), category)
+  const name = `${category} ${q} ${after}`
   return (
     <main id="main">
       <HomeMeta filter={filter} after={after} />
@@ -56,9 +61,13 @@ export function Component() {
             )}
           </div>
           <BlogList
-            key={`${category} ${q} ${after}`}
+            key={name}
             first={page}
-            filter={filter}
+            source={{
+              name,
+              hrefAfter: (cursor) => (q ? homeHref(filter, cursor) : listingHref(categoryPath, cursor)),
+              load: (cursor) => unwrap(api.blog.all.$get({ query: listQuery(filter, cursor) })),
+            }}
             isFront={category === 'All' && q === ''}
           />
         </div>
@@ -71,13 +80,14 @@ export function Component() {
 /** A search is not indexed, and the list of a category has a page of its own. */
 function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null }) {
   const { category, q } = filter
+  const categoryPath = categoryHref(useSite(), category)
   if (q) {
     const title = after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`
     const canonical = homeHref(filter, after ?? '')
     return <PageMeta title={title} description={site.tagline} canonical={canonical} isIndexed={false} />
   }
   if (category === 'All') return <PageMeta description={site.tagline} canonical={paths.home} />
-  return <PageMeta title={category} description={site.tagline} canonical={listHref(filter)} />
+  return <PageMeta title={category} description={site.tagline} canonical={categoryPath} />
 }
 
 function resultsOf({ total, totalIsCapped, correction }: BlogPage, { category, q }: BlogFilter) {

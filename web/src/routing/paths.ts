@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { pathPrefixes } from '#contract/addresses.ts'
 import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
 import { positionParameter } from './list-position.ts'
 
@@ -9,10 +10,10 @@ import { positionParameter } from './list-position.ts'
 export const paths = {
   home: '/',
   blog: { pattern: '/blog/:id', href: (id: string) => `/blog/${encodeURIComponent(id)}` },
-  articles: {
-    pattern: '/articles/:category',
-    href: (category: CategoryFilter) => `/articles/${category.toLowerCase()}`,
-  },
+  /** The articles of a category, by its slug; those of every category by `all`. */
+  articles: listingPath('category'),
+  author: listingPath('author'),
+  tag: listingPath('tag'),
   archive: { pattern: '/archive/:year?', href: (year = '') => (year ? `/archive/${year}` : '/archive') },
   archiveMonth: {
     pattern: '/archive/:year/:month',
@@ -83,10 +84,26 @@ function filteredHref(path: string, { category = 'All', q = '' }: Filter, after 
 /** The RSS feed of all articles. */
 export const feedHref = '/rss.xml'
 
-/** A page of a category's list, or of a search on the home page. @param cursor of the API; without one, the first page */
-export function listHref({ category = 'All', q = '' }: Filter, cursor?: string | null): string {
-  if (q) return homeHref({ category, q }, cursor ?? '')
-  return `${paths.articles.href(category)}${cursor ? `?before=${positionParameter(cursor)}` : ''}`
+/** The page of a category, an author or a tag, with its slug as the parameter. */
+function listingPath(kind: 'category' | 'author' | 'tag') {
+  return { pattern: `${pathPrefixes[kind]}:slug`, href: (slug: string) => pathPrefixes[kind] + slug } as const
+}
+
+/** The slug of the list of every category. */
+export const everyCategory = 'all'
+
+/**
+ * A page of the articles of a category, an author or a tag.
+ * @param path of its first page
+ * @param cursor of the API; without one, the first page
+ */
+export function listingHref(path: string, cursor?: string | null): string {
+  return cursor ? `${path}?before=${positionParameter(cursor)}` : path
+}
+
+/** The RSS feed of a category, an author or a tag. @param path of its page */
+export function listingFeedHref(path: string): string {
+  return path + feedHref
 }
 
 /**
@@ -106,13 +123,8 @@ export const tokenParameter = 't'
 export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home || pathname === paths.search) return ['category', 'q', 'after']
   if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
-  if (matchPath(paths.articles.pattern, pathname)) return ['before']
+  if (isListing(pathname)) return ['before']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
-}
-
-/** The RSS feed of a category. */
-export function categoryFeedHref(category: CategoryFilter): string {
-  return `${paths.articles.href(category)}/rss.xml`
 }
 
 /** The id of a comment's element on its article's page. */
@@ -125,15 +137,18 @@ export function commentHref(blogId: string, id: string): string {
   return `${paths.blog.href(blogId)}#${commentAnchor(id)}`
 }
 
-/** The category of `/articles/{name}` in any case, or null for an unknown name. */
+/** The category with a name in any case, or null for an unknown name. */
 export function categoryOf(name: string | undefined): CategoryFilter | null {
   return categoryFilters.find((category) => category.toLowerCase() === name?.toLowerCase()) ?? null
 }
 
-/** Whether a page exists at this path. Every other path is a 404. */
+function isListing(pathname: string) {
+  return [paths.articles, paths.author, paths.tag].some(({ pattern }) => matchPath(pattern, pathname))
+}
+
+/** Whether a page may exist at this path, as far as its form tells. Every other path is a 404. */
 export function isPage(pathname: string): boolean {
-  const articles = matchPath(paths.articles.pattern, pathname)
-  if (articles) return categoryOf(articles.params.category) !== null
+  if (isListing(pathname)) return /^\/\w+\/[a-z0-9-]+\/?$/i.test(pathname)
   if (/^\/archive\//i.test(pathname)) return /^\/\w+\/\d{4}(\/(0[1-9]|1[0-2]))?\/?$/.test(pathname)
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }

@@ -4,12 +4,14 @@ import type {
   BreadcrumbList,
   ImageObject,
   Organization,
+  ProfilePage,
   SearchAction,
   WebSite,
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
+import type { AuthorListing } from '#contract/listings.ts'
 import { siteLanguage } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from './modification-of.ts'
@@ -59,6 +61,25 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     ...(blog.image && { image: describeImage(blog, origin) }),
     author: publisher(origin),
     publisher: publisher(origin),
+  }
+}
+
+/** The page of an author, as a `ProfilePage`. @param origin the origin of the site */
+export function describeProfile(author: AuthorListing, origin: string): WithContext<ProfilePage> {
+  const { name, path, biography, image, links } = author
+  return {
+    '@context': context,
+    '@type': 'ProfilePage',
+    url: origin + path,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': origin + path,
+      name,
+      url: origin + path,
+      ...(biography && { description: biography }),
+      ...(image && { image: new URL(image.src, origin).href }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
   }
 }
 

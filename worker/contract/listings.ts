@@ -1,0 +1,20 @@
+import type { NameAndSlug } from './blog.ts'
+import type { SettingsImage } from './settings.ts'
+
+/** A category, an author or a tag, as the page shows it that lists its published blogs. */
+type Listing = NameAndSlug & {
+  /** The path of its page. */
+  path: string
+}
+
+/** An image without a text of its own: the name beside it says what it shows. */
+export type ListingImage = Omit<SettingsImage, 'alt'>
+
+export type CategoryListing = Listing & { description: string; image: ListingImage | null }
+export type AuthorListing = Listing & {
+  biography: string
+  image: ListingImage | null
+  /** Addresses of profiles on other sites. */
+  links: string[]
+}
+export type TagListing = Listing & { description: string }

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Position } from '../contract/position.ts'
+import { keyAtSlug } from './addresses.ts'
+import { summaryColumns } from './blogs.ts'
+import type { Database } from './database.ts'
+import { type BlogList, cutList, listColumns, type PageRequest } from './list-blogs.ts'
+import { publishedIn } from './published-blogs.ts'
+import { blogs } from './schema/blogs.ts'
+import { authors, blogAuthors, blogTags, categories, tags } from './schema/publication.ts'
+
+const categoryColumns = {
+  name: categories.name,
+  slug: categories.slug,
+  description: categories.description,
+  image: categories.image,
+  imageWidth: categories.imageWidth,
+  imageHeight: categories.imageHeight,
+}
+
+const authorColumns = {
+  name: authors.name,
+  slug: authors.slug,
+  biography: authors.biography,
+  links: authors.links,
+  image: authors.image,
+  imageWidth: authors.imageWidth,
+  imageHeight: authors.imageHeight,
+}
+
+const tagColumns = { name: tags.name, slug: tags.slug, description: tags.description }
+
+type Found<Read extends (...parameters: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+export type CategoryRow = Found<typeof readCategory>['listing']
+export type AuthorRow = Found<typeof readAuthor>['listing']
+export type TagRow = Found<typeof readTag>['listing']
+
+/**
+ * A category with a page of its published blogs. One statement.
+ * @param slug a present or a former one, in lower case
+ * @returns undefined when there is no such category
+ */
+export async function readCategory(db: Database, slug: string, request: PageRequest) {
+  const list = publishedIn(db, categories.name)
+  const row = await db
+    .select({ listing: categoryColumns, ...listColumns(db, list, request) })
+    .from(categories)
+    .where(sql`${categories.key} = ${keyAtSlug('category', slug)}`)
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The same for an author. */
+export async function readAuthor(db: Database, slug: string, request: PageRequest) {
+  const list = linkedBlogs(db, blogAuthors, sql`${blogAuthors.authorKey} = ${authors.key}`, sql`${authors.blogCount}`)
+  const row = await db
+    .select({ listing: authorColumns, ...listColumns(db, list, request) })
+    .from(authors)
+    .where(sql`${authors.key} = ${keyAtSlug('author', slug)}`)
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The same for a tag. */
+export async function readTag(db: Database, slug: string, request: PageRequest) {
+  const list = linkedBlogs(db, blogTags, sql`${blogTags.tagKey} = ${tags.key}`, sql`${tags.blogCount}`)
+  const row = await db
+    .select({ listing: tagColumns, ...listColumns(db, list, request) })
+    .from(tags)
+    .where(sql`${tags.key} = ${keyAtSlug('tag', slug)}`)
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The published blogs that a table links to an author or a tag, in the order of its index. */
+function linkedBlogs(
+  db: Database,
+  link: typeof blogAuthors | typeof blogTags,
+  isLinked: SQL,
+  total: SQL<number>,
+): BlogList {
+  const place = sql`(${link.publishedAt}, ${link.blogKey})`
+  const isListed = and(isLinked, isNotNull(link.publishedAt))
+  return {
+    select: (after: Position | null, limit: number) =>
+      db
+        .select(summaryColumns)
+        .from(link)
+        // Unlike JOIN, it keeps this order of the tables.
+        .crossJoin(blogs)
+        .where(
+          and(
+            isListed,
+            after ? sql`${place} < (${after.at.getTime()}, ${after.key})` : undefined,
+            eq(blogs.key, link.blogKey),
+          ),
+        )
+        .orderBy(desc(link.publishedAt), desc(link.blogKey))
+        .limit(limit),
+    selectNewer: ({ at, key }: Position, limit: number) =>
+      db
+        .select({ publishedAt: link.publishedAt, key: sql`${link.blogKey}`.as('key') })
+        .from(link)
+        .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
+        .orderBy(asc(link.publishedAt), asc(link.blogKey))
+        .limit(limit),
+    total,
+    beginsWithNewest: false,
+  }
+}

@@ -1,0 +1,24 @@
+import { absoluteAddress } from '../article/addresses.ts'
+import { pathPrefixes } from '../contract/addresses.ts'
+import type { AuthorListing, CategoryListing, ListingImage, TagListing } from '../contract/listings.ts'
+import type { AuthorRow, CategoryRow, TagRow } from '../db/listings.ts'
+
+/** @param origin the site's address */
+export function presentCategory({ name, slug, description, ...image }: CategoryRow, origin: string): CategoryListing {
+  return { name, slug, path: pathPrefixes.category + slug, description, image: presentImage(image, origin) }
+}
+
+/** @param origin the site's address */
+export function presentAuthor({ name, slug, biography, links, ...image }: AuthorRow, origin: string): AuthorListing {
+  return { name, slug, path: pathPrefixes.author + slug, biography, links, image: presentImage(image, origin) }
+}
+
+export function presentTag({ name, slug, description }: TagRow): TagListing {
+  return { name, slug, path: pathPrefixes.tag + slug, description }
+}
+
+type ImageColumns = { image: string; imageWidth: number; imageHeight: number }
+
+function presentImage({ image, imageWidth, imageHeight }: ImageColumns, origin: string): ListingImage | null {
+  return image ? { src: absoluteAddress(image, origin), width: imageWidth, height: imageHeight } : null
+}

@@ -150,21 +150,33 @@ INSERT INTO settings(key, revision, value, parts, updated_at) VALUES (1, 0, '{}'
 ), 0);
 --> statement-breakpoint
 -- A path that readers never saw is forgotten when it is given up. The others lead to the present path of their target, and
--- answer 410 once that is deleted.
+-- answer 410 once that is deleted. An unpublished blog or page gets a path that something else had only when it is
+-- published: until then, readers are still led to the other one.
+-- No slug is the id of another blog: that is an address of the other one for ever.
 CREATE TRIGGER paths_blog_added AFTER INSERT ON blogs WHEN NEW.slug <> '' BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: blogs.slug') WHERE EXISTS (SELECT 1 FROM blogs WHERE id = NEW.slug AND key <> NEW.key);
   INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+    WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_renamed AFTER UPDATE OF slug ON blogs WHEN NEW.slug <> OLD.slug BEGIN
-  DELETE FROM paths WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key AND NOT (OLD.published_at IS NOT NULL);
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: blogs.slug') WHERE EXISTS (SELECT 1 FROM blogs WHERE id = NEW.slug AND key <> NEW.key);
+  DELETE FROM paths WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key AND is_live AND OLD.published_at IS NULL;
   UPDATE paths SET is_live = 0 WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key;
+  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+    WHERE NEW.is_published;
+END;
+--> statement-breakpoint
+CREATE TRIGGER paths_blog_published AFTER UPDATE OF is_published ON blogs
+WHEN NEW.is_published AND NOT OLD.is_published AND NEW.slug = OLD.slug BEGIN
   INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
     ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_removed AFTER DELETE ON blogs BEGIN
-  DELETE FROM paths WHERE kind = 'blog' AND target = OLD.key AND NOT (OLD.published_at IS NOT NULL);
+  DELETE FROM paths WHERE kind = 'blog' AND target = OLD.key AND is_live AND OLD.published_at IS NULL;
   UPDATE paths SET kind = 'gone', target = NULL, is_live = 0 WHERE kind = 'blog' AND target = OLD.key;
   INSERT INTO paths(path, kind, is_live, created_at) SELECT '/blog/' || OLD.id, 'gone', 0, OLD.created_at
     WHERE OLD.published_at IS NOT NULL ON CONFLICT DO NOTHING;
@@ -221,18 +233,26 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_added AFTER INSERT ON pages BEGIN
   INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+    WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_renamed AFTER UPDATE OF slug ON pages WHEN NEW.slug <> OLD.slug BEGIN
-  DELETE FROM paths WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key AND NOT OLD.is_published;
+  DELETE FROM paths WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key AND is_live AND NOT OLD.is_published;
   UPDATE paths SET is_live = 0 WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key;
+  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+    WHERE NEW.is_published;
+END;
+--> statement-breakpoint
+CREATE TRIGGER paths_page_published AFTER UPDATE OF is_published ON pages
+WHEN NEW.is_published AND NOT OLD.is_published AND NEW.slug = OLD.slug BEGIN
   INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
     ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_removed AFTER DELETE ON pages BEGIN
-  DELETE FROM paths WHERE kind = 'page' AND target = OLD.key AND NOT OLD.is_published;
+  DELETE FROM paths WHERE kind = 'page' AND target = OLD.key AND is_live AND NOT OLD.is_published;
   UPDATE paths SET kind = 'gone', target = NULL, is_live = 0 WHERE kind = 'page' AND target = OLD.key;
 END;
 --> statement-breakpoint

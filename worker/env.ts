@@ -29,6 +29,8 @@ export type Variables = {
   admin: { key: number; tokenHash: string } | null
   /** The browser that logs in, by its device token; null for one that never signed in. */
   device: { adminKey: number; id: string } | null
+  /** The id of the blog that the response shows, whichever of its addresses was requested. */
+  blogId: string | undefined
 }
 
 /** Context shared by HTTP handlers and cron jobs. Hono's `Context` satisfies it. */

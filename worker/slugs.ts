@@ -1,6 +1,8 @@
 import { transliterate } from 'transliteration'
+import { textLimits } from './contract/limits.ts'
+import { type SlugKind, slugPattern, slugProblem } from './contract/slugs.ts'
 
-/** How much of a text is read: enough for the longest slug in scripts whose letters have several in ASCII, and not. */
+/** How much of a text is read, in characters: marks have no letter in ASCII. */
 const readLength = 300
 /** In characters. It leaves space for a number after it within `textLimits.slug`. */
 const slugLength = 70
@@ -25,7 +27,16 @@ export function slugify(text: string, fallback = 'untitled'): string {
   return slug
 }
 
-/** The same slug with a number behind it. */
+/** The slug that an admin types, as it would be stored, and why nothing can have it; null when something can. */
+export function checkSlug(kind: SlugKind, text: string): { slug: string; problem: string | null } {
+  // Not cut: the end of what was typed must not disappear.
+  if (text.length > textLimits.slug) return { slug: '', problem: slugProblem(kind, text) }
+  const slug = slugPattern.test(text) ? text : slugify(text, '')
+  if (slug === '' && text !== '') return { slug, problem: 'The address needs letters or digits.' }
+  return { slug, problem: slugProblem(kind, slug) }
+}
+
+/** The same slug with a number behind it, from 2. */
 export function numberedSlug(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`
 }

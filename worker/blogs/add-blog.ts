@@ -11,6 +11,7 @@ import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { type Authoring, findOwnThumbnail, thumbnailOf } from './ingest-content.ts'
 import { announceBlogs } from './publish-blogs.ts'
@@ -29,7 +30,7 @@ type Idempotency = { key: string; request: string }
  * are deleted again. The same idempotency key adds it once.
  * @returns the blog's id
  * @throws ApiError 413, 415, 422 for unacceptable content or a time too far ahead, 409 for a key that was used for
- * other content; ServiceError 503 when D1 or R2 fails
+ * other content or a slug that another blog has; ServiceError 503 when D1 or R2 fails
  */
 export async function addBlog(authoring: Authoring, blog: NewBlog, idempotency: Idempotency | null): Promise<string> {
   const publication = planPublication(blog)
@@ -52,7 +53,7 @@ async function addOnce(
 
   const { title, subTitle, category, isPublished, scheduledAt, draft } = blog
   const id = blogId(title)
-  const details = compactDetails(blog.details)
+  const details = compactDetails(withStoredSlug(blog.details))
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
@@ -64,12 +65,15 @@ async function addOnce(
   try {
     await storeFiles(stores, images)
     const content = { title, subTitle, category, thumbnail, details, ...composed }
-    await insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
+    const adding = insertBlog(db, { id, content, isPublished, scheduledAt, idempotency: hashed, draft })
+    await refuseTakenSlug(adding, details)
     return id
   } catch (error) {
     // Deletes unattached files only: if the insert succeeded and its response got lost, the blog keeps its files.
     await discardFiles(stores, id).catch((failure: unknown) => logFailure(failure, requestId))
-    const winner = hashed && isConstraintError(error) && (await findAddedBlog(db, hashed.key))
+    // Of two calls with the same key, the one that is too late has the slug of the other one too.
+    const isTooLate = isConstraintError(error) || error instanceof SlugError
+    const winner = hashed && isTooLate && (await findAddedBlog(db, hashed.key))
     if (winner) return sameRequest(winner, hashed.requestHash)
     throw error
   }

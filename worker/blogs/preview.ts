@@ -43,8 +43,8 @@ export function isPreviewable({ blog, draft }: BlogWithDraft): boolean {
 }
 
 /** The parts of a page around the article of a draft that was not added. */
-async function readDraftPage(db: Database, { id, draft }: BlogWithDraft) {
-  const [related, frame] = await Promise.all([selectNewestOf(db, id, draft?.category || undefined), readFrame(db)])
+async function readDraftPage(db: Database, { draft }: BlogWithDraft) {
+  const [related, frame] = await Promise.all([selectNewestOf(db, draft?.category ?? ''), readFrame(db)])
   return { blog: null, comments: [], nextComments: null, resources: [], related, frame }
 }
 

@@ -8,12 +8,14 @@ import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 
 /**
- * `done`: published or scheduled. Any other value says why not; `overtaken`: another draft was saved during each try.
+ * `done`: published or scheduled. Any other value says why not; `slug`: no blog can have the chosen slug, or another one has
+ * it; `overtaken`: another draft was saved during each try.
  */
-export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'overtaken'
+export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
 /** The second try includes a save that arrives between reading and writing of the first. */
 const tries = 2
@@ -32,19 +34,35 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
     if (stored.blog.state === 'published') return scheduledAt ? 'published' : 'done'
     const content = await composeLatest(db, stored)
     if (!content) return 'unfinished'
-    const updated = await updateBlogRow(db, {
-      id,
-      content,
-      revision: stored.draft?.revision ?? 0,
-      // The draft keeps its writer, so that the next save of the same editor instance is no conflict.
-      writer: stored.draft && { id: stored.draft.writer, turn: stored.draft.turn },
-      publish: !scheduledAt,
-      isNew: !scheduledAt,
-      scheduledAt,
-    })
-    if (updated) return 'done'
+    try {
+      if (await writeLatest(db, stored, content, scheduledAt)) return 'done'
+    } catch (error) {
+      if (error instanceof SlugError) return 'slug'
+      throw error
+    }
   }
   return 'overtaken'
+}
+
+/** @returns undefined when another draft was saved meanwhile @throws SlugError for a slug that the blog cannot have */
+async function writeLatest(
+  db: Database,
+  { id, draft }: BlogWithDraft,
+  composed: ComposedBlog,
+  scheduledAt: Date | null,
+) {
+  const content = { ...composed, details: withStoredSlug(composed.details) }
+  const writing = updateBlogRow(db, {
+    id,
+    content,
+    revision: draft?.revision ?? 0,
+    // The draft keeps its writer, so that the next save of the same editor instance is no conflict.
+    writer: draft && { id: draft.writer, turn: draft.turn },
+    publish: !scheduledAt,
+    isNew: !scheduledAt,
+    scheduledAt,
+  })
+  return refuseTakenSlug(writing, content.details)
 }
 
 /** The content of the draft, composed; null when an update would refuse it. */
@@ -65,6 +83,7 @@ export function refuseUnlessDone(outcome: DraftOutcome): void {
   if (outcome === 'trash') throw inTrash()
   if (outcome === 'published') throw alreadyPublished()
   if (outcome === 'unfinished') throw unfinishedDraft()
+  if (outcome === 'slug') throw new ApiError(409, 'Its address cannot be used any more: open it to choose another one.')
   if (outcome === 'overtaken') throw new ApiError(409, 'This was changed elsewhere just now. Please try again.')
 }
 

@@ -6,6 +6,7 @@ import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/dr
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
+import { refuseTakenSlug, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
@@ -27,7 +28,7 @@ type Updated = {
 /**
  * Replaces the blog's content with the submitted form and updates the draft to match, in one transaction.
  * @throws ConflictError when the draft has another revision than the one that the update is based on; ApiError 404, 409
- * for a blog in the Trash, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
+ * for a blog in the Trash or a slug that another blog has, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function updateBlog(authoring: Authoring, id: string, request: Request): Promise<Updated> {
   const updated = await writeUpdate(authoring, id, request)
@@ -41,7 +42,8 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
   const blog = blogOf(stored)
-  const { content, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const { content: sent, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const content = { ...sent, details: withStoredSlug(sent.details) }
   const done = findDone(stored, content, request)
   if (done) return { ...done, replaced }
   if (request.wasPublished === false && !request.isPublished && blog.isPublished) {
@@ -53,7 +55,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   refuseEmptyArticle(composed)
   const isNew = request.isPublished === true && !blog.isPublished
   await storeFiles({ db, media: task.env.MEDIA }, images)
-  const updated = await updateBlogRow(db, {
+  const updating = updateBlogRow(db, {
     id,
     content: { ...content, category: request.category, ...composed },
     revision: sameDraft?.revision ?? baseRevision(stored, request),
@@ -61,6 +63,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
     publish: request.isPublished === true,
     isNew,
   })
+  const updated = await refuseTakenSlug(updating, content.details)
   if (updated) return { ...updated, isNew, replaced }
   const current = await readBlogWithDraft(db, id)
   blogOf(current)

@@ -55,6 +55,7 @@ export const bulkResponseTexts = {
   inTrash: 'was in the Trash',
   notInTrash: 'was not in the Trash',
   unfinished: 'has incomplete changes: open it to finish them',
+  slug: 'has an address that is taken: open it to choose another one',
   overtaken: 'was changed elsewhere just now',
   failed: 'failed',
   approved: 'approved',

@@ -1,6 +1,46 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
+import { isReservedSlug } from '../contract/slugs.ts'
 import { addresses } from './schema/publication.ts'
+
+/** How many blogs may have the same title before the next one's slug is its id. */
+const mostNumbered = 100
+
+/**
+ * SQL for the key of the blog that is meant by an id, or by the last part of its present or a former address. No slug is
+ * the id of another blog.
+ * @param isForAdmin whether the slug of an unpublished blog counts, which readers do not reach before its publication
+ */
+export function blogKeyAt(idOrSlug: string, isForAdmin = false): SQL<number | null> {
+  const slug = idOrSlug.toLowerCase()
+  const present = isForAdmin ? sql`(SELECT key FROM blogs WHERE slug = ${slug}),` : sql``
+  return sql`coalesce((SELECT key FROM blogs WHERE id = ${idOrSlug}), ${present} ${keyAtSlug('blog', slug)})`
+}
+
+/**
+ * SQL for a slug that no blog has or had, and no redirect: the given one, or else the same with the lowest free number. It is
+ * evaluated in the statement that stores it, so that two blogs at the same time get different ones.
+ * @param otherwise for the case that a hundred blogs have the same
+ * @param own SQL for the key of a blog whose own addresses are free for it
+ */
+export function freeBlogSlug(slug: string, otherwise: string, own: SQL = sql`NULL`): SQL<string> {
+  const first = isReservedSlug('blog', slug) ? 2 : 1
+  return sql`coalesce((
+    WITH RECURSIVE numbers(number) AS (
+      SELECT ${sql.raw(String(first))} UNION ALL SELECT number + 1 FROM numbers WHERE number < ${mostNumbered}
+    ), candidates(slug) AS (SELECT ${slug} || iif(number = 1, '', '-' || number) FROM numbers)
+    SELECT slug FROM candidates WHERE ${isFreeForBlog(sql`candidates.slug`, own)} LIMIT 1
+  ), ${otherwise})`
+}
+
+/** A condition: no other blog has, had or may have the slug, and no redirect. */
+function isFreeForBlog(slug: SQL, own: SQL) {
+  return sql`NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.slug = ${slug} AND other.key IS NOT ${own})
+    AND NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.id = ${slug} AND other.key IS NOT ${own})
+    AND NOT EXISTS (
+      SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND (kind <> 'blog' OR target IS NOT ${own})
+    )`
+}
 
 /**
  * SQL for the key of what has an address now, or had it before; null when nothing has. Compare its slug with the requested

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../contract/blog.ts'
 import type { Category } from '../contract/categories.ts'
@@ -20,19 +20,12 @@ const resourcesColumn = sql<Resource[]>`(
   .mapWith(JSON.parse)
   .as('resources')
 
-/**
- * The newest other blogs of the same category.
- * @param category for a draft, which has no stored category
- * @param condition leaves others out as well
- */
-export function selectNewestOf(db: Database, id: string, category?: Category, condition?: SQL) {
-  const stored = db.select({ category: blogs.category }).from(blogs).where(eq(blogs.id, id))
+/** The newest blogs of a category. @param condition leaves some of them out */
+export function selectNewestOf(db: Database, category: Category | SQL, condition?: SQL) {
   return db
     .select(summaryColumns)
     .from(blogs)
-    .where(
-      and(eq(blogs.isPublished, true), eq(blogs.category, category ?? sql`(${stored})`), ne(blogs.id, id), condition),
-    )
+    .where(and(eq(blogs.isPublished, true), eq(blogs.category, category), condition))
     .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
     .limit(maxRelated)
 }
@@ -41,7 +34,7 @@ export function selectNewestOf(db: Database, id: string, category?: Category, co
  * SQL for the related blogs of the row of `blog_texts` in the surrounding select: the stored ones that are published, and
  * after them the newest of its category.
  */
-function relatedRows(db: Database, id: string): SQL {
+function relatedRows(db: Database): SQL {
   const isOfRow = sql`${derived.blogKey} = ${blogTexts.blogKey}`
   // CROSS JOIN keeps the order of the stored list.
   const stored = db
@@ -53,7 +46,8 @@ function relatedRows(db: Database, id: string): SQL {
   const isNotStored = sql`${blogs.id} NOT IN (
     SELECT json_each.value FROM ${derived} CROSS JOIN json_each(${derived.related}) WHERE ${isOfRow}
   )`
-  const newest = selectNewestOf(db, id, undefined, isNotStored)
+  const category = sql`(${db.select({ category: blogs.category }).from(blogs).where(sql`key = ${blogTexts.blogKey}`)})`
+  const newest = selectNewestOf(db, category, sql`${blogs.key} <> ${blogTexts.blogKey} AND ${isNotStored}`)
   return sql`(SELECT * FROM ${stored} UNION ALL SELECT * FROM ${newest} LIMIT ${maxRelated})`
 }
 
@@ -86,23 +80,28 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
  * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
  * blogs, the ones before and after it, and the parts around its content. `nextComments` is the place of the second page of
  * comments. One statement.
+ * @param id or slug
  * @returns undefined when there is no such blog, or it is in the Trash
  */
-export async function readBlogPage(db: Database, id: string) {
-  const comments = selectApprovedComments(db, { blogId: id, after: null, limit: commentsOnPage })
+export async function readBlogPage(db: Database, id: string, isForAdmin = false) {
+  const comments = selectApprovedComments(db, {
+    blogKey: sql`${blogTexts.blogKey}`,
+    after: null,
+    limit: commentsOnPage,
+  })
   const found = await db
     .select({
       ...wholeColumns,
       resources: resourcesColumn,
       comments: nestedRows(commentColumns, comments, 'comments'),
-      related: nestedRows(summaryColumns, relatedRows(db, id), 'related'),
+      related: nestedRows(summaryColumns, relatedRows(db), 'related'),
       previous: neighbourColumn(db, 'previous'),
       next: neighbourColumn(db, 'next'),
       ...frameColumns(db),
     })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(notInTrash(id))
+    .where(notInTrash(id, isForAdmin))
     .get()
   if (!found) return undefined
   const { resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found

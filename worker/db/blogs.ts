@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Heading } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
+import { blogKeyAt } from './addresses.ts'
 import type { Database } from './database.ts'
 import type { Row } from './nested.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
@@ -49,17 +50,17 @@ export const wholeColumns = {
   contents: blogTexts.contents,
 }
 
-/** A blog, published or not; undefined when there is no such blog, or it is in the Trash. */
-export function findBlog(db: Database, id: string): Promise<BlogRow | undefined> {
+/** A blog, published or not; undefined when there is no such blog, or it is in the Trash. @param id or slug */
+export function findBlog(db: Database, id: string, isForAdmin = false): Promise<BlogRow | undefined> {
   return db
     .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(notInTrash(id))
+    .where(notInTrash(id, isForAdmin))
     .get()
 }
 
-/** A condition: the blog with this id, unless it is in the Trash. */
-export function notInTrash(id: string) {
-  return and(eq(blogs.id, id), isNull(blogs.deletedAt))
+/** A condition: the blog with this id, or with this slug now or before (addresses.ts), unless it is in the Trash. */
+export function notInTrash(id: string, isForAdmin: boolean) {
+  return and(eq(blogs.key, blogKeyAt(id, isForAdmin)), isNull(blogs.deletedAt))
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { visitorCeilings } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import { randomId } from '../ids.ts'
+import { blogKeyAt } from './addresses.ts'
 import { batchNamed } from './batch-named.ts'
 import { isTotalBelow } from './counters.ts'
 import type { Database } from './database.ts'
@@ -33,16 +34,15 @@ export function isAfter(position: Position | null) {
 
 export type CommentRow = Awaited<ReturnType<typeof selectApprovedComments>>[number]
 
-type BlogCommentsRequest = { blogId: string; after: Position | null; limit: number }
-type BlogCommentsFor = BlogCommentsRequest & { isForAdmin: boolean }
+type PageRequest = { after: Position | null; limit: number }
+type BlogCommentsFor = PageRequest & { blogId: string; isForAdmin: boolean }
 
 /** A statement that reads a page of a blog's approved comments and one row more, newest first. */
-export function selectApprovedComments(db: Database, { blogId, after, limit }: BlogCommentsRequest) {
-  const blogKey = db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, blogId))
+export function selectApprovedComments(db: Database, { blogKey, after, limit }: PageRequest & { blogKey: SQL }) {
   return db
     .select(commentColumns)
     .from(comments)
-    .where(and(eq(comments.blogKey, sql`(${blogKey})`), eq(comments.isApproved, true), isAfter(after)))
+    .where(and(eq(comments.blogKey, blogKey), eq(comments.isApproved, true), isAfter(after)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
 }
@@ -51,13 +51,14 @@ export function selectApprovedComments(db: Database, { blogId, after, limit }: B
  * A page of a blog's approved comments: of a published blog for readers, of any outside the Trash for the admin.
  * @returns an empty page when there is no such blog
  */
-export async function listApprovedComments(db: Database, { isForAdmin, ...request }: BlogCommentsFor) {
+export async function listApprovedComments(db: Database, { blogId, isForAdmin, ...request }: BlogCommentsFor) {
+  const blogKey = blogKeyAt(blogId, isForAdmin)
   const [blog, rows] = await db.batch([
     db
       .select({ total: blogs.commentCount })
       .from(blogs)
-      .where(and(eq(blogs.id, request.blogId), isForAdmin ? isNull(blogs.deletedAt) : eq(blogs.isPublished, true))),
-    selectApprovedComments(db, request),
+      .where(and(eq(blogs.key, blogKey), isForAdmin ? isNull(blogs.deletedAt) : eq(blogs.isPublished, true))),
+    selectApprovedComments(db, { blogKey, ...request }),
   ])
   return blog[0] ? { ...cutComments(rows, request.limit), total: blog[0].total } : { rows: [], next: null, total: 0 }
 }
@@ -68,6 +69,7 @@ export function cutComments<Row extends { createdAt: Date; key: number }>(rows: 
 }
 
 type NewComment = {
+  /** Or the slug: a native form knows the address of its page only. */
   blogId: string
   name: string
   content: string
@@ -93,7 +95,7 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
     SELECT 1 FROM comments WHERE content_hash = ${contentHash} AND created_at > ${repetition.since.getTime()}
   )`
   const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
-  const isPublished = and(eq(blogs.id, blogId), eq(blogs.isPublished, true))
+  const isPublished = and(eq(blogs.key, blogKeyAt(blogId)), eq(blogs.isPublished, true))
   const { blog, sentBefore, added } = await batchNamed(db, {
     blog: db.select({ key: blogs.key }).from(blogs).where(isPublished),
     sentBefore: selectSentForm(db, formKey),

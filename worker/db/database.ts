@@ -64,10 +64,15 @@ async function guarded<Result>(query: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether D1 refused a write that would violate a UNIQUE, CHECK or FOREIGN KEY constraint. */
-export function isConstraintError(error: unknown): boolean {
+/**
+ * Whether D1 refused a write that would violate a UNIQUE, CHECK or FOREIGN KEY constraint.
+ * @param column only a UNIQUE constraint of this column, as `table.column`
+ */
+export function isConstraintError(error: unknown, column?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.message.includes('SQLITE_CONSTRAINT') || at.message.includes('constraint failed')) return true
+    if (column) {
+      if (at.message.includes(`UNIQUE constraint failed: ${column}`)) return true
+    } else if (at.message.includes('SQLITE_CONSTRAINT') || at.message.includes('constraint failed')) return true
   }
   return false
 }

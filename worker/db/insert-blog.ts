@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { completeDetails } from '../contract/blog-details.ts'
+import { slugify } from '../slugs.ts'
+import { freeBlogSlug } from './addresses.ts'
 import { applyDetails } from './apply-details.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
@@ -23,7 +25,7 @@ type NewBlog = {
 
 /**
  * Adds a blog, its text and its files, and deletes its draft, in one transaction.
- * @throws the database's constraint error when the idempotency key was used before
+ * @throws the database's constraint error when the idempotency key was used before, or another blog has the slug
  */
 export async function insertBlog(db: Database, newBlog: NewBlog) {
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
@@ -34,7 +36,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
   await db.batch([
     db.insert(blogs).values({
       id,
-      slug: details.slug || id,
+      slug: details.slug || freeBlogSlug(slugify(content.title), id),
       ...rows.blog,
       isPublished,
       scheduledAt,

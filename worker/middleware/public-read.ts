@@ -53,7 +53,8 @@ export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
     const { headers } = c.res
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
     headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=0`)
-    headers.set('cache-tag', tagsOf(c).join(','))
+    // A cache that revalidates keeps the tags of what it has; the handler, which knows them, has not run.
+    if (c.res.status === 200) headers.set('cache-tag', tagsOf(c).join(','))
   })
 }
 

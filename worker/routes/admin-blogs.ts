@@ -23,6 +23,7 @@ const refusalTexts = {
   notInTrash: 'notInTrash',
   published: 'publish',
   unfinished: 'unfinished',
+  slug: 'slug',
   overtaken: 'overtaken',
   failed: 'failed',
 } as const satisfies Record<Exclude<ChangeOutcome, 'done'>, keyof typeof bulkResponseTexts>

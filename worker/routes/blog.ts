@@ -73,16 +73,18 @@ export const blogRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
     // The other parts of its page depend on lists.
-    publicRead((c) => [tags.blog(c.req.param('id') ?? ''), ...(c.req.query('with') ? tagsOfList(c) : [])]),
+    publicRead((c) => [tags.blog(c.var.blogId ?? ''), ...(c.req.query('with') ? tagsOfList(c) : [])]),
     identifyAdmin,
     validate('query', partsQuery),
     async (c) => {
       const id = c.req.param('id')
       const { with: parts } = c.req.valid('query')
       const needsPage = !parts.isDisjointFrom(pageParts)
-      const page = needsPage ? await readBlogPage(c.var.db, id) : undefined
-      const blog = needsPage ? page?.blog : await findBlog(c.var.db, id)
+      const isForAdmin = c.var.admin !== null
+      const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin) : undefined
+      const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
       if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
+      c.set('blogId', blog.id)
       if (page) c.header('etag', await versionTag(c, page.frame.version))
       const origin = siteOrigin(c.var.config, c.req.url)
       const further = page && presentParts(page, parts, origin)

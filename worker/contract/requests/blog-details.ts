@@ -13,7 +13,8 @@ const text = (what: string, limit: number) =>
 
 /** What an author decides about a blog beside its content, as a draft may have it: not complete yet. */
 export const blogDetails = z.object({
-  slug: text('The address', textLimits.slug),
+  // Drafts are saved with what is typed; publishing checks it (worker/blogs/chosen-slug.ts).
+  slug: text('The address', textLimits.address),
   authors: ids('Authors', listLimits.authorsOfBlog),
   tags: ids('Tags', listLimits.tagsOfBlog),
   searchTitle: text('The title for search engines', textLimits.title),

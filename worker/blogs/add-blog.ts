@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
-import { compactDetails } from '../contract/blog-details.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
 import { isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
@@ -13,7 +12,7 @@ import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
-import { type Authoring, findOwnThumbnail, thumbnailOf } from './ingest-content.ts'
+import { type Authoring, findOwnThumbnail, ingestDetails, thumbnailOf } from './ingest-content.ts'
 import { announceBlogs } from './publish-blogs.ts'
 import { planPublication } from './schedule-blog.ts'
 
@@ -53,12 +52,12 @@ async function addOnce(
 
   const { title, subTitle, category, isPublished, scheduledAt, draft } = blog
   const id = blogId(title)
-  const details = compactDetails(withStoredSlug(blog.details))
+  const details = ingestDetails(withStoredSlug(blog.details), origin)
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
   const composed = await composeContent(db, { title, source, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle } from '../article/ingest-article.ts'
-import { compactDetails } from '../contract/blog-details.ts'
+import { type BlogDetails, compactDetails } from '../contract/blog-details.ts'
 import { imageHashLength } from '../contract/image-copies.ts'
 import type { keepVersionRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
@@ -44,9 +44,17 @@ export async function ingestContent(
     return path
   })
   const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
-  const details = request.details ? compactDetails(request.details) : storedDetails(stored)
+  const details = request.details ? ingestDetails(request.details, origin) : storedDetails(stored)
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
   return { content: { title, subTitle, category, thumbnail, source, details }, keyPrefixes, images, replaced }
+}
+
+/** Details in their stored form. @throws ApiError 422 for a social image that is not stored here */
+export function ingestDetails(details: BlogDetails, origin: string): Partial<BlogDetails> {
+  const socialImage = relativeAddress(details.socialImage, origin)
+  if (socialImage && imageKeyPrefixes(socialImage).length === 0)
+    throw new ApiError(422, 'The social image is not stored. Please choose it again.')
+  return compactDetails({ ...details, socialImage })
 }
 
 /** For a client that sends no details. */

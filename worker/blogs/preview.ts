@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { readFrame } from '../db/frame.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
-import { presentSummary } from '../presenters/blog.ts'
+import { presentSearchDetails, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { presentFrame } from '../presenters/frame.ts'
 import { presentThumbnail } from '../presenters/thumbnail.ts'
@@ -54,7 +54,7 @@ async function composePreview(
   origin: string,
 ): Promise<Omit<PreviewedBlog, 'commentCount'>> {
   const { blog, draft } = stored
-  const { title, subTitle, category, thumbnail, source } = contentOf(stored)
+  const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
   const byline = { authors: blog?.authors ?? [], tags: blog?.tags ?? [] }
   const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
@@ -74,6 +74,7 @@ async function composePreview(
     lang: article.lang,
     dir: directionOf(article.lang),
     contents: article.contents,
+    search: presentSearchDetails(details, origin),
     path: blogPath(blog?.slug ?? stored.id),
     ...byline,
   }

@@ -72,7 +72,11 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
   const request = { revision: 0, ...fields, details: completeDetails(details) }
   const { data: finished } = updateBlogRequest.safeParse(request)
   if (!finished) return null
-  const composed = await composeContent(db, { title, source, keyPrefixes: imageKeyPrefixes(source, thumbnail.src) })
+  const composed = await composeContent(db, {
+    title,
+    source,
+    keyPrefixes: imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? ''),
+  })
   if (isEmptyArticle(composed)) return null
   return { title, subTitle, category: finished.category, thumbnail, details, ...composed }
 }

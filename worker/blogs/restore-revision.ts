@@ -36,7 +36,7 @@ export async function restoreRevision(
 }
 
 async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source, details }: RevisionRow) {
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src)
+  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
   const found = await findStoredImages(db, keyPrefixes)
   const { html, missing } = removeMissingImages(source, (path) => found.has(path))
   const content = { title, subTitle, category, thumbnail, source: html, details }

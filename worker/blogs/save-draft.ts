@@ -55,7 +55,7 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
 /** @param replaced a draft to keep as a revision or as a draft of its own */
 function writeSave(db: Database, save: Save, replaced: DraftRow | undefined) {
   if (!replaced) return saveRow(db, save)
-  const keyPrefixes = imageKeyPrefixes(replaced.source, replaced.thumbnail.src)
+  const keyPrefixes = imageKeyPrefixes(replaced.source, replaced.thumbnail.src, replaced.details.socialImage ?? '')
   return replaceDraft(db, save, { blogKey: replaced.blogKey, keyPrefixes })
 }
 

@@ -18,6 +18,13 @@ export type BlogDetails = {
   socialImage: string
 }
 
+/** What search engines and link previews get of a blog; what is left out follows from the blog. */
+export type SearchDetails = {
+  [Name in 'searchTitle' | 'searchDescription' | 'canonical' | 'isHidden' | 'socialImage']?:
+    | BlogDetails[Name]
+    | undefined
+}
+
 export const noDetails: BlogDetails = {
   slug: '',
   authors: [],

@@ -1,3 +1,4 @@
+import type { SearchDetails } from './blog-details.ts'
 import type { Category } from './categories.ts'
 import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
@@ -63,7 +64,7 @@ export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'path' | 'lang' | 'd
 export type Heading = { id: string; text: string; level: number }
 
 /** A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments. */
-export type Blog = BlogSummary & { commentCount: number; contents: Heading[] }
+export type Blog = BlogSummary & { commentCount: number; contents: Heading[]; search: SearchDetails }
 
 /** A blog as its page would show the latest draft. A draft may have no category yet. */
 export type PreviewedBlog = Omit<Blog, 'category'> & { category: Category | '' }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Heading } from '../contract/blog.ts'
+import type { BlogDetails } from '../contract/blog-details.ts'
 import { listLimits } from '../contract/limits.ts'
 import { blogKeyAt } from './addresses.ts'
 import type { Database } from './database.ts'
@@ -28,7 +29,12 @@ export const summaryColumns = {
 }
 
 export type SummaryRow = Row<typeof summaryColumns>
-export type BlogRow = SummaryRow & { commentCount: number; description: string; contents: Heading[] }
+export type BlogRow = SummaryRow & {
+  commentCount: number
+  description: string
+  contents: Heading[]
+  details: Partial<BlogDetails>
+}
 
 export const titleColumns = { id: blogs.id, title: blogs.title, slug: blogs.slug }
 
@@ -48,6 +54,7 @@ export const wholeColumns = {
   commentCount: blogs.commentCount,
   description: blogTexts.description,
   contents: blogTexts.contents,
+  details: blogs.details,
 }
 
 /** A blog, published or not; undefined when there is no such blog, or it is in the Trash. @param id or slug */

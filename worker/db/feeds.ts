@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { type BlogRow, wholeColumns } from './blogs.ts'
 import type { Database } from './database.ts'
@@ -30,13 +30,21 @@ export async function countSitemaps(db: Database): Promise<number> {
   return Math.max(1, Math.ceil((row?.lastKey ?? 0) / sitemapLength))
 }
 
+/** Blogs that search engines are not asked to leave out. */
+const isFound = sql`${blogs.details} ->> 'isHidden' IS NULL`
+
 /** The published blogs of one sitemap. @param part counted from 1 */
 export function listSitemapBlogs(db: Database, part: number) {
   return db
     .select({ id: blogs.id, updatedAt: blogs.updatedAt })
     .from(blogs)
     .where(
-      and(gt(blogs.key, (part - 1) * sitemapLength), lte(blogs.key, part * sitemapLength), eq(blogs.isPublished, true)),
+      and(
+        gt(blogs.key, (part - 1) * sitemapLength),
+        lte(blogs.key, part * sitemapLength),
+        eq(blogs.isPublished, true),
+        isFound,
+      ),
     )
     .orderBy(asc(blogs.key))
 }

@@ -25,12 +25,12 @@ function isReferenced(keyPrefix: SQL, ids: SQL) {
   return sql`(
     EXISTS (
       SELECT 1 FROM ${blogWithSource} JOIN ${blogTexts} ON ${blogTexts.blogKey} = ${blogs.key}
-      WHERE id IN ${ids} AND (${contains('source', 'description', 'image')})
+      WHERE id IN ${ids} AND (${contains('source', 'description', 'image', 'details')})
     )
-    OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${contains('source', 'image')}))
+    OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${contains('source', 'image', 'details')}))
     OR EXISTS (
       SELECT 1 FROM ${revisions} WHERE blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids})
-        AND (${contains('source', 'image')})
+        AND (${contains('source', 'image', 'details')})
     )
     OR EXISTS (SELECT 1 FROM ${pages} WHERE id IN ${ids} AND (${contains('source', 'description')}))
   )`

@@ -1,7 +1,8 @@
-import { absoluteHtml } from '../article/addresses.ts'
+import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import { blogPath } from '../contract/addresses.ts'
 import type { AdminBlog, ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
+import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { AdminBlogRow } from '../db/admin-blogs.ts'
 import type { NeighbourRow } from '../db/blog-page.ts'
@@ -53,6 +54,19 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
     description: absoluteHtml(row.description, origin),
     commentCount: row.commentCount,
     contents: row.contents,
+    search: presentSearchDetails(row.details, origin),
+  }
+}
+
+/** The details that search engines and link previews get. @param origin the site's address */
+export function presentSearchDetails(details: Partial<BlogDetails>, origin: string): SearchDetails {
+  const { searchTitle, searchDescription, canonical, isHidden, socialImage } = details
+  return {
+    searchTitle,
+    searchDescription,
+    canonical,
+    isHidden,
+    socialImage: socialImage && absoluteAddress(socialImage, origin),
   }
 }
 

@@ -13,6 +13,8 @@ type Props = {
   description?: string
   /** The canonical path. A page without one is not indexed. */
   canonical?: string
+  /** The address of the page that search engines are to show instead. */
+  original?: string | undefined
   /** False for a page that has previews of its link, but is not to be found in search engines. */
   isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
@@ -27,7 +29,18 @@ type Props = {
 
 /** The title and the metadata of a page. React moves these elements to the document's head. */
 export function PageMeta(props: Props) {
-  const { title, description, canonical, image = site.image, article, feed, previous, next, isIndexed = true } = props
+  const {
+    title,
+    description,
+    canonical,
+    original,
+    image = site.image,
+    article,
+    feed,
+    previous,
+    next,
+    isIndexed = true,
+  } = props
   const origin = useSiteOrigin()
   const { answer } = useContext(FormAnswers)
   const heading = title || `${site.name}: news and articles worth your morning`
@@ -50,7 +63,7 @@ export function PageMeta(props: Props) {
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       <meta name="robots" content={isIndexed ? 'max-image-preview:large' : 'noindex'} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={original || url} />
       {previous && <link rel="prev" href={origin + previous} />}
       {next && <link rel="next" href={origin + next} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={pageTitle} href={feed} />}

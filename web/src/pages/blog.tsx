@@ -86,17 +86,19 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 export function BlogArticle({ blog, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
   const site = useSite()
-  const { category } = blog
+  const { category, search } = blog
   const updatedAt = updateOf(blog)
   const text = textAttributes(blog)
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
       <PageMeta
-        title={blog.title}
-        description={blog.subTitle || blog.excerpt}
+        title={search.searchTitle || blog.title}
+        description={search.searchDescription || blog.subTitle || blog.excerpt}
         canonical={paths.blog.href(blog._id)}
-        {...(blog.image && { image: socialImageOf(blog) })}
+        original={search.canonical}
+        isIndexed={!search.isHidden}
+        {...socialImageOf(blog)}
         {...(completeBlog && { article: completeBlog })}
       />
       {completeBlog && (
@@ -172,9 +174,11 @@ function EditLink({ id }: { id: string }) {
   )
 }
 
-/** The thumbnail as the image of link previews. */
-function socialImageOf({ title, image, imageWidth, imageHeight }: PreviewedBlog) {
-  return { src: image, width: imageWidth, height: imageHeight, alt: title }
+/** The image of link previews: the one that the author chose, or the thumbnail. */
+function socialImageOf({ title, image, imageWidth, imageHeight, search }: PreviewedBlog) {
+  // Its size is not stored.
+  if (search.socialImage) return { image: { src: search.socialImage, width: 0, height: 0, alt: title } }
+  return image ? { image: { src: image, width: imageWidth, height: imageHeight, alt: title } } : {}
 }
 
 /** The breadcrumbs of a blog, without the home page. */

@@ -10,6 +10,7 @@ import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { refuseFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { type Authoring, findOwnThumbnail, ingestDetails, thumbnailOf } from './ingest-content.ts'
@@ -53,6 +54,7 @@ async function addOnce(
   const { title, subTitle, category, isPublished, scheduledAt, draft } = blog
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(blog.details), origin)
+  refuseFutureDate(details)
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)

@@ -8,6 +8,7 @@ import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { isFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 
@@ -71,7 +72,7 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
   const fields = { title, subTitle, category, image: thumbnail.src, description: source }
   const request = { revision: 0, ...fields, details: completeDetails(details) }
   const { data: finished } = updateBlogRequest.safeParse(request)
-  if (!finished) return null
+  if (!finished || isFutureDate(details)) return null
   const composed = await composeContent(db, {
     title,
     source,

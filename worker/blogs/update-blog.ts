@@ -6,6 +6,7 @@ import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/dr
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
+import { refuseFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
@@ -44,6 +45,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const blog = blogOf(stored)
   const { content: sent, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
   const content = { ...sent, details: withStoredSlug(sent.details) }
+  refuseFutureDate(content.details)
   const done = findDone(stored, content, request)
   if (done) return { ...done, replaced }
   if (request.wasPublished === false && !request.isPublished && blog.isPublished) {

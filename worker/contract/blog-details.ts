@@ -16,6 +16,8 @@ export type BlogDetails = {
   isHidden: boolean
   /** The image of link previews: an address or a path of the store; empty for the thumbnail. */
   socialImage: string
+  /** The date of publication that the author chose (ISO 8601, UTC), never a future one; empty for the true one. */
+  publishedAt: string
 }
 
 /** What search engines and link previews get of a blog; what is left out follows from the blog. */
@@ -34,6 +36,7 @@ export const noDetails: BlogDetails = {
   canonical: '',
   isHidden: false,
   socialImage: '',
+  publishedAt: '',
 }
 
 /**
@@ -41,7 +44,7 @@ export const noDetails: BlogDetails = {
  * later release adds has its default in older rows.
  */
 export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
-  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
+  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage, publishedAt } = details
   return {
     ...(slug && { slug }),
     ...(authors.length > 0 && { authors }),
@@ -51,6 +54,7 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
     ...(canonical && { canonical }),
     ...(isHidden && { isHidden }),
     ...(socialImage && { socialImage }),
+    ...(publishedAt && { publishedAt }),
   }
 }
 
@@ -62,4 +66,9 @@ export function completeDetails(compact: Partial<BlogDetails>): BlogDetails {
 /** Whether two details are equal. */
 export function areSameDetails(one: BlogDetails, other: BlogDetails): boolean {
   return JSON.stringify(compactDetails(one)) === JSON.stringify(compactDetails(other))
+}
+
+/** The date of publication that the author chose; null for none. */
+export function chosenDate({ publishedAt }: BlogDetails): Date | null {
+  return publishedAt ? new Date(publishedAt) : null
 }

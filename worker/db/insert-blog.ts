@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { completeDetails } from '../contract/blog-details.ts'
+import { chosenDate, completeDetails } from '../contract/blog-details.ts'
 import { slugify } from '../slugs.ts'
 import { freeBlogSlug } from './addresses.ts'
 import { applyDetails } from './apply-details.ts'
@@ -41,7 +41,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
       isPublished,
       scheduledAt,
       createdAt: at,
-      publishedAt: isPublished ? at : null,
+      publishedAt: chosenDate(details) ?? (isPublished ? at : null),
       updatedAt: at,
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.requestHash ?? null,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { completeDetails } from '../contract/blog-details.ts'
+import { chosenDate, completeDetails } from '../contract/blog-details.ts'
 import type { Writer } from '../contract/draft.ts'
 import { applyDetails } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
@@ -50,6 +50,7 @@ export async function updateBlogRow(db: Database, update: Update) {
   const rows = rowsOf(content)
   const details = completeDetails(content.details)
   const at = now()
+  const chosen = chosenDate(details)
   const key = sql`(
     SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id} AND ${blogs.deletedAt} IS NULL AND ${isBasedOn(id, revision)}
       ${scheduledAt ? sql`AND NOT ${blogs.isPublished}` : sql``}
@@ -73,6 +74,7 @@ export async function updateBlogRow(db: Database, update: Update) {
         ...(details.slug && { slug: details.slug }),
         updatedAt: at,
         ...(publish && publication),
+        ...(chosen && { publishedAt: chosen }),
         ...(scheduledAt && { scheduledAt }),
       })
       .where(eq(blogs.key, key))

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../contract/blog-details.ts'
+import { createAuthor } from '../testing/author.ts'
+import { logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+let author: ReturnType<typeof createAuthor>
+
+beforeAll(async () => {
+  const token = await logIn(api)
+  author = createAuthor(api, () => token)
+})
+
+const read = async (id: string) => (await api.call(`/api/blog/${id}`)).body.blog
+const details = (more: object) => ({ details: { ...noDetails, ...more } })
+
+test('what search engines get is saved with the draft, and public after the update only', async () => {
+  const { id, image } = await author.addBlog({ title: 'Harbours' })
+  const search = { searchTitle: 'Ports', searchDescription: 'Of ships.', canonical: 'https://example.com/first' }
+  await author.save(id, { image, ...details({ ...search, isHidden: true }) })
+  expect((await author.edit(id)).draft.details).toEqual({ ...noDetails, ...search, isHidden: true })
+  expect((await author.edit(id)).blog.hasChanges).toBe(true)
+  expect((await read(id)).search).toEqual({})
+  expect((await api.call('/sitemap.xml')).text).toContain(id)
+  expect((await author.update(id, { revision: 1, image, ...details({ ...search, isHidden: true }) })).status).toBe(200)
+  expect((await read(id)).search).toEqual({ ...search, isHidden: true })
+  expect((await api.call('/sitemap.xml')).text).not.toContain(id)
+  // A client that knows no details keeps them.
+  expect((await author.update(id, { revision: 2, image, title: 'Ports' })).status).toBe(200)
+  expect((await read(id)).search).toEqual({ ...search, isHidden: true })
+})
+
+test.each(['http://example.com/', 'javascript:alert(1)', 'example', '//example.com'])(
+  'the original %j stays in the draft, and is not published',
+  async (canonical) => {
+    const { id, image } = await author.addBlog()
+    expect((await author.save(id, { image, ...details({ canonical }) })).status).toBe(200)
+    expect(await author.update(id, { revision: 1, image, ...details({ canonical }) })).toMatchObject({
+      status: 422,
+      body: { message: 'The address of the original must begin with https://.' },
+    })
+    expect((await author.edit(id)).draft.details.canonical).toBe(canonical)
+  },
+)
+
+test('a social image is kept as part of the content; one of another site is refused', async () => {
+  const { id, image } = await author.addBlog()
+  const { url } = (await author.upload(id, '#aa3311')).body.picture
+  await author.update(id, { image, ...details({ socialImage: url }) })
+  expect((await read(id)).search).toEqual({ socialImage: url })
+  const attached = await api.env.DB.prepare('SELECT attached_at FROM media WHERE instr(?, key)')
+    .bind(url)
+    .first('attached_at')
+  expect(attached).not.toBeNull()
+  const foreign = { revision: 1, image, ...details({ socialImage: 'https://example.com/a.png' }) }
+  expect(await author.save(id, foreign)).toMatchObject({
+    status: 422,
+    body: { message: 'The social image is not stored. Please choose it again.' },
+  })
+})
+
+test('a date of publication in the past is shown and sorted by; one in the future is refused', async () => {
+  const { id, image } = await author.addBlog({ title: 'Old news' })
+  const publishedAt = '2001-02-03T04:05:06.000Z'
+  await author.update(id, { image, ...details({ publishedAt: '2001-02-03T05:05:06+01:00' }) })
+  expect(await read(id)).toMatchObject({ publishedAt, createdAt: publishedAt })
+  const { blogs } = (await api.call('/api/blog/all')).body
+  expect(blogs.at(-1)._id).toBe(id)
+  expect((await api.call('/api/blog/archive')).body.months).toContainEqual({ month: '2001-02', total: 1 })
+  const future = details({ publishedAt: '2999-01-01T00:00:00Z' })
+  expect(await author.update(id, { revision: 1, image, ...future })).toMatchObject({
+    status: 422,
+    body: { message: 'The date of publication is in the future: schedule the blog instead.' },
+  })
+})
+
+test('a blog that is published later has the date that its author chose', async () => {
+  const { id, image } = await author.addBlog({ isPublished: false })
+  await author.save(id, { image, ...details({ publishedAt: '1999-12-31T23:59:59.000Z' }) })
+  await author.call('/api/blog/toggle-publish', { json: { id, isPublished: true } })
+  expect(await read(id)).toMatchObject({ publishedAt: '1999-12-31T23:59:59.000Z' })
+})

@@ -118,13 +118,16 @@ CREATE TABLE `tags` (
 	`description` text NOT NULL,
 	`merged_into` integer,
 	`blog_count` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`use_rank` integer GENERATED ALWAYS AS (-blog_count) VIRTUAL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tags_id_unique` ON `tags` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `tags_slug_unique` ON `tags` (`slug`);--> statement-breakpoint
 CREATE UNIQUE INDEX `tags_by_name` ON `tags` (`folded_name`) WHERE merged_into IS NULL;--> statement-breakpoint
-CREATE INDEX `tags_by_use` ON `tags` (`blog_count`,`key`);--> statement-breakpoint
+CREATE INDEX `tags_by_use` ON `tags` (`use_rank`,`folded_name`) WHERE merged_into IS NULL;--> statement-breakpoint
+CREATE INDEX `tags_by_letter` ON `tags` (substr(folded_name, 1, 1),`use_rank`) WHERE merged_into IS NULL;--> statement-breakpoint
+CREATE INDEX `tags_by_target` ON `tags` (`merged_into`) WHERE merged_into IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `blogs` ADD `slug` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `blogs` ADD `details` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `blogs` ADD `authors` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
@@ -132,6 +135,7 @@ ALTER TABLE `blogs` ADD `tags` text DEFAULT '[]' NOT NULL;--> statement-breakpoi
 UPDATE blogs SET slug = id;--> statement-breakpoint
 CREATE UNIQUE INDEX `blogs_by_slug` ON `blogs` (`slug`);--> statement-breakpoint
 ALTER TABLE `drafts` ADD `details` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX `drafts_with_tags` ON `drafts` (json_extract(details, '$.tags')) WHERE json_extract(details, '$.tags') IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `revisions` ADD `details` text DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 INSERT INTO paths(path, kind, target, is_live, created_at) SELECT '/blog/' || slug, 'blog', key, 1, created_at FROM blogs;
@@ -283,6 +287,35 @@ CREATE TRIGGER tag_blog_removed AFTER DELETE ON blog_tags WHEN OLD.published_at 
   UPDATE tags SET blog_count = blog_count - 1 WHERE key = OLD.tag_key;
 END;
 --> statement-breakpoint
+-- The tags that were not merged into another one.
+INSERT INTO counters(name, value) VALUES ('tags', 0);
+--> statement-breakpoint
+CREATE TRIGGER counters_tag_added AFTER INSERT ON tags WHEN NEW.merged_into IS NULL BEGIN
+  UPDATE counters SET value = value + 1 WHERE name = 'tags';
+END;
+--> statement-breakpoint
+CREATE TRIGGER counters_tag_merged AFTER UPDATE OF merged_into ON tags
+WHEN (NEW.merged_into IS NULL) <> (OLD.merged_into IS NULL) BEGIN
+  UPDATE counters SET value = value + iif(NEW.merged_into IS NULL, 1, -1) WHERE name = 'tags';
+END;
+--> statement-breakpoint
+CREATE TRIGGER counters_tag_removed AFTER DELETE ON tags WHEN OLD.merged_into IS NULL BEGIN
+  UPDATE counters SET value = value - 1 WHERE name = 'tags';
+END;
+--> statement-breakpoint
+-- Related blogs are found by common tags, and a search text has the names of the tags.
+CREATE TRIGGER derived_tag_added AFTER INSERT ON blog_tags BEGIN
+  UPDATE derived SET version = 0 WHERE blog_key = NEW.blog_key AND version <> 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER derived_tag_removed AFTER DELETE ON blog_tags BEGIN
+  UPDATE derived SET version = 0 WHERE blog_key = OLD.blog_key AND version <> 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER search_outdated_tags_changed AFTER UPDATE OF tags ON blogs WHEN NEW.tags <> OLD.tags BEGIN
+  UPDATE derived SET search_version = 0 WHERE blog_key = NEW.key AND search_version <> 0;
+END;
+--> statement-breakpoint
 CREATE TRIGGER published_blog_changed AFTER UPDATE OF is_published, published_at ON blogs
 WHEN (NEW.is_published, NEW.published_at) IS NOT (OLD.is_published, OLD.published_at) BEGIN
   UPDATE blog_authors SET published_at = iif(NEW.is_published, NEW.published_at, NULL) WHERE blog_key = NEW.key;
@@ -314,7 +347,7 @@ CREATE TRIGGER version_tag_changed AFTER UPDATE OF name, slug, description, merg
   UPDATE counters SET value = value + 1 WHERE name = 'version';
 END;
 --> statement-breakpoint
-CREATE TRIGGER version_tag_removed AFTER DELETE ON tags BEGIN
+CREATE TRIGGER version_tag_removed AFTER DELETE ON tags WHEN OLD.merged_into IS NULL BEGIN
   UPDATE counters SET value = value + 1 WHERE name = 'version';
 END;
 --> statement-breakpoint

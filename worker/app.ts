@@ -38,6 +38,7 @@ import { revisionRoutes } from './routes/revisions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { siteRoutes } from './routes/site.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
+import { tagRoutes } from './routes/tags.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 /** What the admin area offers without a session. */
@@ -80,6 +81,7 @@ const routes = app
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
+  .route('/api/admin/tags', tagRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)

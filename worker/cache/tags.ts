@@ -9,6 +9,8 @@ export const tags = {
   site: 'site',
   /** Every page that the admin has written. */
   pages: 'pages',
+  /** Every read of a single blog: what many of them show has changed, such as the name of a tag. */
+  blogs: 'blogs',
   blog: (id: string) => `blog:${id}`,
   files: (id: string) => `files:${id}`,
 }

@@ -23,6 +23,8 @@ export const textLimits = {
   /** An address of any site. */
   address: 500,
   id: 200,
+  tag: 50,
+  tagDescription: 300,
   /** Of the publication, a link, a part of the wordmark, and a line of the contact details. */
   siteName: 80,
   tagline: 200,
@@ -102,6 +104,8 @@ export const listLimits = {
   categories: 200,
   authors: 500,
   tags: 10_000,
+  /** Blogs that one call takes a tag from; the client repeats it. */
+  retaggedBlogs: 10_000,
   pages: 100,
   /** Links of the navigation, and of the footer. */
   siteLinks: 20,

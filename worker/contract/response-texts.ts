@@ -30,6 +30,7 @@ export const responseTexts = {
   unknownSentAgain: 'They are sent again within a minute.',
   unknownLeft: 'They are not sent again.',
   askPlanned: 'The request to confirm is on its way',
+  tagChanged: 'Tag changed',
   previewLinksRevoked: 'Preview links revoked',
   emailChanged: 'Email changed',
   passwordChanged: 'Password changed. Other sessions have ended.',

@@ -13,6 +13,7 @@ const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
  * @param key SQL for the blog's key
  */
 export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 'authors' | 'tags'>) {
+  const ids = JSON.stringify(details.tags)
   return [
     db.delete(blogAuthors).where(sql`blog_key = ${key}`),
     db.insert(blogAuthors).select(
@@ -21,14 +22,26 @@ export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 
         JOIN ${authors} ON ${authors}.id = json_each.value
         JOIN ${blogs} ON blogs.key = ${key}`,
     ),
-    db.delete(blogTags).where(sql`blog_key = ${key}`),
-    db.insert(blogTags).select(
-      sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(json_each.key), ${publication}
-        FROM json_each(${JSON.stringify(details.tags)})
-        JOIN ${tags} ON ${tags}.id = json_each.value
-        JOIN ${blogs} ON blogs.key = ${key}
-        GROUP BY 2`,
+    // A tag that the blog keeps is not written again: each change outdates what is derived from the tags.
+    db.delete(blogTags).where(
+      sql`blog_key = ${key} AND tag_key NOT IN (
+          SELECT coalesce(merged_into, ${tags}.key) FROM json_each(${ids}) JOIN ${tags} ON ${tags}.id = json_each.value
+        )`,
     ),
+    db
+      .insert(blogTags)
+      .select(
+        sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(json_each.key), ${publication}
+          FROM json_each(${ids})
+          JOIN ${tags} ON ${tags}.id = json_each.value
+          JOIN ${blogs} ON blogs.key = ${key}
+          GROUP BY 2`,
+      )
+      .onConflictDoUpdate({
+        target: [blogTags.blogKey, blogTags.tagKey],
+        set: { position: sql`excluded.position` },
+        setWhere: sql`blog_tags.position <> excluded.position`,
+      }),
     db.update(blogs).set({ authors: authorsColumn, tags: tagsColumn }).where(sql`key = ${key}`),
   ] as const
 }

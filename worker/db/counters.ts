@@ -22,6 +22,8 @@ export type CounterName =
   | `subscribers:${SubscriberState}`
   /** Unverified ones that no mail has asked to confirm. */
   | 'subscribers:askable'
+  /** Without those that were merged into another one. */
+  | 'tags'
 
 /** A statement that reads one total, for a batch; `readTotal` reads its result. */
 export function selectTotal(db: Database, name: CounterName) {

@@ -73,7 +73,7 @@ export const blogRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
     // The other parts of its page depend on lists.
-    publicRead((c) => [tags.blog(c.var.blogId ?? ''), ...(c.req.query('with') ? tagsOfList(c) : [])]),
+    publicRead((c) => [tags.blog(c.var.blogId ?? ''), tags.blogs, ...(c.req.query('with') ? tagsOfList(c) : [])]),
     identifyAdmin,
     validate('query', partsQuery),
     async (c) => {

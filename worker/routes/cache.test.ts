@@ -21,8 +21,8 @@ test.each([
   ['the publication', () => '/api/site', () => 'site', 3600],
   ['the archive', () => '/api/blog/archive', () => 'lists', 3600],
   ['a month', () => `/api/blog/archive/${new Date().toISOString().slice(0, 7)}`, () => 'lists', 3600],
-  ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog}`, 3600],
-  ['a blog with others', () => `/api/blog/${blog}?with=related,latest`, () => `blog:${blog},lists`, 3600],
+  ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog},blogs`, 3600],
+  ['a blog with others', () => `/api/blog/${blog}?with=related,latest`, () => `blog:${blog},blogs,lists`, 3600],
 ])('%s is kept by the Workers Cache under its tag, and revalidated by browsers', async (_, path, tag, seconds) => {
   const { status, headers } = await api.call(path())
   expect(status).toBe(200)

@@ -102,10 +102,14 @@ export const tags = sqliteTable(
     /** Published blogs; triggers update it. */
     blogCount: integer('blog_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
+    /** Grows as `blogCount` falls: SQLite seeks a place (use, name) in an index only where both ascend. */
+    useRank: integer('use_rank').generatedAlwaysAs(sql`-blog_count`, { mode: 'virtual' }),
   },
   (table) => [
     uniqueIndex('tags_by_name').on(table.foldedName).where(sql`merged_into IS NULL`),
-    index('tags_by_use').on(table.blogCount, table.key),
+    index('tags_by_use').on(table.useRank, table.foldedName).where(sql`merged_into IS NULL`),
+    index('tags_by_letter').on(sql`substr(folded_name, 1, 1)`, table.useRank).where(sql`merged_into IS NULL`),
+    index('tags_by_target').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { absoluteHtml } from '../article/addresses.ts'
-import { completeDetails } from '../contract/blog-details.ts'
+import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
+import { type BlogDetails, completeDetails } from '../contract/blog-details.ts'
 import type { Content } from '../contract/draft.ts'
 import type { ContentRow } from '../db/drafts.ts'
 import { presentThumbnail } from './thumbnail.ts'
@@ -12,6 +12,11 @@ export function presentContent(row: ContentRow, origin: string): Content {
     category: row.category,
     ...presentThumbnail(row.thumbnail, origin),
     description: absoluteHtml(row.source, origin),
-    details: completeDetails(row.details),
+    details: presentDetails(row.details, origin),
   }
+}
+
+function presentDetails(compact: ContentRow['details'], origin: string): BlogDetails {
+  const details = completeDetails(compact)
+  return { ...details, socialImage: absoluteAddress(details.socialImage, origin) }
 }

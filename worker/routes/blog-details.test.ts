@@ -49,6 +49,7 @@ test('a social image is kept as part of the content; one of another site is refu
   const { url } = (await author.upload(id, '#aa3311')).body.picture
   await author.update(id, { image, ...details({ socialImage: url }) })
   expect((await read(id)).search).toEqual({ socialImage: url })
+  expect((await author.edit(id)).draft.details.socialImage).toBe(url)
   const attached = await api.env.DB.prepare('SELECT attached_at FROM media WHERE instr(?, key)')
     .bind(url)
     .first('attached_at')

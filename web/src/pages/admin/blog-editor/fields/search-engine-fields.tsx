@@ -1,11 +1,18 @@
+import { blogPath } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { BlogFormValues, DetailsFieldProps } from '../form-values.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { SocialImageField } from './social-image-field.tsx'
 
-type Props = DetailsFieldProps & { blog: Pick<BlogFormValues, 'title' | 'subTitle'> }
+type Props = DetailsFieldProps & {
+  /** The id of the blog or draft. */
+  owner: string
+  blog: Pick<BlogFormValues, 'title' | 'subTitle' | 'image' | 'details'>
+}
 
 /** What search engines and link previews get instead of the blog's own title, sub title and address. */
-export function SearchEngineFields({ details, onChange, blog }: Props) {
+export function SearchEngineFields({ details, onChange, owner, blog }: Props) {
   return (
     <details className="search-engines">
       <summary>Search engines and link previews</summary>
@@ -53,6 +60,7 @@ export function SearchEngineFields({ details, onChange, blog }: Props) {
             />
           )}
         </FormField>
+        <SocialImageField details={details} onChange={onChange} owner={owner} title={blog.title} />
         <label className="checkbox-line">
           <input
             type="checkbox"
@@ -61,6 +69,7 @@ export function SearchEngineFields({ details, onChange, blog }: Props) {
           />
           Ask search engines to leave this blog out
         </label>
+        <SearchPreview blog={blog} path={blogPath(details.slug || 'the-address')} />
       </div>
     </details>
   )

@@ -1,0 +1,25 @@
+import { FormField } from '#web/components/form-field.tsx'
+import { formatDateTime, fromLocalInput, toLocalInput } from '../../format-date-time.ts'
+import type { DetailsFieldProps } from '../form-values.ts'
+
+/** The date of publication that the author chooses, also in the past. */
+export function PublicationDateField({ details, onChange }: DetailsFieldProps) {
+  const { publishedAt } = details
+  const hint = publishedAt
+    ? `Readers see ${formatDateTime(publishedAt)}, and lists are in that order.`
+    : 'Empty: when it is first published. A past date puts an older article in its place.'
+  return (
+    <FormField label="Date of publication" hint={hint}>
+      {(field) => (
+        <input
+          {...field}
+          className="input"
+          type="datetime-local"
+          value={publishedAt && toLocalInput(new Date(publishedAt))}
+          max={toLocalInput(new Date())}
+          onChange={({ target }) => onChange({ publishedAt: fromLocalInput(target.value)?.toISOString() ?? '' })}
+        />
+      )}
+    </FormField>
+  )
+}

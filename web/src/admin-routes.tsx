@@ -18,5 +18,7 @@ export const adminPages = [
   { path: paths.outbox, lazy: async () => (await modules()).outbox() },
   { path: paths.outboxMail.pattern, lazy: async () => (await modules()).outboxMail() },
   { path: paths.account, lazy: async () => (await modules()).account() },
+  { path: paths.pages, lazy: async () => (await modules()).pages() },
+  { path: paths.editPage.pattern, lazy: async () => (await modules()).editPage() },
   { path: paths.settings, lazy: async () => (await modules()).settings() },
 ] satisfies RouteObject[]

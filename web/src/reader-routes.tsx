@@ -44,6 +44,7 @@ export const readerRoute: RouteObject = {
           path: '/newsletter/:form',
           lazy: () => import('./pages/newsletter-link.tsx'),
         },
+        { id: 'page', path: paths.page.pattern, lazy: () => import('./pages/page.tsx') },
         { id: notFoundId, path: '*', loader: loadFrame, Component: notFound.Component },
       ],
     },

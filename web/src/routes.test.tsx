@@ -21,7 +21,7 @@ test.each(pagePatterns)('%s is a page for the edge and in the route table', (pat
   expect(isPage(`${pathname}/`)).toBe(true)
 })
 
-test.each(['/nope', '/blog', '/blog/a/b', '/articles', '/admin/nope', '/index.php'])(
+test.each(['/no/page', '/blog/a/b', '/admin/nope', '/index.php/a'])(
   '%s is a page for neither the edge nor the route table',
   (pathname) => {
     expect(hasRoute(pathname)).toBe(false)
@@ -29,7 +29,7 @@ test.each(['/nope', '/blog', '/blog/a/b', '/articles', '/admin/nope', '/index.ph
   },
 )
 
-test.each(['/articles/finance', '/author/ann', '/tag/c-2'])(
+test.each(['/articles/finance', '/author/ann', '/tag/c-2', '/our-team'])(
   '%s may be a page in any case, a file there is none',
   (path) => {
     expect(isPage(path.toUpperCase())).toBe(true)

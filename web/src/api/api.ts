@@ -15,11 +15,14 @@ export class ApiError extends Error {
   readonly status: number
   /** Whether `message` comes from the server. */
   readonly isFromServer: boolean
+  /** The body of the response; null when there was none that could be read. */
+  readonly body: unknown
 
-  constructor(message: string, status: number, isFromServer: boolean) {
+  constructor(message: string, status: number, isFromServer: boolean, body: unknown = null) {
     super(message)
     this.status = status
     this.isFromServer = isFromServer
+    this.body = body
   }
 }
 
@@ -87,7 +90,12 @@ function throwUnreachable(): never {
 function failureOf(status: number, body: unknown, sentToken: string | null): ApiError {
   if (status === 401 && readToken() === sentToken) removeToken()
   const message = messageOf(body)
-  return new ApiError(message ?? 'The server gave no readable answer. Please try again.', status, message !== null)
+  return new ApiError(
+    message ?? 'The server gave no readable answer. Please try again.',
+    status,
+    message !== null,
+    body,
+  )
 }
 
 /** The message of a response body, or null. The contact service puts failures into `error`. */

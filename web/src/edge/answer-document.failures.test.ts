@@ -28,7 +28,7 @@ test('a document waits for a silent API for three seconds at most, and is render
   const start = Date.now()
   const [silent, partly] = await Promise.all([
     visit(address, { API: { fetch: never } }),
-    visit('/about', { API: apiWith({ '/api/blog/latest/articles': never }) }),
+    visit('/about', { API: apiWith({ '/api/pages/about': never }) }),
   ])
   expect(Date.now() - start).toBeLessThan(3_500)
   expect(silent.text).toBe('the shell')

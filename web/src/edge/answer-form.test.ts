@@ -200,7 +200,7 @@ test.each([
   ['/admin', 'POST', 'GET, HEAD'],
   ['/login', 'POST', 'GET, HEAD'],
   ['/preview/eyJ.Ab1', 'POST', 'GET, HEAD'],
-  ['/nope', 'POST', 'GET, HEAD'],
+  ['/no/page', 'POST', 'GET, HEAD'],
   ['/icon.svg', 'POST', 'GET, HEAD'],
   ['//evil.example/', 'POST', 'GET, HEAD'],
   ['/about', 'DELETE', 'GET, HEAD, POST'],

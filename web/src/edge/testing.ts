@@ -61,7 +61,9 @@ export function apiWith(answers: Record<string, Answer> = {}) {
       if (answer) return answer instanceof Response ? answer : cacheable(request, answer)
       if (pathname === '/api/blog/latest/articles') return cacheable(request, { success: true, articles: [] })
       if (pathname === `/api/blog/${blog._id}`) return cacheable(request, { success: true, blog })
-      if (/^\/api\/(blog|categories|authors|tags)\//.test(pathname))
+      if (/^\/api\/pages\/(about|privacy-policy)$/.test(pathname))
+        return cacheable(request, { success: true, page: null })
+      if (/^\/api\/(blog|categories|authors|tags|pages)\//.test(pathname))
         return Response.json({ success: false, message: 'Not found.' }, { status: 404 })
       return Response.json({ method: request.method, body: await request.text() })
     },

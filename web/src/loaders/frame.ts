@@ -13,7 +13,8 @@ export type Frame = {
 /** The parts that a page's API call asks for, as the parameter `with`. */
 export const frameParts = 'latest,site'
 
-const noFrame: Frame = { latest: [], site: null }
+/** What a page has around it when nothing of that loaded. */
+export const noFrame: Frame = { latest: [], site: null }
 
 type FrameAnswer = { articles?: ArticleLink[] | undefined; site?: Site | undefined }
 

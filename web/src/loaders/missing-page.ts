@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api.ts'
-import { type Frame, loadFrame } from './frame.ts'
+import { type Frame, frameOf, loadFrame } from './frame.ts'
 
 /** Thrown by a loader whose page does not exist, with the frame of the 404 page. */
 export class MissingPage extends Error {
@@ -21,7 +21,16 @@ export async function missingPage(args: Pick<LoaderFunctionArgs, 'context'>, rea
   return new MissingPage(await loadFrame(args), reason)
 }
 
+/** Creates a MissingPage from the failure of a call that has the frame of the 404 page in its answer. */
+export function missingPageIn({ body }: ApiError): MissingPage {
+  return new MissingPage(frameOf(isAnswer(body) ? body : {}))
+}
+
+function isAnswer(body: unknown): body is Parameters<typeof frameOf>[0] {
+  return typeof body === 'object' && body !== null
+}
+
 /** Whether an API call failed with 404. */
-export function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useToken } from '../api/session.ts'
+import { AboutText } from '../components/about-text.tsx'
+import { ArticleText } from '../components/article-text.tsx'
+import { EditLink } from '../components/edit-link.tsx'
 import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { loadFrame } from '../loaders/frame.ts'
+import { loadBuiltInPage } from '../loaders/load-built-in-page.ts'
 import { paths } from '../routing/paths.ts'
 import { site } from '../site/site.ts'
+import { textAttributes } from '../site/text-attributes.ts'
 import './about.css'
 
 const features = [
@@ -26,35 +30,32 @@ const features = [
   },
 ]
 
-export const loader = loadFrame
+export const loader = loadBuiltInPage('about')
 
+/**
+ * What the site is: its own text or that of the admin, whose first block is the introduction and whose others are behind
+ * Read More. The features and the call to action are below either.
+ */
 export function Component() {
+  const { page } = useLoaderData<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
   const token = useToken()
   return (
     <main id="main" className="page about-page">
       <PageMeta
-        title="About"
-        description={`What ${site.name} is, who writes it and how it is made.`}
+        title={page?.title ?? 'About'}
+        description={page?.summary ?? `What ${site.name} is, who writes it and how it is made.`}
         canonical={paths.about}
       />
       <header>
-        <h1>About {site.name}</h1>
-        <p className="lead-in">
-          {site.name} is a home for articles on technology, startups, lifestyle and finance. They are written by people,
-          with a machine at hand for the dull parts, and free for everyone to read.
-        </p>
-        <div id="about-more" className="about-more" hidden={!isOpen}>
-          <p>
-            We think that an article should say one thing well, load before you have lost interest, and leave you with
-            somewhere to go next. So every article comes with resources that are worth your time, and with a place below
-            it to disagree.
-          </p>
-          <p>
-            Nothing follows you around here: there are no advertisements, no trackers and no cookies. What we make is
-            paid for by people who like it, and judged by whether you come back.
-          </p>
-        </div>
+        <h1>{page?.title ?? `About ${site.name}`}</h1>
+        {page ? (
+          <div id="about-more" className="about-text" data-open={isOpen}>
+            <ArticleText html={page.description} contents={[]} language={textAttributes(page)} />
+          </div>
+        ) : (
+          <AboutText name={site.name} isOpen={isOpen} />
+        )}
         <button
           type="button"
           className="button quiet"
@@ -64,6 +65,7 @@ export function Component() {
         >
           {isOpen ? 'Read Less' : 'Read More'}
         </button>
+        <EditLink to={paths.editPage.href('about')} />
       </header>
       <ul className="features">
         {features.map(({ icon, title, text }) => (

@@ -4,12 +4,12 @@ import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contrac
 import { densePhoneSize } from '#contract/image-copies.ts'
 import type { Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
-import { useToken } from '../api/session.ts'
 import { ArticleText } from '../components/article-text.tsx'
 import { coverTransitionName } from '../components/blog-card.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
+import { EditLink } from '../components/edit-link.tsx'
 import { Neighbours } from '../components/neighbours.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { RelatedBlogs } from '../components/related-blogs.tsx'
@@ -60,7 +60,7 @@ export function Component() {
   const tools = (
     <div className="tools">
       <ShareMenu {...link} />
-      <EditLink id={blog._id} />
+      <EditLink to={paths.editBlog.href(blog._id)} />
     </div>
   )
   return (
@@ -159,18 +159,6 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
       {neighbours && <Neighbours {...neighbours} />}
       <RelatedBlogs blogs={related} />
     </main>
-  )
-}
-
-/** A link for the admin to the editor of the blog. */
-function EditLink({ id }: { id: string }) {
-  const isSignedIn = useToken() !== null
-  return (
-    isSignedIn && (
-      <Link className="button quiet small" to={paths.editBlog.href(id)}>
-        Edit
-      </Link>
-    )
   )
 }
 

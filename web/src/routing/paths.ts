@@ -25,6 +25,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
+  /** The pages that the admin has written. */
+  page: { pattern: '/:slug' },
   /** Links in mails lead to these two, with a token in the query. */
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
@@ -55,6 +57,8 @@ export const paths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  pages: '/admin/pages',
+  editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
 } as const
 
 /** The route patterns of all pages. The edge recognises pages by them without loading any. */
@@ -149,6 +153,7 @@ function isListing(pathname: string) {
 /** Whether a page may exist at this path, as far as its form tells. Every other path is a 404. */
 export function isPage(pathname: string): boolean {
   if (isListing(pathname)) return /^\/\w+\/[a-z0-9-]+\/?$/i.test(pathname)
+  if (matchPath(paths.page.pattern, pathname)) return /^\/[a-z0-9-]+\/?$/i.test(pathname)
   if (/^\/archive\//i.test(pathname)) return /^\/\w+\/\d{4}(\/(0[1-9]|1[0-2]))?\/?$/.test(pathname)
   return pagePatterns.some((pattern) => matchPath(pattern, pathname))
 }

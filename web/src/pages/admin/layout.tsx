@@ -30,7 +30,10 @@ const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
 ]
 
 /** The links of the group *Publication*: what readers' pages have around and beside the articles. */
-const publicationLinks = [{ to: paths.settings, label: 'Settings' }]
+const publicationLinks = [
+  { to: paths.settings, label: 'Settings' },
+  { to: paths.pages, label: 'Pages' },
+]
 
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))

@@ -9,6 +9,8 @@ const actions = {
   'Open again': 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   Schedule: 'M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   'Send to subscribers': 'M3 6h18v12H3zM3 7l9 6.5L21 7',
+  'Move up': 'M12 19V5M6 11l6-6 6 6',
+  'Move down': 'M12 5v14M6 13l6 6 6-6',
   Delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 } as const
 
@@ -16,11 +18,13 @@ type Props = {
   name: keyof typeof actions
   /** The id of the text that identifies the row. */
   describedBy: string
+  /** It stays focusable, so that the focus is not lost where an action ends its own possibility. */
+  isDisabled?: boolean
   onClick: () => void
 }
 
 /** An icon button that changes a row. The second click of a double click could undo the first one: it does nothing. */
-export function RowAction({ name, describedBy, onClick }: Props) {
+export function RowAction({ name, describedBy, isDisabled = false, onClick }: Props) {
   return (
     <button
       type="button"
@@ -28,7 +32,8 @@ export function RowAction({ name, describedBy, onClick }: Props) {
       title={name}
       aria-label={name}
       aria-describedby={describedBy}
-      onClick={({ detail }) => detail < 2 && onClick()}
+      aria-disabled={isDisabled}
+      onClick={({ detail }) => detail < 2 && !isDisabled && onClick()}
     >
       <Icon path={actions[name]} />
     </button>

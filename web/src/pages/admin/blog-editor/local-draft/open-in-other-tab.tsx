@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 
+type Props = { what?: 'blog' | 'page'; onTakeOver: () => void }
+
 /** Replaces a form that another tab of this browser has open. */
-export function OpenInOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
+export function OpenInOtherTab({ what = 'blog', onTakeOver }: Props) {
   const [isTakingOver, setIsTakingOver] = useState(false)
   useEffect(() => {
     // The pressed button is unmounted with this component.
@@ -10,7 +12,7 @@ export function OpenInOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
   }, [isTakingOver])
   return (
     <div className="panel other-tab stack" role="status">
-      <h2>This blog is being written in another tab</h2>
+      <h2>This {what} is being written in another tab</h2>
       <p>Two tabs would overwrite each other’s text. Go on there, or bring it here with everything that was written.</p>
       <div>
         <button

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { paths } from '../routing/paths.ts'
+import { site } from '../site/site.ts'
+
+/**
+ * The site's own privacy policy, which the admin's editor begins with too. It describes what the application does: change
+ * both together.
+ */
+export function PolicyText() {
+  return (
+    <>
+      <h2>1. Information we collect</h2>
+      <p>You can read everything here without telling us who you are. Of readers we store only this:</p>
+      <ul>
+        <li>
+          <strong>Comments:</strong> the name that you type, your comment and when you sent it, a fingerprint of its
+          text by which repetitions are found, and, if it looks like spam, why.
+        </li>
+        <li>
+          <strong>Newsletter:</strong> your email address, how it came to us, when you subscribed, confirmed the address
+          or left, which newsletters were sent to it, and whether a mail to it came back or was reported as spam.
+        </li>
+        <li>
+          <strong>Contact form:</strong> your name, your email address, your message, when you sent it and when it was
+          dealt with.
+        </li>
+      </ul>
+      <p>
+        There are no analytics, no advertisements and no cookies. Your IP address is used to answer you, and it and the
+        network that it belongs to are used to count calls within a minute, so that nobody can flood the site. Neither
+        is stored in our database. A comment or message that your browser sends without our scripts leaves a fingerprint
+        of its text and of a few digits of a fingerprint of your IP address. By it we notice for ten minutes that the
+        same was sent twice; it does not tell your IP address, and is deleted within a day.
+      </p>
+      <p>
+        For readers nothing is kept in the browser but what they choose at the foot of a page, copies of the pages that
+        they open, how far they scrolled them and, if a page had to be loaded again after an update of the site, the
+        time of that: the last two until the tab is closed.
+      </p>
+      <p>
+        Only who writes for this site signs in. Then the browser keeps a sign-in token in its local storage until
+        logout, and what is being written, in its own database or its local storage, until it is sent or discarded. It
+        also keeps a signed token for up to a year, which names the account and a random number for this browser; it is
+        sent only with later sign-ins. For each sign-in we store when it was made and last used, and what the browser
+        calls itself. Failed sign-ins are counted for a day or two under a few digits of a fingerprint, which tell
+        neither the email address nor the IP address; those of a browser that has signed in before are counted under its
+        number.
+      </p>
+
+      <h2>2. How we use it</h2>
+      <p>
+        Comments are read by an editor and, once approved, shown below the article with the name that you gave. Your
+        email address is used to send you the newsletter or to answer your message, and for nothing else. A message may
+        also be sent on to our own mailbox, so that it is seen in time.
+      </p>
+      <p>
+        Where sign-ups are confirmed by mail, you get the newsletter only after you have pressed the button behind the
+        link in that mail. If you do not within 48 hours, your address is deleted. Newsletters contain no hidden images
+        that tell us who opens them, and no rewritten links that tell us who follows them. Each of them has a link to
+        leave.
+      </p>
+
+      <h2>3. Storage and security</h2>
+      <p>
+        What you send is stored in a database at Cloudflare, which also delivers this site, over encrypted connections.
+        Sign-in tokens are stored as fingerprints only and die after 12 hours without use, and after 7 days in any case.
+        Our own logs note which address was called, when and with what result, and nothing about who called it; what you
+        search for is not in them. They are deleted after a week at most.
+      </p>
+      <p>
+        A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages
+        stay until you ask us to delete them, or we do so ourselves. Of an address that left or was deleted, or to which
+        mail could not be delivered, we keep a fingerprint that only our own key can make, so that it gets no more
+        newsletters. So that the database can be restored after a mistake, its history keeps what was deleted for up to
+        30 days more.
+      </p>
+
+      <h2>4. Sharing</h2>
+      <p>
+        We sell nothing and pass nothing on. Cloudflare processes what is stored on our behalf and, as the host of this
+        site, sees your IP address and the addresses that you open, to deliver them and to ward off attacks. If a mail
+        service is set up, it gets your address and the mails to you, to deliver them, and tells us which of them came
+        back or were reported as spam. A video in an article comes from YouTube (in its privacy-enhanced mode) or Vimeo,
+        and pictures may come from other sites: they see your IP address when the page shows them. The share links
+        contact a network only when you press them.
+      </p>
+
+      <h2>5. Your rights</h2>
+      <p>
+        You may ask what we have stored about you, have it corrected or deleted, take it elsewhere, and leave the
+        newsletter at any time. Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address that it is
+        about.
+      </p>
+
+      <h2>6. Policy updates</h2>
+      <p>When the site changes what it stores, this page changes with it.</p>
+
+      <h2>7. Contact</h2>
+      <p>
+        Questions about any of this? <Link to={paths.contact}>Contact us</Link>, and we answer within 24 hours.
+      </p>
+    </>
+  )
+}

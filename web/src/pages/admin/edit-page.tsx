@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { type BuiltInPage, type EditedPage, isBuiltInPage } from '#contract/pages.ts'
+import { type ApiClient, api, unwrap } from '../../api/api.ts'
+import { PageMeta } from '../../components/page-meta.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
+import { isMissing } from '../../loaders/missing-page.ts'
+import { adminLoader } from './admin-loader.ts'
+import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
+import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
+import { BeginOwnText } from './page-editor/begin-own-text.tsx'
+import { PageForm } from './page-editor/page-form.tsx'
+import './blog-editor/blog-editor.css'
+
+/** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
+const refreshTimeoutMs = 3_000
+
+type Loaded = { page: EditedPage } | { page: null; id: BuiltInPage }
+
+export const loader = adminLoader(async (api, _request, { id = '' }): Promise<Loaded> => {
+  try {
+    return await readPage(api, id)
+  } catch (error) {
+    if (isMissing(error) && isBuiltInPage(id)) return { page: null, id }
+    throw error
+  }
+})
+
+function readPage(api: ApiClient, id: string, init: RequestInit = {}) {
+  return unwrap(api.admin.pages[':id'].$get({ param: { id } }, { init }))
+}
+
+let isFormOpen = false
+
+/** The values of an open form are newer than a response could be. Before a login there is no form. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return !isFormOpen || currentParams.id !== nextParams.id
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  return (
+    <>
+      <PageMeta title={data.page ? `Edit: ${data.page.title}` : 'Edit page'} />
+      <h1>Edit page</h1>
+      {data.page ? <EditPage key={data.page.id} loaded={data.page} /> : <BeginOwnText id={data.id} />}
+    </>
+  )
+}
+
+function EditPage({ loaded }: { loaded: EditedPage }) {
+  const [page, setPage] = useState(loaded)
+  const { id } = page
+  const refresh = useCallback(async () => {
+    setPage((await readPage(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) })).page)
+  }, [id])
+  const session = useEditingSession(`broadsheet:page:${id}`, { refresh })
+  useEffect(() => {
+    isFormOpen = true
+    return () => {
+      isFormOpen = false
+    }
+  }, [])
+  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
+  return (
+    <>
+      {isSpinnerShown && <Spinner label="Loading..." />}
+      {session.status === 'locked' && <OpenInOtherTab what="page" onTakeOver={session.takeOver} />}
+      {session.status === 'open' && <PageForm key={session.formKey} session={session} page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useRevalidator } from 'react-router'
+import type { BuiltInPage } from '#contract/pages.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { AboutText } from '#web/components/about-text.tsx'
+import { PolicyText } from '#web/components/policy-text.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { site } from '#web/site/site.ts'
+
+const ownPages = {
+  about: { title: `About ${site.name}`, text: <AboutText name={site.name} isOpen={true} /> },
+  'privacy-policy': { title: 'Privacy Policy', text: <PolicyText /> },
+}
+
+/** Replaces the editor of a page whose text is still the site's own: the admin's begins with that. */
+export function BeginOwnText({ id }: { id: BuiltInPage }) {
+  const { title, text } = ownPages[id]
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  function begin() {
+    const json = { id, title, description: htmlOf(text) }
+    return submit(() => unwrap(api.admin.pages.$post({ json })), { onSuccess: () => revalidate() })
+  }
+
+  return (
+    <div className="panel other-tab stack">
+      <h2>{title}</h2>
+      <p>
+        Readers see the site’s own text. You can write your own, which begins with it; nobody sees yours before you
+        publish it.
+      </p>
+      <div>
+        <button type="button" className="button" aria-disabled={busy} onClick={begin}>
+          {busy ? 'One moment...' : 'Write my own text'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The HTML of an element. By the client's renderer, which is loaded already. Source:
+ * https://react.dev/reference/react-dom/server/renderToString#removing-rendertostring-from-the-client-code
+ */
+function htmlOf(element: React.ReactNode): string {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  flushSync(() => root.render(<MemoryRouter>{element}</MemoryRouter>))
+  const html = container.innerHTML
+  root.unmount()
+  return html
+}

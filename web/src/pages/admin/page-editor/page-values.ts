@@ -1,0 +1,23 @@
+import { noDetails } from '#contract/blog-details.ts'
+import { type EditedPage, type PageContent, pagePlaces } from '#contract/pages.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent } from '../blog-editor/form-values.ts'
+
+/**
+ * A page in the values of a blog's form, so that both have the same local draft and tab lock: the sub title is the summary,
+ * the category the place, and the slug is among the details. The text is not among them: the editor reads its HTML.
+ */
+export function toFormValues({ title, summary, place, slug, revision }: EditedPage): BlogFormValues {
+  return { ...blankFormValues, title, subTitle: summary, category: place, details: { ...noDetails, slug }, revision }
+}
+
+/** A stored page as the content of the form. */
+export function toDraftContent(page: EditedPage): DraftContent {
+  const { title, subTitle, category, image, details } = toFormValues(page)
+  return { title, subTitle, category, image, details, description: page.description }
+}
+
+/** The content of the form as that of a page. */
+export function toPageContent({ title, subTitle, category, details, description }: DraftContent): PageContent {
+  const place = pagePlaces.find((name) => name === category) ?? 'none'
+  return { title, summary: subTitle, place, slug: details.slug, description }
+}

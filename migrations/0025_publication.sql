@@ -31,6 +31,14 @@ CREATE TABLE `authors` (
 CREATE UNIQUE INDEX `authors_id_unique` ON `authors` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `authors_slug_unique` ON `authors` (`slug`);--> statement-breakpoint
 CREATE INDEX `authors_by_name` ON `authors` (`folded_name`,`key`);--> statement-breakpoint
+CREATE TABLE `former_authors` (
+	`id` text PRIMARY KEY NOT NULL,
+	`author_key` integer NOT NULL,
+	FOREIGN KEY (`author_key`) REFERENCES `authors`(`key`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `former_authors_by_author` ON `former_authors` (`author_key`);--> statement-breakpoint
+ALTER TABLE `admins` ADD `author_key` integer REFERENCES authors(key);--> statement-breakpoint
 CREATE TABLE `blog_authors` (
 	`blog_key` integer NOT NULL,
 	`author_key` integer NOT NULL,
@@ -134,6 +142,7 @@ ALTER TABLE `blogs` ADD `authors` text DEFAULT '[]' NOT NULL;--> statement-break
 ALTER TABLE `blogs` ADD `tags` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 UPDATE blogs SET slug = id;--> statement-breakpoint
 CREATE UNIQUE INDEX `blogs_by_slug` ON `blogs` (`slug`);--> statement-breakpoint
+CREATE INDEX `blogs_without_author` ON `blogs` (`key`) WHERE authors = '[]';--> statement-breakpoint
 ALTER TABLE `drafts` ADD `details` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX `drafts_with_tags` ON `drafts` (json_extract(details, '$.tags')) WHERE json_extract(details, '$.tags') IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `revisions` ADD `details` text DEFAULT '{}' NOT NULL;
@@ -332,6 +341,10 @@ CREATE TRIGGER version_category_changed AFTER UPDATE OF name, slug, description,
 END;
 --> statement-breakpoint
 CREATE TRIGGER version_category_removed AFTER DELETE ON categories BEGIN
+  UPDATE counters SET value = value + 1 WHERE name = 'version';
+END;
+--> statement-breakpoint
+CREATE TRIGGER version_author_added AFTER INSERT ON authors BEGIN
   UPDATE counters SET value = value + 1 WHERE name = 'version';
 END;
 --> statement-breakpoint

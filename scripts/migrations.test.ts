@@ -112,6 +112,7 @@ const triggers = [
   'tag_blog_changed',
   'tag_blog_removed',
   'trash_blog_changed',
+  'version_author_added',
   'version_author_changed',
   'version_author_removed',
   'version_blog_added',

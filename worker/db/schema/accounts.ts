@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { authors } from './publication.ts'
 import { time } from './time.ts'
 
 export const admins = sqliteTable('admins', {
@@ -7,6 +8,8 @@ export const admins = sqliteTable('admins', {
   passwordHash: text('password_hash').notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
+  /** The account's profile (authors/own-author.ts); null until it is needed first. */
+  authorKey: integer('author_key').references(() => authors.key),
 })
 
 /** A signed-in browser. Of its token, only the SHA-256 is stored. */

@@ -66,6 +66,18 @@ export const authors = sqliteTable(
   (table) => [index('authors_by_name').on(table.foldedName, table.key)],
 )
 
+/** The ids of deleted authors whose blogs another author got: in a draft they mean that one. */
+export const formerAuthors = sqliteTable(
+  'former_authors',
+  {
+    id: text('id').primaryKey(),
+    authorKey: integer('author_key')
+      .notNull()
+      .references(() => authors.key, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_authors_by_author').on(table.authorKey)],
+)
+
 /** Which blogs an author wrote. */
 export const blogAuthors = sqliteTable(
   'blog_authors',

@@ -39,6 +39,7 @@ CREATE TABLE `former_authors` (
 --> statement-breakpoint
 CREATE INDEX `former_authors_by_author` ON `former_authors` (`author_key`);--> statement-breakpoint
 ALTER TABLE `admins` ADD `author_key` integer REFERENCES authors(key);--> statement-breakpoint
+CREATE INDEX `admins_by_author` ON `admins` (`author_key`);--> statement-breakpoint
 CREATE TABLE `blog_authors` (
 	`blog_key` integer NOT NULL,
 	`author_key` integer NOT NULL,

@@ -16,6 +16,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { adminBlogRoutes } from './routes/admin-blogs.ts'
 import { archiveRoutes } from './routes/archive.ts'
 import { assistantRoutes } from './routes/assistant.ts'
+import { authorRoutes } from './routes/authors.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { campaignDraftRoutes } from './routes/campaign-drafts.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
@@ -82,6 +83,7 @@ const routes = app
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
   .route('/api/admin/tags', tagRoutes)
+  .route('/api/admin/authors', authorRoutes)
   .route('/api/admin', adminBlogRoutes)
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)

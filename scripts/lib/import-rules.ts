@@ -75,6 +75,7 @@ const restrictions = {
   noDomain: [
     {
       group: inWorker(
+        'authors',
         'blogs',
         'comments',
         'feeds',

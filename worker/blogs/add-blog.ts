@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
+import type { BlogDetails } from '../contract/blog-details.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
 import { isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
@@ -18,6 +19,7 @@ import { announceBlogs } from './publish-blogs.ts'
 import { planPublication } from './schedule-blog.ts'
 
 type NewBlog = z.output<typeof addBlogRequest> & {
+  details: BlogDetails
   /** Null when `image` is the path of a stored image. */
   thumbnail: Uint8Array<ArrayBuffer> | null
   copies: SentCopies

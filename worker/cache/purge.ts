@@ -37,6 +37,11 @@ export function purgeBlogs(task: Parameters<typeof purge>[0], ids: string[]): Pr
   return purge(task, [tags.lists, ...ids.map(tags.blog)])
 }
 
+/** Purges everything that shows the name of an author or a tag, after it has changed. @returns whether it was purged */
+export function purgeNames(task: Parameters<typeof purge>[0]): Promise<boolean> {
+  return purge(task, [tags.lists, tags.blogs])
+}
+
 /** The last error of a purge that failed three times; null when it succeeded. */
 async function failureOf(cache: CacheContext, tags: string[]): Promise<unknown> {
   let failure: unknown

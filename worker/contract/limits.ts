@@ -25,6 +25,8 @@ export const textLimits = {
   id: 200,
   tag: 50,
   tagDescription: 300,
+  authorName: 80,
+  biography: 500,
   /** Of the publication, a link, a part of the wordmark, and a line of the contact details. */
   siteName: 80,
   tagline: 200,
@@ -100,6 +102,9 @@ export const listLimits = {
   /** Rows of a list of addresses that is imported. */
   importRows: 100_000,
   authorsOfBlog: 5,
+  linksOfAuthor: 5,
+  /** Blogs, and drafts, that one call gives an author; the client repeats it. */
+  assignedBylines: 500,
   tagsOfBlog: 10,
   categories: 200,
   authors: 500,

@@ -44,6 +44,9 @@ export const responseTexts = {
   pageDeleted: 'Page deleted',
   pagesOrdered: 'Order saved',
   loggedOut: 'Logged out',
+  authorAdded: 'Author added',
+  authorUpdated: 'Author updated',
+  authorDeleted: 'Author deleted',
 } as const
 
 /** Outcomes for one id of a bulk call. The interface counts equal ones, as in "7 approved, 1 was already gone". */

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
 import { isReservedSlug } from '../contract/slugs.ts'
+import { numberedSlug } from '../slugs.ts'
+import type { Database } from './database.ts'
 import { addresses } from './schema/publication.ts'
 
 /** How many blogs may have the same title before the next one's slug is its id. */
@@ -49,4 +51,25 @@ function isFreeForBlog(slug: SQL, own: SQL) {
  */
 export function keyAtSlug(kind: keyof typeof pathPrefixes, slug: string): SQL<number | null> {
   return sql`(SELECT target FROM ${addresses} WHERE path = ${pathPrefixes[kind] + slug} AND kind = ${kind})`
+}
+
+/** Slugs that have more behind them count to so many numbers at most. */
+const mostSimilar = 1_000
+
+/**
+ * A slug that no address of its kind has or had, so that no reader is led to something else: the given one, else with the
+ * lowest free number behind it.
+ */
+export async function findFreeSlug(db: Database, kind: keyof typeof pathPrefixes, slug: string): Promise<string> {
+  const path = pathPrefixes[kind] + slug
+  // The numbered ones are between `-` and `.`, its successor.
+  const rows = await db
+    .select({ path: addresses.path })
+    .from(addresses)
+    .where(sql`path = ${path} OR (path >= ${`${path}-`} AND path < ${`${path}.`})`)
+    .limit(mostSimilar)
+  const taken = new Set(rows.map((row) => row.path))
+  let number = 1
+  while (taken.has(numberedSlug(path, number))) number += 1
+  return numberedSlug(slug, number)
 }

@@ -2,14 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BlogDetails } from '../contract/blog-details.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
-import { authors, blogAuthors, blogTags, tags } from './schema/publication.ts'
+import { authors, blogAuthors, blogTags, formerAuthors, tags } from './schema/publication.ts'
 
 /** When a blog in the surrounding statement was published; null for one that readers do not see. */
-const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
+export const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
+
+/** The key of the author with the id `json_each.value`, or of the one who got the blogs of a deleted author with it. */
+const keyOfAuthor = sql`coalesce(
+  (SELECT key FROM ${authors} WHERE id = json_each.value),
+  (SELECT author_key FROM ${formerAuthors} WHERE id = json_each.value)
+)`
 
 /**
- * Statements that give a blog its authors and tags. Ids that nobody has any more are left out; the id of a merged tag means
- * the tag that it was merged into. To be run after the statement that adds or updates the blog.
+ * Statements that give a blog its authors and tags. Ids that nobody has any more are left out; the id of a deleted author
+ * or a merged tag means the one in its place. To be run after the statement that adds or updates the blog.
  * @param key SQL for the blog's key
  */
 export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 'authors' | 'tags'>) {
@@ -17,10 +23,9 @@ export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 
   return [
     db.delete(blogAuthors).where(sql`blog_key = ${key}`),
     db.insert(blogAuthors).select(
-      sql`SELECT blogs.key, ${authors}.key, json_each.key, ${publication}
-        FROM json_each(${JSON.stringify(details.authors)})
-        JOIN ${authors} ON ${authors}.id = json_each.value
-        JOIN ${blogs} ON blogs.key = ${key}`,
+      sql`SELECT blogs.key, ${keyOfAuthor}, min(json_each.key), ${publication}
+        FROM json_each(${JSON.stringify(details.authors)}) JOIN ${blogs} ON blogs.key = ${key}
+        WHERE ${keyOfAuthor} IS NOT NULL GROUP BY 2`,
     ),
     // A tag that the blog keeps is not written again: each change outdates what is derived from the tags.
     db.delete(blogTags).where(
@@ -47,10 +52,15 @@ export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 
 }
 
 /** What the column `authors` of the row of `blogs` in the surrounding statement is to contain. */
-export const authorsColumn = sql<never>`(
-  SELECT json_group_array(json_object('name', authors.name, 'slug', authors.slug) ORDER BY position)
-  FROM blog_authors JOIN authors ON authors.key = author_key WHERE blog_key = blogs.key
-)`
+export const authorsColumn = authorsColumnIf(sql`TRUE`)
+
+/** The same with those authors only that meet a condition. */
+export function authorsColumnIf(condition: SQL) {
+  return sql<never>`(
+    SELECT json_group_array(json_object('name', authors.name, 'slug', authors.slug) ORDER BY position)
+    FROM blog_authors JOIN authors ON authors.key = author_key WHERE blog_key = blogs.key AND ${condition}
+  )`
+}
 
 /** What the column `tags` is to contain. */
 export const tagsColumn = sql<never>`(

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { readOwnAuthor } from '../authors/own-author.ts'
 import { addBlog } from '../blogs/add-blog.ts'
 import { changeBlog } from '../blogs/publish-blogs.ts'
 import { tags, tagsOfList } from '../cache/tags.ts'
 import { blogPath } from '../contract/addresses.ts'
+import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { listLimits } from '../contract/limits.ts'
 import { addBlogRequest, listQuery, togglePublishRequest } from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
@@ -24,7 +26,7 @@ import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
-import { identifyAdmin } from '../middleware/require-admin.ts'
+import { adminOf, identifyAdmin } from '../middleware/require-admin.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { type Frame, presentFrame } from '../presenters/frame.ts'
@@ -97,9 +99,10 @@ export const blogRoutes = new Hono<AppEnv>()
     const blog = await textPart(form, 'blog')
     const request = parse(addBlogRequest, parseJson(blog))
     const idempotencyKey = c.req.header('idempotency-key')
+    const details = request.details ?? (await detailsOfAccount(c))
     const id = await addBlog(
       { task: c, origin: siteOrigin(c.var.config, c.req.url) },
-      { ...request, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
+      { ...request, details, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
     return c.json({ success: true, message: responseTexts.blogAdded, _id: id }, 201)
@@ -116,6 +119,12 @@ export const blogRoutes = new Hono<AppEnv>()
   .post('/toggle-publish/:id', async (c) => {
     return c.json(await togglePublish(c, parse(idRequest, c.req.param()).id), 200)
   })
+
+/** What a client of the original service, which sends no details, writes under. */
+async function detailsOfAccount(c: Context<AppEnv>): Promise<BlogDetails> {
+  const own = await readOwnAuthor(c.var.db, adminOf(c).key)
+  return own ? { ...noDetails, authors: [own] } : noDetails
+}
 
 type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
 

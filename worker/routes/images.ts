@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { authorImages } from '../contract/author.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import { ownerExists } from '../db/media.ts'
 import type { AppEnv } from '../env.ts'
@@ -10,7 +11,7 @@ import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 /**
- * Stores an image of a blog, draft or page with its smaller copies, as soon as the author inserts it. The same bytes are the
+ * Stores an image of a blog, draft, page or author with its smaller copies, as soon as it is chosen. The same bytes are the
  * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
  * days.
  */
@@ -20,7 +21,8 @@ export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
   const bytes = await filePart(form, 'image')
   if (!bytes) throw new ApiError(422, 'The part image is missing.')
   // A new draft's images arrive before its first save.
-  if (!draftIdPattern.test(owner) && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
+  const isKnown = owner === authorImages || draftIdPattern.test(owner)
+  if (!isKnown && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
   const images = new ImageCollection(owner, await copyParts(form))
   const image = await images.add(bytes)
   images.refuseStrayCopies()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { blogActions, blogSorts, blogStates } from '../blog.ts'
-import { noDetails } from '../blog-details.ts'
 import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
@@ -36,7 +35,8 @@ export const addBlogRequest = z
     draft: z.string().regex(draftIdPattern, 'There is no such draft.').optional(),
     /** A thumbnail that is stored already, for a request without an image part. */
     image: z.string().max(500, 'This is no address of a thumbnail.').default(''),
-    details: completeBlogDetails.default(noDetails),
+    /** Without them, the account's profile is the author. */
+    details: completeBlogDetails.optional(),
   })
   .transform(({ subtitle, subTitle, ...blog }) => ({ ...blog, subTitle: subtitle ?? subTitle ?? '' }))
   .refine(({ subTitle }) => subTitle.length <= textLimits.subTitle, {

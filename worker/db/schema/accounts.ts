@@ -2,15 +2,19 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { authors } from './publication.ts'
 import { time } from './time.ts'
 
-export const admins = sqliteTable('admins', {
-  key: integer('key').primaryKey(),
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-  /** The account's profile (authors/own-author.ts); null until it is needed first. */
-  authorKey: integer('author_key').references(() => authors.key),
-})
+export const admins = sqliteTable(
+  'admins',
+  {
+    key: integer('key').primaryKey(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** The account's profile (authors/own-author.ts); null until it is needed first. */
+    authorKey: integer('author_key').references(() => authors.key),
+  },
+  (table) => [index('admins_by_author').on(table.authorKey)],
+)
 
 /** A signed-in browser. Of its token, only the SHA-256 is stored. */
 export const sessions = sqliteTable(

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { insertAuthor } from './authors.ts'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { admins } from './schema/accounts.ts'
+import { authors } from './schema/publication.ts'
+
+/** An account's email address, and the id of its profile; undefined when there is no such account. */
+export function findAccountProfile(db: Database, adminKey: number) {
+  return db
+    .select({ email: admins.email, authorId: authors.id })
+    .from(admins)
+    .leftJoin(authors, eq(authors.key, admins.authorKey))
+    .where(eq(admins.key, adminKey))
+    .get()
+}
+
+/**
+ * Makes an author the profile of an account that has none, in one transaction. Does nothing where another author has the
+ * name, or the account has a profile by now.
+ * @throws the database's constraint error for a slug that another author has
+ */
+export async function makeAccountProfile(
+  db: Database,
+  adminKey: number,
+  { id, name, slug }: { id: string; name: string; slug: string },
+) {
+  const profile = { name, slug, biography: '', links: [], picture: { src: '', width: 0, height: 0 } }
+  const needsProfile = sql`EXISTS (SELECT 1 FROM ${admins} WHERE key = ${adminKey} AND author_key IS NULL)`
+  await batchNamed(db, {
+    added: insertAuthor(db, id, profile, needsProfile),
+    linked: db
+      .update(admins)
+      .set({ authorKey: sql`(SELECT key FROM ${authors} WHERE id = ${id})` })
+      .where(sql`key = ${adminKey} AND author_key IS NULL`),
+  })
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { authorImages } from '../contract/author.ts'
+import { listLimits } from '../contract/limits.ts'
+import { foldText } from '../fold-text.ts'
+import { authorsColumn } from './apply-details.ts'
+import { batchNamed } from './batch-named.ts'
+import type { Database } from './database.ts'
+import { keyPrefixOfMedia } from './media.ts'
+import type { Row } from './nested.ts'
+import { admins } from './schema/accounts.ts'
+import { blogs } from './schema/blogs.ts'
+import { drafts } from './schema/drafts.ts'
+import { media } from './schema/media.ts'
+import { authors, blogAuthors, formerAuthors } from './schema/publication.ts'
+
+/** The columns that readers see. */
+export const profileColumns = {
+  name: authors.name,
+  slug: authors.slug,
+  biography: authors.biography,
+  image: authors.image,
+  imageWidth: authors.imageWidth,
+  imageHeight: authors.imageHeight,
+  links: authors.links,
+}
+export type ProfileRow = Row<typeof profileColumns>
+
+const adminColumns = {
+  ...profileColumns,
+  id: authors.id,
+  blogCount: authors.blogCount,
+  updatedAt: authors.updatedAt,
+  formerIds: sql<string[]>`(SELECT json_group_array(id) FROM ${formerAuthors} WHERE author_key = authors.key)`
+    .mapWith(JSON.parse)
+    .as('former_ids'),
+  hasAccount: sql<boolean>`EXISTS (SELECT 1 FROM ${admins} WHERE author_key = authors.key)`
+    .mapWith(Boolean)
+    .as('has_account'),
+}
+export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
+
+/** A picture of the store; an empty address for none. */
+export type Picture = { src: string; width: number; height: number }
+/** What the admin writes of an author. */
+export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: Picture }
+
+/** All authors by name, and how many blogs and drafts have none. */
+export async function listAuthors(db: Database) {
+  const {
+    list,
+    blogs: [blogCount],
+    drafts: [draftCount],
+  } = await batchNamed(db, {
+    list: db
+      .select(adminColumns)
+      .from(authors)
+      .orderBy(asc(authors.foldedName), asc(authors.key))
+      .limit(listLimits.authors),
+    blogs: db.select({ count: sql<number>`count(*)` }).from(blogs).where(hasNoAuthor),
+    drafts: db.select({ count: sql<number>`count(*)` }).from(drafts).where(isDraftWithoutAuthor),
+  })
+  return { list, withoutAuthor: { blogs: blogCount?.count ?? 0, drafts: draftCount?.count ?? 0 } }
+}
+
+/** The condition of the index `blogs_without_author`. */
+export const hasNoAuthor = sql`authors = '[]'`
+
+/** A condition on `drafts`: none of the ids in its details is one of an author. */
+export const namesNoAuthor = sql`NOT EXISTS (
+  SELECT 1 FROM json_each(drafts.details, '$.authors') AS named
+  WHERE EXISTS (SELECT 1 FROM ${authors} WHERE id = named.value)
+    OR EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = named.value)
+)`
+
+/** The same for those that were not added: drafts of blogs count with their blogs. */
+export const isDraftWithoutAuthor = sql`(blog_key IS NULL) = 1 AND ${namesNoAuthor}`
+
+/** @param id of an author, or of a deleted one in whose place another is */
+export function findAuthor(db: Database, id: string) {
+  return db.select(adminColumns).from(authors).where(eq(authors.id, id)).get()
+}
+
+/** How many blogs an author has, those that readers do not see included. */
+export async function countBlogsOf(db: Database, id: string): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(blogAuthors)
+    .where(sql`author_key = (SELECT key FROM ${authors} WHERE id = ${id})`)
+    .get()
+  return row?.count ?? 0
+}
+
+/** Which of the values are in the way of a profile: the name or the slug of another author, or their number. */
+export async function findObstacle(db: Database, { name, slug }: { name: string; slug: string }, id: string) {
+  const isOther = sql`id <> ${id}`
+  const row = await db
+    .select({
+      name: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${foldText(name)} AND ${isOther})`.as(
+        'by_name',
+      ),
+      slug: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE slug = ${slug} AND ${isOther})`.as('by_slug'),
+    })
+    .from(sql`(SELECT 1)`)
+    .get()
+  if (row?.name) return 'name'
+  return row?.slug ? 'slug' : null
+}
+
+/** A condition: no other author has this name, whatever its case and accents. */
+function isUniqueName(name: string, id: string): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${authors} AS other WHERE other.folded_name = ${foldText(name)} AND other.id <> ${id})`
+}
+
+/**
+ * A statement that adds an author, unless another one has its name or there are too many; it returns the id.
+ * @param condition a further one
+ * @throws the database's constraint error, when it runs, for a slug that another author has
+ */
+export function insertAuthor(db: Database, id: string, profile: WrittenProfile, condition: SQL = sql`TRUE`) {
+  const { name, slug, biography, links, picture } = profile
+  const at = now().getTime()
+  return db
+    .insert(authors)
+    .select(
+      sql`SELECT NULL, ${id}, ${slug}, ${name}, ${foldText(name)}, ${biography}, ${picture.src}, ${picture.width},
+        ${picture.height}, ${JSON.stringify(links)}, 0, ${at}, ${at}
+        WHERE ${isUniqueName(name, id)} AND (SELECT count(*) FROM ${authors}) < ${listLimits.authors} AND ${condition}`,
+    )
+    .returning({ id: authors.id })
+}
+
+/** Adds an author with its picture. @returns false when another one has its name, or there are too many */
+export async function addAuthor(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
+  const { added } = await batchNamed(db, {
+    added: insertAuthor(db, id, profile),
+    pictures: settlePictures(db, [profile.picture.src]),
+  })
+  return added.length > 0
+}
+
+/**
+ * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
+ * @param replaced the address of its picture before
+ * @returns false when the author was changed since or is missing, or another one has the name
+ * @throws the database's constraint error for a slug that another author has
+ */
+export async function updateAuthor(
+  db: Database,
+  id: string,
+  profile: WrittenProfile,
+  { updatedAt, replaced }: { updatedAt: Date; replaced: string },
+): Promise<boolean> {
+  const { picture, ...written } = profile
+  const ofAuthor = sql`key IN (
+    SELECT blog_key FROM ${blogAuthors} WHERE author_key = (SELECT key FROM ${authors} WHERE id = ${id})
+  )`
+  const { updated } = await batchNamed(db, {
+    updated: db
+      .update(authors)
+      .set({
+        ...written,
+        foldedName: foldText(profile.name),
+        image: picture.src,
+        imageWidth: picture.width,
+        imageHeight: picture.height,
+        // Later than before, even within a millisecond: the next change must not take it for its own basis.
+        updatedAt: new Date(Math.max(now().getTime(), updatedAt.getTime() + 1)),
+      })
+      .where(and(eq(authors.id, id), eq(authors.updatedAt, updatedAt), isUniqueName(profile.name, id)))
+      .returning({ id: authors.id }),
+    renamed: db
+      .update(blogs)
+      .set({ authors: authorsColumn })
+      .where(sql`${ofAuthor} AND authors IS NOT ${authorsColumn}`),
+    pictures: settlePictures(db, [picture.src, replaced]),
+  })
+  return updated.length > 0
+}
+
+/** Statements that mark pictures as referenced where a profile has them, and release them where none has. */
+export function settlePictures(db: Database, paths: string[]) {
+  const isNamed = sql`blog_id = ${authorImages} AND '/' || ${keyPrefixOfMedia} IN (
+    SELECT substr(value, 1, instr(value, '.') - 1) FROM json_each(${JSON.stringify(paths)})
+  )`
+  const isUsed = sql`EXISTS (SELECT 1 FROM ${authors} WHERE instr(image, ${keyPrefixOfMedia}))`
+  return [
+    db.update(media).set({ attachedAt: now() }).where(sql`${isNamed} AND attached_at IS NULL AND ${isUsed}`),
+    db
+      .update(media)
+      .set({ attachedAt: null, createdAt: now() })
+      .where(sql`${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
+  ] as const
+}

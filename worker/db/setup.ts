@@ -33,6 +33,7 @@ export async function setUpPublication(db: Database, setup: Setup): Promise<numb
       passwordHash: sql<string>`${passwordHash}`.as('password_hash'),
       createdAt: sql<Date>`${at.getTime()}`.as('created_at'),
       updatedAt: sql<Date>`${at.getTime()}`.as('updated_at'),
+      authorKey: sql<number | null>`NULL`.as('author_key'),
     })
     .from(setupLinks)
     .where(

@@ -1,50 +1,56 @@
-import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
-import type { CategoryFilter } from '../contract/categories.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { keyAtSlug } from './addresses.ts'
+import { batchNamed } from './batch-named.ts'
 import { type BlogRow, wholeColumns } from './blogs.ts'
 import type { Database } from './database.ts'
+import { oneRow, onlyRowOf } from './frame.ts'
+import type { BlogList } from './list-blogs.ts'
+import { blogsOf, type ListingKind } from './listings.ts'
+import { publishedIn } from './published-blogs.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
+import { authors, categories, tags } from './schema/publication.ts'
+import { type SiteRow, siteColumn } from './site.ts'
 
 /** How many articles a feed has, each with its whole text. */
 const feedLength = 20
-/** How many addresses one sitemap may have. Source: https://www.sitemaps.org/protocol.html */
-export const sitemapLength = 50_000
 
-/** The newest published blogs with their texts. */
-export function listFeedBlogs(db: Database, category: CategoryFilter): Promise<BlogRow[]> {
+/** The newest published blogs with their texts, and the publication. */
+export type FeedRows = { blogs: BlogRow[]; site: SiteRow }
+
+const tables = { category: categories, author: authors, tag: tags }
+
+/** Those of every category. One batch. */
+export async function readFeed(db: Database): Promise<FeedRows> {
+  const { blogs, context } = await batchNamed(db, {
+    blogs: selectNewest(db, publishedIn(db, 'All')),
+    context: db.select({ site: siteColumn }).from(oneRow),
+  })
+  return { blogs, site: onlyRowOf(context).site }
+}
+
+/**
+ * Those of a category, an author or a tag, with its name and its present slug. One batch.
+ * @param slug a present or a former one, in lower case
+ * @returns undefined when nothing has the slug
+ */
+export async function readListingFeed(db: Database, kind: ListingKind, slug: string) {
+  const table = tables[kind]
+  const { blogs, context } = await batchNamed(db, {
+    blogs: selectNewest(db, blogsOf(db, kind, slug)),
+    context: db
+      .select({ name: table.name, slug: table.slug, site: siteColumn })
+      .from(table)
+      .where(sql`${table.key} = ${keyAtSlug(kind, slug)}`),
+  })
+  return context[0] && { blogs, ...context[0] }
+}
+
+/** The keys come first, so that no more texts are read than those of the feed. */
+function selectNewest(db: Database, list: BlogList) {
   return db
     .select(wholeColumns)
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
-    .where(and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category)))
-    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
-    .limit(feedLength)
-    .all()
-}
-
-/** How many sitemaps the blogs need: one for each 50,000 keys. */
-export async function countSitemaps(db: Database): Promise<number> {
-  const row = await db
-    .select({ lastKey: max(blogs.key) })
-    .from(blogs)
-    .get()
-  return Math.max(1, Math.ceil((row?.lastKey ?? 0) / sitemapLength))
-}
-
-/** Blogs that search engines are not asked to leave out. */
-const isFound = sql`${blogs.details} ->> 'isHidden' IS NULL`
-
-/** The published blogs of one sitemap. @param part counted from 1 */
-export function listSitemapBlogs(db: Database, part: number) {
-  return db
-    .select({ id: blogs.id, updatedAt: blogs.updatedAt })
-    .from(blogs)
-    .where(
-      and(
-        gt(blogs.key, (part - 1) * sitemapLength),
-        lte(blogs.key, part * sitemapLength),
-        eq(blogs.isPublished, true),
-        isFound,
-      ),
-    )
-    .orderBy(asc(blogs.key))
+    .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)
+    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
 }

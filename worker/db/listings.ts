@@ -34,15 +34,17 @@ export type CategoryRow = Found<typeof readCategory>['listing']
 export type AuthorRow = Found<typeof readAuthor>['listing']
 export type TagRow = Found<typeof readTag>['listing']
 
+/** What has a page with a list of its blogs. */
+export type ListingKind = 'category' | 'author' | 'tag'
+
 /**
  * A category with a page of its published blogs. One statement.
  * @param slug a present or a former one, in lower case
  * @returns undefined when there is no such category
  */
 export async function readCategory(db: Database, slug: string, request: PageRequest) {
-  const list = publishedIn(db, categories.name)
   const row = await db
-    .select({ listing: categoryColumns, ...listColumns(db, list, request) })
+    .select({ listing: categoryColumns, ...listColumns(db, blogsOf(db, 'category', slug), request) })
     .from(categories)
     .where(sql`${categories.key} = ${keyAtSlug('category', slug)}`)
     .get()
@@ -51,9 +53,8 @@ export async function readCategory(db: Database, slug: string, request: PageRequ
 
 /** The same for an author. */
 export async function readAuthor(db: Database, slug: string, request: PageRequest) {
-  const list = linkedBlogs(db, blogAuthors, sql`${blogAuthors.authorKey} = ${authors.key}`, sql`${authors.blogCount}`)
   const row = await db
-    .select({ listing: authorColumns, ...listColumns(db, list, request) })
+    .select({ listing: authorColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
     .from(authors)
     .where(sql`${authors.key} = ${keyAtSlug('author', slug)}`)
     .get()
@@ -62,13 +63,25 @@ export async function readAuthor(db: Database, slug: string, request: PageReques
 
 /** The same for a tag. */
 export async function readTag(db: Database, slug: string, request: PageRequest) {
-  const list = linkedBlogs(db, blogTags, sql`${blogTags.tagKey} = ${tags.key}`, sql`${tags.blogCount}`)
   const row = await db
-    .select({ listing: tagColumns, ...listColumns(db, list, request) })
+    .select({ listing: tagColumns, ...listColumns(db, blogsOf(db, 'tag', slug), request) })
     .from(tags)
     .where(sql`${tags.key} = ${keyAtSlug('tag', slug)}`)
     .get()
   return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The published blogs of a category, an author or a tag. @param slug a present or a former one, in lower case */
+export function blogsOf(db: Database, kind: ListingKind, slug: string): BlogList {
+  const key = keyAtSlug(kind, slug)
+  if (kind === 'category') return publishedIn(db, sql`(SELECT name FROM ${categories} WHERE key = ${key})`)
+  if (kind === 'author')
+    return linkedBlogs(db, blogAuthors, sql`${blogAuthors.authorKey} = ${key}`, countOf(authors, key))
+  return linkedBlogs(db, blogTags, sql`${blogTags.tagKey} = ${key}`, countOf(tags, key))
+}
+
+function countOf(table: typeof authors | typeof tags, key: SQL): SQL<number> {
+  return sql`(SELECT blog_count FROM ${table} WHERE key = ${key})`
 }
 
 /** The published blogs that a table links to an author or a tag, in the order of its index. */

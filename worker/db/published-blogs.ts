@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
@@ -9,7 +9,6 @@ import type { Database } from './database.ts'
 import { oneRow, onlyRowOf } from './frame.ts'
 import { contextColumns, cutList, listColumns, type PageRequest, placeColumns } from './list-blogs.ts'
 import { blogs } from './schema/blogs.ts'
-import type { categories } from './schema/publication.ts'
 
 /** A page of published blogs, newest publication first, with the parts of a page around it. One statement. */
 export async function listPublishedBlogs(db: Database, category: CategoryFilter, request: PageRequest) {
@@ -28,8 +27,8 @@ async function readWholeList(db: Database, list: ReturnType<typeof publishedIn>,
   return cutList({ ...onlyRowOf(context), blogs }, request.limit)
 }
 
-/** The published blogs of a category as a list (db/list-blogs.ts). @param category its name, or the column that has it */
-export function publishedIn(db: Database, category: CategoryFilter | typeof categories.name) {
+/** The published blogs of a category as a list (db/list-blogs.ts). @param category its name, as SQL too */
+export function publishedIn(db: Database, category: CategoryFilter | SQL) {
   const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
   const isListed = and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category))
   return {

@@ -1,19 +1,25 @@
 import { Feed } from 'feed'
 import { absoluteAddress } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
-import type { CategoryFilter } from '../contract/categories.ts'
-import { siteIcons, siteLanguage, siteName, siteTagline } from '../contract/site.ts'
+import { blogPath } from '../contract/addresses.ts'
+import { type Site, siteIcons } from '../contract/site.ts'
 import type { BlogRow } from '../db/blogs.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** The paths of the feeds. */
 export const feedPaths = {
-  rss: (category: CategoryFilter) => (category === 'All' ? '/rss.xml' : `/articles/${category.toLowerCase()}/rss.xml`),
+  rss: '/rss.xml',
   atom: '/atom.xml',
   json: '/feed.json',
 }
 
-type FeedSource = { blogs: BlogRow[]; category: CategoryFilter; origin: string }
+export type FeedSource = {
+  blogs: BlogRow[]
+  site: Site
+  /** What the feed is about, with the path of its page; null for all articles. */
+  listing: { name: string; path: string } | null
+  origin: string
+}
 
 /**
  * An RSS 2.0 feed with whole articles. A title is plain text there, a description is HTML. Sources:
@@ -29,19 +35,19 @@ export function atomFeed(source: FeedSource): string {
 }
 
 /** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeed({ blogs, origin }: FeedSource) {
+export function jsonFeed({ blogs, site, origin }: FeedSource) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: siteName,
-    description: siteTagline,
+    title: site.name,
+    description: site.tagline,
     home_page_url: `${origin}/`,
     feed_url: origin + feedPaths.json,
-    language: siteLanguage,
-    icon: origin + siteIcons.large,
-    favicon: origin + siteIcons.small,
-    authors: [{ name: siteName, url: `${origin}/` }],
+    language: site.language,
+    icon: iconOf(site, origin, 'large'),
+    favicon: iconOf(site, origin, 'small'),
+    authors: [{ name: site.name, url: `${origin}/` }],
     items: blogs.map((blog) => ({
-      id: addressOf(blog, origin),
+      id: permanentId(blog, origin),
       url: addressOf(blog, origin),
       title: blog.title,
       ...(blog.lang && { language: blog.lang }),
@@ -60,32 +66,33 @@ export function lastModified(blogs: BlogRow[]): Date {
   return new Date(Math.max(0, ...blogs.flatMap((blog) => [publicationOf(blog).getTime(), blog.updatedAt.getTime()])))
 }
 
-function makeFeed({ blogs, category, origin }: FeedSource, writeTitle: (title: string) => string): Feed {
-  const title = category === 'All' ? siteName : `${siteName}: ${category}`
-  const link = category === 'All' ? `${origin}/` : `${origin}/articles/${category.toLowerCase()}`
+function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (title: string) => string): Feed {
+  const title = withoutControls(listing ? `${site.name}: ${listing.name}` : site.name)
+  const link = origin + (listing?.path ?? '/')
   const feed = new Feed({
     title,
-    description: siteTagline,
+    description: site.tagline,
     id: link,
     link,
-    language: siteLanguage,
+    language: site.language,
     updated: lastModified(blogs),
     generator: false,
-    image: origin + siteIcons.large,
-    favicon: origin + siteIcons.small,
-    author: { name: siteName, link: `${origin}/` },
-    feedLinks: { rss: origin + feedPaths.rss(category), atom: origin + feedPaths.atom },
+    image: iconOf(site, origin, 'large'),
+    favicon: iconOf(site, origin, 'small'),
+    author: { name: site.name, link: `${origin}/` },
+    feedLinks: { rss: origin + (listing?.path ?? '') + feedPaths.rss, atom: origin + feedPaths.atom },
   })
   for (const blog of blogs) {
     const address = addressOf(blog, origin)
     const content = withoutControls(feedHtml(blog.description, origin, address))
     feed.addItem({
       title: writeTitle(withoutControls(blog.title)),
-      // Without an id of its own, an item's link is its permanent id.
       link: address,
+      // Without an id of its own, an item's link is its permanent id.
+      ...(blog.slug !== blog.id && { id: permanentId(blog, origin) }),
       description: escapeHtml(withoutControls(blog.subTitle || blog.excerpt)),
       // RSS wants an e-mail address in `author`. The library declares the namespace `dc` in feeds with content only.
-      ...(content && { content, extensions: [{ name: 'dc:creator', objects: { _text: siteName } }] }),
+      ...(content && { content, extensions: [{ name: 'dc:creator', objects: { _text: site.name } }] }),
       image: imageOf(blog, origin),
       date: blog.updatedAt,
       published: publicationOf(blog),
@@ -102,7 +109,16 @@ function imageOf({ thumbnail }: BlogRow, origin: string) {
 }
 
 function addressOf(blog: BlogRow, origin: string) {
-  return `${origin}/blog/${blog.id}`
+  return origin + blogPath(blog.slug)
+}
+
+/** It stays when the blog gets another address: feed readers know an item by it. */
+function permanentId(blog: BlogRow, origin: string) {
+  return origin + blogPath(blog.id)
+}
+
+function iconOf({ icon }: Site, origin: string, size: keyof typeof siteIcons) {
+  return icon?.src ?? origin + siteIcons[size]
 }
 
 function publicationOf({ publishedAt, createdAt }: BlogRow) {

@@ -1,20 +1,21 @@
-import { categoryFilters } from '../contract/categories.ts'
+import { blogPath } from '../contract/addresses.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const pages = ['/', '/archive', '/about', '/contact', '/privacy-policy']
+/** The pages that every publication has. */
+const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles/all']
 
-type SitemapBlog = { id: string; updatedAt: Date }
+type SitemapBlog = { slug: string; updatedAt: Date }
 
 /**
- * A part of the sitemap, counted from 1; the first one has the fixed pages too. Source:
- * https://www.sitemaps.org/protocol.html
+ * A part of the sitemap. Source: https://www.sitemaps.org/protocol.html
+ * @param paths of further pages, which the first part has; null for every other part
  */
-export function sitemap(blogs: SitemapBlog[], origin: string, part: number): string {
-  const fixed = part === 1 ? [...pages, ...categoryFilters.map((name) => `/articles/${name.toLowerCase()}`)] : []
+export function sitemap(blogs: SitemapBlog[], paths: string[] | null, origin: string): string {
+  const pages = paths ? new Set([...fixedPaths, ...paths]) : []
   const urls = [
-    ...fixed.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...blogs.map(({ id, updatedAt }) => {
-      return `<url><loc>${origin}/blog/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
+    ...Array.from(pages, (path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...blogs.map(({ slug, updatedAt }) => {
+      return `<url><loc>${origin}${blogPath(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
     }),
   ]
   return document('urlset', urls)

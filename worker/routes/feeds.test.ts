@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
 import { plainText } from '../article/text.ts'
+import { blogsOfSitemap } from '../db/sitemap.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -108,23 +109,79 @@ test('an unchanged feed is answered with 304, by ETag or by date', async () => {
   expect((await api.call('/rss.xml', { headers: { 'if-modified-since': old } })).status).toBe(200)
 })
 
+test('an author and a tag have a feed, by the publication’s name, and former slugs lead to it', async () => {
+  const { DB } = api.env
+  await DB.batch(
+    [
+      `INSERT INTO authors (key, id, slug, name, folded_name, biography, links, created_at, updated_at)
+        VALUES (1, 'a', 'anne', 'Ann & <Lee>', 'ann', '', '[]', 0, 0), (2, 'b', 'idle', 'Idle', 'idle', '', '[]', 0, 0)`,
+      `INSERT INTO tags (key, id, slug, name, folded_name, description, created_at) VALUES (1, 't', 'c', 'C++', 'c++', '', 0)`,
+      `INSERT INTO blog_authors SELECT key, 1, 0, published_at FROM blogs WHERE title = 'Money'`,
+      `INSERT INTO blog_tags SELECT key, 1, 0, published_at FROM blogs WHERE title = 'Money'`,
+      `UPDATE authors SET slug = 'ann' WHERE key = 1`,
+      `UPDATE settings SET value = '{"name":"The Tide & Co"}'`,
+    ].map((statement) => DB.prepare(statement)),
+  )
+  const { feed } = await read('/author/ann/rss.xml')
+  expect(feed).toMatchObject({
+    title: 'The Tide & Co: Ann & <Lee>',
+    link: 'https://blog.example/author/ann',
+    items: [{ title: 'Money' }],
+  })
+  expect((await read('/tag/c/rss.xml')).feed).toMatchObject({
+    title: 'The Tide & Co: C++',
+    items: [{ title: 'Money' }],
+  })
+  expect((await read('/author/idle/rss.xml')).text).not.toContain('<item>')
+  for (const slug of ['anne', 'ANN']) {
+    const { status, headers } = await fetch(new URL(`/author/${slug}/rss.xml`, api.url), { redirect: 'manual' })
+    expect([status, headers.get('location')], slug).toEqual([301, '/author/ann/rss.xml'])
+  }
+  expect((await api.call('/tag/ann/rss.xml')).status).toBe(404)
+  await DB.exec(`UPDATE settings SET value = '{}'`)
+})
+
+test('an item keeps its id when its blog gets another address', async () => {
+  await api.env.DB.prepare(`UPDATE blogs SET slug = 'moved' WHERE id = ?`).bind(odd).run()
+  const [old, moved] = [`https://blog.example/blog/${odd}`, 'https://blog.example/blog/moved']
+  const { feed } = await read('/rss.xml')
+  expect(feed).toMatchObject({ items: [{ link: moved, guid: { value: old, isPermaLink: false } }, {}] })
+  expect((await read('/atom.xml')).feed).toMatchObject({ entries: [{ id: old, links: [{ href: moved }, {}] }, {}] })
+  expect(JSON.parse((await read('/feed.json')).text).items[0]).toMatchObject({ id: old, url: moved })
+  await api.env.DB.exec('UPDATE blogs SET slug = id')
+})
+
 test('the sitemap lists pages and published blogs, and robots.txt names it', async () => {
   const { text, headers } = await api.call('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toContain('https://blog.example/')
   expect(addresses).toContain('https://blog.example/articles/finance')
+  const paths = addresses.map((address) => address?.replace('https://blog.example', ''))
+  expect(paths.filter((path) => path?.startsWith('/author/') || path?.startsWith('/tag/'))).toEqual([
+    '/author/ann',
+    '/tag/c',
+  ])
+  // A category without articles is not in it.
+  expect(paths.filter((path) => path?.startsWith('/articles/'))).toEqual([
+    '/articles/all',
+    '/articles/technology',
+    '/articles/finance',
+  ])
   expect(addresses.filter((address) => address?.includes('/blog/'))).toHaveLength(2)
+  await api.env.DB.prepare(`UPDATE blogs SET details = '{"isHidden":true}' WHERE id = ?`).bind(odd).run()
+  expect((await api.call('/sitemap.xml')).text).not.toContain(odd)
+  await api.env.DB.exec(`UPDATE blogs SET details = '{}'`)
   const robots = await api.call('/robots.txt')
   expect(robots.text).toContain('Disallow: /admin')
   expect(robots.text).toContain('Sitemap: https://blog.example/sitemap.xml')
 })
 
-test('a sitemap of more than 50,000 blogs is split into parts', async () => {
+test('a sitemap of more blogs than it may have addresses is split into parts', async () => {
   const columns = `title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
     created_at, published_at, updated_at, content_hash`
   await api.env.DB.prepare(
-    `INSERT INTO blogs (key, id, ${columns}) SELECT 50001, 'far-away', ${columns} FROM blogs WHERE id = ?`,
+    `INSERT INTO blogs (key, id, ${columns}) SELECT ${blogsOfSitemap + 1}, 'far-away', ${columns} FROM blogs WHERE id = ?`,
   )
     .bind(odd)
     .run()

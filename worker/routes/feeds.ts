@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { tags } from '../cache/tags.ts'
-import { type CategoryFilter, categoryFilters } from '../contract/categories.ts'
-import { countSitemaps, listFeedBlogs, listSitemapBlogs } from '../db/feeds.ts'
+import { pathPrefixes } from '../contract/addresses.ts'
+import { type FeedRows, readFeed, readListingFeed } from '../db/feeds.ts'
+import type { ListingKind } from '../db/listings.ts'
+import { countSitemaps, listSitemapBlogs, listSitemapPaths } from '../db/sitemap.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { atomFeed, feedPaths, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
+import { atomFeed, type FeedSource, feedPaths, jsonFeed, lastModified, rssFeed } from '../feeds/feed.ts'
 import { sitemap, sitemapIndex } from '../feeds/sitemap.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { limitCalls } from '../middleware/rate-limit.ts'
+import { presentSite } from '../presenters/site.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const types = {
@@ -21,19 +24,14 @@ const types = {
 export const feedRoutes = new Hono<AppEnv>()
   .use(
     limitCalls,
-    publicRead(() => [tags.lists]),
+    publicRead(() => [tags.lists, tags.site]),
   )
-  .get('/rss.xml', (c) => answerFeed(c, types.rss, rssFeed))
-  .get('/atom.xml', (c) => answerFeed(c, types.atom, atomFeed))
-  .get('/feed.json', (c) => answerFeed(c, types.json, (source) => JSON.stringify(jsonFeed(source))))
-  .get('/articles/:category/rss.xml', async (c) => {
-    const name = c.req.param('category').toLowerCase()
-    const category = categoryFilters.find((filter) => filter.toLowerCase() === name)
-    if (!category) throw notFound('Category')
-    const path = feedPaths.rss(category)
-    if (path !== c.req.path) return c.redirect(path, 301)
-    return answerFeed(c, types.rss, rssFeed, category)
-  })
+  .get('/rss.xml', async (c) => answerFeed(c, types.rss, rssFeed, await readFeed(c.var.db)))
+  .get('/atom.xml', async (c) => answerFeed(c, types.atom, atomFeed, await readFeed(c.var.db)))
+  .get('/feed.json', async (c) => answerFeed(c, types.json, writeJson, await readFeed(c.var.db)))
+  .get('/articles/:slug/rss.xml', (c) => answerListingFeed(c, 'category'))
+  .get('/author/:slug/rss.xml', (c) => answerListingFeed(c, 'author'))
+  .get('/tag/:slug/rss.xml', (c) => answerListingFeed(c, 'tag'))
   .get('/sitemap.xml', async (c) => {
     const parts = await countSitemaps(c.var.db)
     return parts === 1
@@ -52,13 +50,28 @@ export const feedRoutes = new Hono<AppEnv>()
     ),
   )
 
-async function answerFeed(
+function writeJson(source: FeedSource) {
+  return JSON.stringify(jsonFeed(source))
+}
+
+/** Answers with the feed of a category, an author or a tag, or redirects to its address. @throws ApiError 404 */
+async function answerListingFeed(c: Context<AppEnv>, kind: ListingKind) {
+  const slug = (c.req.param('slug') ?? '').toLowerCase()
+  if (kind === 'category' && slug === 'all') return c.redirect(feedPaths.rss, 301)
+  const feed = await readListingFeed(c.var.db, kind, slug)
+  if (!feed) throw notFound('Feed')
+  const path = pathPrefixes[kind] + feed.slug
+  if (path + feedPaths.rss !== c.req.path) return c.redirect(path + feedPaths.rss, 301)
+  return answerFeed(c, types.rss, rssFeed, feed, { name: feed.name, path })
+}
+
+function answerFeed(
   c: Context<AppEnv>,
   type: string,
-  write: (source: Parameters<typeof rssFeed>[0]) => string,
-  category: CategoryFilter = 'All',
+  write: (source: FeedSource) => string,
+  { blogs, site }: FeedRows,
+  listing: FeedSource['listing'] = null,
 ) {
-  const blogs = await listFeedBlogs(c.var.db, category)
   const changed = lastModified(blogs)
   c.header('last-modified', changed.toUTCString())
   // Feed readers in browsers read it from their own sites.
@@ -67,12 +80,14 @@ async function answerFeed(
   const isUnchanged =
     modifiedSince !== undefined && Math.floor(changed.getTime() / 1000) <= Date.parse(modifiedSince) / 1000
   if (isUnchanged) return c.body(null, 304)
-  return c.body(write({ blogs, category, origin: originOf(c) }), 200, { 'content-type': type })
+  const origin = originOf(c)
+  return c.body(write({ blogs, site: presentSite(site, origin), listing, origin }), 200, { 'content-type': type })
 }
 
 async function answerSitemap(c: Context<AppEnv>, part: number) {
   const blogs = await listSitemapBlogs(c.var.db, part)
-  return c.body(sitemap(blogs, originOf(c), part), 200, { 'content-type': types.xml })
+  const paths = part === 1 ? await listSitemapPaths(c.var.db) : null
+  return c.body(sitemap(blogs, paths, originOf(c)), 200, { 'content-type': types.xml })
 }
 
 function originOf(c: Context<AppEnv>) {

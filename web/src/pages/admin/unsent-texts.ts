@@ -50,3 +50,6 @@ export const unsentReplies = createUnsentTexts('replies')
 
 /** Subjects and preview texts of newsletters, by the blogs' ids and the names of the fields. */
 export const unsentMailTexts = createUnsentTexts('mail-texts')
+
+/** The form of the settings (settings/unsaved-settings.ts). */
+export const unsentSettings = createUnsentTexts('settings')

@@ -8,17 +8,18 @@ const urlLifetimeMs = 60_000
 type Props = {
   /** The beginning of the file's name. */
   name: string
+  format?: 'CSV' | 'JSON'
   /** Requests the file. */
   call: () => Parameters<typeof unwrapFile>[0]
 }
 
-/** Downloads a list as CSV. A plain link cannot, because the token is sent in a header. */
-export function ExportButton({ name, call }: Props) {
+/** Downloads a file, such as a list as CSV. A plain link cannot, because the token is sent in a header. */
+export function ExportButton({ name, format = 'CSV', call }: Props) {
   const { submit, busy } = useSubmit()
 
   function onClick() {
     submit(() => unwrapFile(call()), {
-      onSuccess: (file) => saveFile(file, `${name}-${today()}.csv`),
+      onSuccess: (file) => saveFile(file, `${name}-${today()}.${format.toLowerCase()}`),
       success: 'Export downloaded',
       failure: 'The export failed. Please try again.',
     })
@@ -26,7 +27,7 @@ export function ExportButton({ name, call }: Props) {
 
   return (
     <button type="button" className="button quiet small" aria-disabled={busy} onClick={onClick}>
-      {busy ? 'Exporting...' : 'Export as CSV'}
+      {busy ? 'Exporting...' : `Export as ${format}`}
     </button>
   )
 }

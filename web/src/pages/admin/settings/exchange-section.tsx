@@ -1,0 +1,58 @@
+import { type ChangeEvent, useState } from 'react'
+import { fileApi } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { ExportButton } from '../list/export-button.tsx'
+import type { Fitted } from './fit-settings.ts'
+import { readSettingsFile } from './read-settings-file.ts'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Downloads the settings, and reads such a file into the form. */
+export function ExchangeSection({ stored, replace }: SettingsForm) {
+  const [problem, setProblem] = useState<string>()
+  const [report, setReport] = useState('')
+
+  async function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file can be chosen again, after it was corrected.
+    currentTarget.value = ''
+    if (!file) return
+    const outcome = await readSettingsFile(file, stored.settings)
+    setProblem('problem' in outcome ? outcome.problem : undefined)
+    setReport('problem' in outcome ? '' : describe(outcome))
+    if ('settings' in outcome) replace(outcome.settings, 'You imported a file.')
+  }
+
+  return (
+    <Section title="Export and import">
+      <p className="soft">
+        The file contains the settings as they are saved. Images are in it as addresses: on another site, upload them
+        there again.
+      </p>
+      <div>
+        <ExportButton name="settings" format="JSON" call={() => fileApi.admin.settings.export.$get()} />
+      </div>
+      <FormField
+        label="Import a file"
+        hint="It is read into the form. Nothing is saved before you press Save."
+        problem={problem}
+      >
+        {(field) => (
+          <input {...field} className="input" type="file" accept=".json,application/json" onChange={onFile} />
+        )}
+      </FormField>
+      <p role="status">{report}</p>
+    </Section>
+  )
+}
+
+/** What was read, and what was not. */
+function describe({ unknown, unusable }: Fitted) {
+  return [
+    'The settings of the file are in the form.',
+    unknown.length > 0 && `Unknown and left out: ${unknown.join(', ')}.`,
+    unusable.length > 0 && `Unreadable and left as they were: ${unusable.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,96 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { byteLimits, textLimits } from '#contract/limits.ts'
+import type { SettingsImage, SettingsImageName } from '#contract/settings.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { acceptedImages, mayBeImage, megabytes } from '#web/editor/shrink-image.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { TextField } from './fields.tsx'
+
+type Props = {
+  name: string
+  use: SettingsImageName
+  label: string
+  hint: string
+  problem: string | undefined
+  image: SettingsImage | null
+  onChange: (image: SettingsImage | null) => void
+}
+
+/** An image of the settings. It is uploaded when it is chosen, and used when the settings are saved. */
+export function ImageField({ name, use, label, hint, problem, image, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [fileProblem, setFileProblem] = useState<string>()
+  const { submit, busy } = useSubmit({ success: () => {}, error: setFileProblem })
+
+  function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file can be chosen again, after it was corrected.
+    currentTarget.value = ''
+    if (!file) return
+    const refusal = findRefusal(file)
+    setFileProblem(refusal)
+    if (refusal) return
+    const body = new FormData()
+    body.set('use', use)
+    body.set('image', file)
+    submit(() => unwrap(api.admin.settings.images.$post({}, { init: { body } })), {
+      onSuccess: ({ image: stored }) => onChange({ ...stored, alt: image?.alt ?? '' }),
+    })
+  }
+
+  return (
+    <div className="settings-image">
+      <FormField label={label} hint={hint} problem={fileProblem ?? problem}>
+        {(field) => (
+          <>
+            {image && <img src={image.src} width={image.width} height={image.height} alt={`Present ${label}`} />}
+            <input
+              {...field}
+              ref={input}
+              name={name}
+              className="input"
+              type="file"
+              accept={acceptedImages}
+              aria-disabled={busy}
+              onChange={onFile}
+            />
+          </>
+        )}
+      </FormField>
+      {busy && <p role="status">Uploading...</p>}
+      {image && (
+        <>
+          {use !== 'icon' && (
+            <TextField
+              name={`${name}.alt`}
+              label={`Description of the ${label.toLowerCase()}`}
+              hint="For readers who do not see it."
+              problem={undefined}
+              maxLength={textLimits.imageDescription}
+              value={image.alt}
+              onChange={(alt) => onChange({ ...image, alt })}
+            />
+          )}
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              onChange(null)
+              input.current?.focus()
+            }}
+          >
+            Remove the {label.toLowerCase()}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why the server would refuse a file, before it is sent. */
+function findRefusal(file: File) {
+  if (!mayBeImage(file)) return `“${file.name}” cannot be used. Choose a JPEG, PNG, WebP, GIF or AVIF.`
+  if (file.size <= byteLimits.image) return undefined
+  return `“${file.name}” is too large: ${megabytes(file.size)}, ${megabytes(byteLimits.image)} at most.`
+}

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { listLimits, textLimits } from '#contract/limits.ts'
+import type { SiteLink } from '#contract/settings.ts'
+import { TextField } from './fields.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+type Props = {
+  title: string
+  /** The name of the setting, with which the names of the fields begin. */
+  name: 'navigation' | 'footer'
+  links: SiteLink[]
+  field: SettingsForm['field']
+  onChange: (links: SiteLink[]) => void
+}
+
+type Direction = 'up' | 'down'
+
+/** Links in their order, which buttons change. The focus follows a link that is moved, and the change is announced. */
+export function LinkList({ title, name, links, field, onChange }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  // What gets the focus when the list has changed: the first of these selectors that finds an element.
+  const focused = useRef<string[]>([])
+
+  useLayoutEffect(() => {
+    if (focused.current.length === 0) return
+    const found = focused.current.map((selector) => list.current?.querySelector<HTMLElement>(selector))
+    focused.current = []
+    found.find((element) => element)?.focus()
+  })
+
+  function apply(changed: SiteLink[], said: string, ...focus: string[]) {
+    focused.current = focus
+    setAnnouncement(said)
+    onChange(changed)
+  }
+
+  function move(from: number, direction: Direction) {
+    const to = from + (direction === 'up' ? -1 : 1)
+    const moved = links[from]
+    const changed = links.toSpliced(from, 1)
+    if (!moved || to < 0 || to >= links.length) return
+    const other = direction === 'up' ? 'down' : 'up'
+    const said = `${nameOf(moved, from)} is now ${to + 1} of ${links.length}.`
+    // At the end of the list the button is not available, and the other one is.
+    apply(changed.toSpliced(to, 0, moved), said, buttonAt(to, direction), buttonAt(to, other))
+  }
+
+  function remove(index: number) {
+    const said = `${nameOf(links[index], index)} is removed.`
+    apply(links.toSpliced(index, 1), said, buttonAt(index, 'remove'), buttonAt(index - 1, 'remove'), '[data-add]')
+  }
+
+  function add() {
+    apply([...links, { label: '', href: '' }], '', `[name="${name}.${links.length}.label"]`)
+  }
+
+  return (
+    <fieldset className="settings-links" ref={list}>
+      <legend>{title}</legend>
+      <ol>
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no key, and its fields are controlled.
+          <li key={index}>
+            <TextField
+              {...field(`${name}.${index}.label`)}
+              label={`Text of link ${index + 1}`}
+              maxLength={textLimits.siteName}
+              value={link.label}
+              onChange={(label) => onChange(links.with(index, { ...link, label }))}
+            />
+            <TextField
+              {...field(`${name}.${index}.href`)}
+              label={`Address of link ${index + 1}`}
+              maxLength={textLimits.address}
+              spellCheck={false}
+              value={link.href}
+              onChange={(href) => onChange(links.with(index, { ...link, href }))}
+            />
+            <div className="settings-link-buttons">
+              <button
+                type="button"
+                className="button quiet small"
+                data-action={`up-${index}`}
+                disabled={index === 0}
+                aria-label={`Move up ${nameOf(link, index)}`}
+                onClick={() => move(index, 'up')}
+              >
+                Up
+              </button>
+              <button
+                type="button"
+                className="button quiet small"
+                data-action={`down-${index}`}
+                disabled={index === links.length - 1}
+                aria-label={`Move down ${nameOf(link, index)}`}
+                onClick={() => move(index, 'down')}
+              >
+                Down
+              </button>
+              <button
+                type="button"
+                className="button quiet small"
+                data-action={`remove-${index}`}
+                aria-label={`Remove ${nameOf(link, index)}`}
+                onClick={() => remove(index)}
+              >
+                Remove
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {links.length < listLimits.siteLinks && (
+        <button type="button" className="button quiet small" data-add="" onClick={add}>
+          Add a link to the {title.toLowerCase()}
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  )
+}
+
+function nameOf(link: SiteLink | undefined, index: number) {
+  return link?.label || `link ${index + 1}`
+}
+
+function buttonAt(index: number, action: Direction | 'remove') {
+  return `[data-action="${action}-${index}"]:not(:disabled)`
+}

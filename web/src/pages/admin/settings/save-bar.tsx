@@ -1,0 +1,32 @@
+import { formatClockTime } from '../format-date-time.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Saves the settings, and says whether they are saved. It stays in view. */
+export function SaveBar({ stored, hasChanges, busy, replace }: SettingsForm) {
+  return (
+    <div className="settings-save-bar">
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </button>
+      {hasChanges && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={busy}
+          onClick={() => !busy && replace(stored.settings, 'You discarded your changes.')}
+        >
+          Discard changes
+        </button>
+      )}
+      <p className="soft" role="status">
+        {textFor({ stored, hasChanges })}
+      </p>
+    </div>
+  )
+}
+
+function textFor({ stored, hasChanges }: Pick<SettingsForm, 'stored' | 'hasChanges'>) {
+  if (hasChanges) return 'Not saved yet. Kept on this device.'
+  if (!stored.savedAt) return 'No changes yet'
+  return `Saved ${formatClockTime(stored.savedAt)}. Readers see it within a minute.`
+}

@@ -1,0 +1,54 @@
+import type { SubmitEvent } from 'react'
+import type { StoredSettings } from '#contract/settings.ts'
+import type { Site } from '#contract/site.ts'
+import { CommentsSection } from './comments-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { DatesSection } from './dates-section.tsx'
+import { ExchangeSection } from './exchange-section.tsx'
+import { HomeSection } from './home-section.tsx'
+import { LeavingQuestion } from './leaving-question.tsx'
+import { LinksSection } from './links-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PublicationSection } from './publication-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { SettingsNotes } from './settings-notes.tsx'
+import { SitePreview } from './site-preview.tsx'
+import { SocialSection } from './social-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import './settings.css'
+
+type Props = { stored: StoredSettings; parts: Pick<Site, 'categories' | 'pages'> }
+
+/** The form of the settings beside a preview. */
+export function SettingsForm({ stored, parts }: Props) {
+  const form = useSettingsForm(stored)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void form.save()
+  }
+
+  return (
+    <>
+      <SettingsNotes {...form} />
+      <div className="settings">
+        <form ref={form.ref} className="settings-form" noValidate onSubmit={onSubmit}>
+          <PublicationSection {...form} />
+          <LookSection {...form} />
+          <HomeSection {...form} />
+          <LinksSection {...form} />
+          <SocialSection {...form} />
+          <ContactSection {...form} />
+          <DatesSection {...form} />
+          <CommentsSection {...form} />
+          <ExchangeSection {...form} />
+          <SaveBar {...form} />
+        </form>
+        <SitePreview settings={form.values} parts={parts} />
+      </div>
+      <SettingsConflict {...form} />
+      <LeavingQuestion hasChanges={form.hasChanges} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { findDifferences } from './compare-settings.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** What the author should know about unsaved settings: that they are back in the form, or can be brought back. */
+export function SettingsNotes({ values, stored, isRestored, replaced, bringBack, forget }: SettingsForm) {
+  return (
+    <div role="status" className="stack">
+      {isRestored && (
+        <p className="warning">
+          What you had not saved is in the form again: {namesOf(findDifferences(values, stored.settings))}.
+        </p>
+      )}
+      {replaced && (
+        <div className="warning settings-replaced">
+          <p>
+            {replaced.because} What you had not saved is kept on this device:{' '}
+            {namesOf(findDifferences(replaced.values, replaced.base))}.
+          </p>
+          <button type="button" className="button quiet small" onClick={() => bringBack(replaced)}>
+            Bring it back
+          </button>
+          <button type="button" className="button quiet small" onClick={forget}>
+            Forget it
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function namesOf(differences: { name: string }[]) {
+  return differences.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,80 @@
+import { useDeferredValue, useState } from 'react'
+import type { BlogSummary } from '#contract/blog.ts'
+import { type Scheme, schemes } from '#contract/contrast.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Site } from '#contract/site.ts'
+import { BlogCard } from '#web/components/blog-card.tsx'
+import { Hero } from '#web/components/hero.tsx'
+import { SiteFooter } from '#web/components/site-footer.tsx'
+import { SiteHeader } from '#web/components/site-header.tsx'
+import { SiteContext } from '#web/site/use-site.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--accent'?: string
+  }
+}
+
+type Props = { settings: Settings; parts: Pick<Site, 'categories' | 'pages'> }
+
+/** Readers' pages as the form describes them. It is a picture: nothing in it can be focused or pressed. */
+export function SitePreview({ settings, parts }: Props) {
+  const [scheme, setScheme] = useState<Scheme>('light')
+  // Typing does not wait for the preview.
+  const site = useDeferredValue<Site>({ ...settings, ...parts })
+  const { light, dark } = site.accent
+  return (
+    <section className="settings-preview" aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      <fieldset className="filters">
+        <legend className="visually-hidden">Colours of the preview</legend>
+        {schemes.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button quiet small"
+            aria-pressed={name === scheme}
+            onClick={() => setScheme(name)}
+          >
+            {name === 'light' ? 'Light' : 'Dark'}
+          </button>
+        ))}
+      </fieldset>
+      <div className="settings-preview-frame">
+        <div inert style={{ colorScheme: scheme, '--accent': `light-dark(${light}, ${dark})` }}>
+          <SiteContext value={site}>
+            <SiteHeader />
+            <Hero>{null}</Hero>
+            <div className="page">
+              <BlogCard blog={sampleCard} sizes="20rem" />
+            </div>
+            <SiteFooter latest={[]} hasNewsletter={false} />
+          </SiteContext>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const sampleCard: BlogSummary = {
+  _id: 'preview',
+  title: 'The title of an article',
+  subTitle: '',
+  description: '',
+  excerpt: 'The first words of its text, as lists show them.',
+  category: 'Technology',
+  image: '/share.png',
+  imageWidth: 1200,
+  imageHeight: 630,
+  imageSrcset: '',
+  isPublished: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  readingMinutes: 4,
+  lang: '',
+  dir: 'ltr',
+  path: '/',
+  authors: [],
+  tags: [],
+}

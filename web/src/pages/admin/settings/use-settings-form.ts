@@ -1,0 +1,130 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Settings, StoredSettings } from '#contract/settings.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import type { Problems } from '#web/forms/problems.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { ReloadSite } from '#web/site/use-site.ts'
+import { isSameSettings, rebaseSettings } from './compare-settings.ts'
+import { readUnsaved, storeUnsaved, type Unsaved } from './unsaved-settings.ts'
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+/** How a version left the form that the author may want back. */
+type Replaced = Unsaved & { because: string }
+
+/**
+ * The form of the settings. What is not saved is stored in this browser with each change, and is in the form again when it is
+ * opened the next time.
+ */
+export function useSettingsForm(loaded: StoredSettings) {
+  const form = useRef<HTMLFormElement>(null)
+  const [stored, setStored] = useState(loaded)
+  const [values, setValues] = useState(() => openedValues(loaded.settings))
+  const [restored, setRestored] = useState(() => !isSameSettings(values, loaded.settings))
+  const [replaced, setReplaced] = useState(() => readReplaced(loaded.settings))
+  const [conflict, setConflict] = useState<StoredSettings | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const { submit, busy } = useSubmit()
+  const reloadSite = useContext(ReloadSite)
+  const base = stored.settings
+  const hasChanges = !isSameSettings(values, base)
+
+  useEffect(() => storeUnsaved('form', hasChanges ? { base, values } : null), [hasChanges, base, values])
+  useEffect(() => storeUnsaved('replaced', replaced), [replaced])
+
+  /** Changes settings. Their problems disappear. */
+  function change(part: Partial<Settings>) {
+    setValues((current) => ({ ...current, ...part }))
+    const isChanged = (field: string) => Object.hasOwn(part, field.split('.')[0] ?? '')
+    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !isChanged(field))))
+  }
+
+  /** Replaces what is in the form. What is not saved can be brought back. @param because says why, as a sentence */
+  function replace(next: Settings, because: string) {
+    setReplaced(hasChanges ? { base, values, because } : null)
+    setRestored(false)
+    setProblems({})
+    setValues(next)
+  }
+
+  function bringBack({ base: earlier, values: given }: Unsaved) {
+    replace(rebaseSettings(earlier, given, base), 'This was in the form before.')
+  }
+
+  function save(revision = stored.revision, sent = values) {
+    return submit(() => unwrap(api.admin.settings.$put({ json: { revision, settings: sent } })).catch(showFailure), {
+      onSuccess: (saved) => {
+        setStored(saved)
+        // What was typed meanwhile stays, on top of the values as they were stored.
+        setValues((current) => rebaseSettings(sent, current, saved.settings))
+        setRestored(false)
+        setProblems({})
+        void reloadSite()
+      },
+    })
+  }
+
+  /** Ends a conflict. `mine`: what was changed here is saved on top of theirs. */
+  function resolve(choice: 'mine' | 'theirs') {
+    if (!conflict) return
+    const mine = rebaseSettings(base, values, conflict.settings)
+    setStored(conflict)
+    setConflict(null)
+    if (choice === 'theirs') return replace(conflict.settings, 'You took the settings that were saved elsewhere.')
+    setValues(mine)
+    void save(conflict.revision, mine)
+  }
+
+  /** Shows what the form can show of a failure. @throws the failure itself, for the toast */
+  function showFailure(error: unknown): never {
+    if (error instanceof ApiError && isConflict(error.body)) setConflict(error.body.current)
+    if (error instanceof ApiError && hasProblems(error.body)) {
+      const found = error.body.problems
+      // The fields are marked before one of them gets the focus.
+      flushSync(() => setProblems(found))
+      const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
+      fields.find((field) => found[field.getAttribute('name') ?? ''])?.focus()
+    }
+    throw error
+  }
+
+  return {
+    ref: form,
+    values,
+    stored,
+    hasChanges,
+    isRestored: restored && hasChanges,
+    replaced,
+    conflict,
+    busy,
+    change,
+    replace,
+    bringBack,
+    forget: () => setReplaced(null),
+    save: () => save(),
+    resolve,
+    postpone: () => setConflict(null),
+    /** The name of a field, and what is wrong with it. */
+    field: (name: string) => ({ name, problem: problems[name] }),
+  }
+}
+
+/** What the form opens with: the stored settings, with what was changed here and not saved. */
+function openedValues(settings: Settings): Settings {
+  const unsaved = readUnsaved('form', settings)
+  return unsaved ? rebaseSettings(unsaved.base, unsaved.values, settings) : settings
+}
+
+function readReplaced(settings: Settings): Replaced | null {
+  const unsaved = readUnsaved('replaced', settings)
+  return unsaved && { ...unsaved, because: 'This was in the form before.' }
+}
+
+function isConflict(body: unknown): body is { current: StoredSettings } {
+  return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object'
+}
+
+function hasProblems(body: unknown): body is { problems: Problems } {
+  return typeof body === 'object' && body !== null && 'problems' in body && typeof body.problems === 'object'
+}

@@ -4,7 +4,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 /** What the author should know about unsaved settings: that they are back in the form, or can be brought back. */
 export function SettingsNotes({ values, stored, isRestored, replaced, bringBack, forget }: SettingsForm) {
   return (
-    <div role="status" className="stack">
+    <div role="status" className="stack settings-notes">
       {isRestored && (
         <p className="warning">
           What you had not saved is in the form again: {namesOf(findDifferences(values, stored.settings))}.

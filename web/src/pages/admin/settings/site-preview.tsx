@@ -22,7 +22,6 @@ export function SitePreview({ settings, parts }: Props) {
   const [scheme, setScheme] = useState<Scheme>('light')
   // Typing does not wait for the preview.
   const site = useDeferredValue<Site>({ ...settings, ...parts })
-  const { light, dark } = site.accent
   return (
     <section className="settings-preview" aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
@@ -41,7 +40,7 @@ export function SitePreview({ settings, parts }: Props) {
         ))}
       </fieldset>
       <div className="settings-preview-frame">
-        <div inert style={{ colorScheme: scheme, '--accent': `light-dark(${light}, ${dark})` }}>
+        <div inert data-scheme={scheme} style={{ '--accent': site.accent[scheme] }}>
           <SiteContext value={site}>
             <SiteHeader />
             <Hero>{null}</Hero>
@@ -56,6 +55,10 @@ export function SitePreview({ settings, parts }: Props) {
   )
 }
 
+/** A grey area. */
+const sampleImage =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'%3E%3Crect width='16' height='9' fill='%23888'/%3E%3C/svg%3E"
+
 const sampleCard: BlogSummary = {
   _id: 'preview',
   title: 'The title of an article',
@@ -63,9 +66,9 @@ const sampleCard: BlogSummary = {
   description: '',
   excerpt: 'The first words of its text, as lists show them.',
   category: 'Technology',
-  image: '/share.png',
-  imageWidth: 1200,
-  imageHeight: 630,
+  image: sampleImage,
+  imageWidth: 16,
+  imageHeight: 9,
   imageSrcset: '',
   isPublished: true,
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -1,0 +1,186 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultSettings, type Settings } from '#contract/settings.ts'
+import { defaultSite } from '#contract/site.ts'
+import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+type Save = { revision: number; settings: Settings }
+
+let saves: Save[]
+/** Answers a save. By default it is stored. */
+let answer: (save: Save) => { status: number; body: object }
+
+simulateModalDialogs()
+
+beforeEach(() => {
+  // jsdom has no media queries.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['UTC'])
+  localStorage.clear()
+  localStorage.setItem('token', 'a token')
+  saves = []
+  answer = ({ revision, settings }) => ({
+    status: 200,
+    body: { success: true, revision: revision + 1, settings, savedAt: '2026-11-20T12:00:00.000Z' },
+  })
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (method !== 'PUT') throw new TypeError(`No answer for ${url}`)
+    const save: Save = JSON.parse(body ?? '')
+    saves.push(save)
+    const { status, body: answered } = answer(save)
+    return Response.json(answered, { status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(settings = defaultSettings, revision = 3) {
+  const stored = { revision, settings, savedAt: null }
+  const element = <SettingsForm stored={stored} parts={{ categories: defaultSite.categories, pages: [] }} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+/** A button by its text or its label: roles of a form of this size take a browser's simulation long. */
+function button(name: string) {
+  const found = Array.from(document.querySelectorAll('button'), (element) => element).find(
+    (element) => (element.ariaLabel ?? element.textContent) === name,
+  )
+  if (!found) throw new Error(`There is no button ${name}.`)
+  return found
+}
+
+/** Replaces a text by pasting: typing it would take as long as it is. */
+async function write(user: ReturnType<typeof open>, name: string, text: string) {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+const openedDialog = () =>
+  vi.waitFor(() => {
+    const dialog = document.querySelector('dialog')
+    if (!dialog) throw new Error('No dialog is open.')
+    return dialog
+  })
+
+const theirs: Settings = {
+  ...defaultSettings,
+  name: 'Theirs',
+  contact: { ...defaultSettings.contact, phone: '+49 30 000' },
+}
+const conflict = () => ({
+  status: 409,
+  body: { success: false, message: 'Changed.', current: { revision: 9, settings: theirs, savedAt: null } },
+})
+
+test('unsaved settings are in the form again, on top of what was saved meanwhile', async () => {
+  const user = open()
+  await write(user, 'Name', 'Mine')
+  cleanup()
+  open(theirs, 9)
+  expect(screen.getByText('What you had not saved is in the form again: Name.')).toBeTruthy()
+  expect([field('Name').value, field('Phone').value]).toEqual(['Mine', '+49 30 000'])
+  await user.click(button('Discard changes'))
+  expect(field('Name').value).toBe('Theirs')
+  await user.click(button('Bring it back'))
+  expect(field('Name').value).toBe('Mine')
+})
+
+test('Keep mine saves my changes on top of theirs', async () => {
+  const user = open()
+  await write(user, 'Name', 'Mine')
+  const stores = answer
+  answer = conflict
+  await user.click(button('Save'))
+  const dialog = await openedDialog()
+  const rows = Array.from(dialog.querySelectorAll('tr'), ({ textContent }) => textContent)
+  expect(rows).toEqual(['SettingMineTheirs', 'NameMineTheirs', 'Phone+91 00000 00000 (not changed by you)+49 30 000'])
+  answer = stores
+  await user.click(button('Keep mine'))
+  await vi.waitFor(() => expect(saves.length).toBe(2))
+  expect(saves[1]).toEqual({ revision: 9, settings: { ...theirs, name: 'Mine' } })
+  expect(await screen.findByText(/^Saved /)).toBeTruthy()
+})
+
+test('Take theirs shows theirs, and mine can be brought back, also after the page was left', async () => {
+  const user = open()
+  await write(user, 'Name', 'Mine')
+  answer = conflict
+  await user.click(button('Save'))
+  await openedDialog()
+  await user.click(button('Take theirs'))
+  expect(field('Name').value).toBe('Theirs')
+  cleanup()
+  open(theirs, 9)
+  await user.click(button('Bring it back'))
+  expect([field('Name').value, field('Phone').value]).toEqual(['Mine', '+49 30 000'])
+})
+
+test('the problems of the server are beside their fields, and the first has the focus', async () => {
+  const user = open()
+  const problems = { 'contact.email': 'Write an email address.', 'navigation.1.href': 'Write a path.' }
+  answer = () => ({ status: 422, body: { success: false, message: 'Write a path.', problems } })
+  await user.click(button('Save'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Address of link 2')[0]))
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  await user.click(button('Move up About'))
+  expect(screen.queryByText('Write a path.')).toBeNull()
+  expect(screen.getByText('Write an email address.')).toBeTruthy()
+})
+
+test('links are moved and removed by the keyboard, which keeps its place, and each change is announced', async () => {
+  const user = open()
+  button('Move down Home').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Move down Home'))
+  expect(screen.getByText('Home is now 2 of 4.').getAttribute('role')).toBe('status')
+  button('Move up Home').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Move down Home'))
+  await user.click(button('Remove Home'))
+  expect(document.activeElement).toBe(button('Remove About'))
+  await user.click(button('Add a link to the navigation'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Text of link 4'))
+})
+
+const settingsFile = (content: unknown) =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'settings.json')
+const format = { format: 'broadsheet-settings', version: 1 }
+
+test('an imported file is in the form as unsaved changes, and what it has besides is named', async () => {
+  const user = open()
+  const settings = { ...theirs, name: '<script>alert(1)</script>', navigation: 'no list', theme: 'x', plugins: [] }
+  await user.upload(screen.getByLabelText('Import a file'), settingsFile({ ...format, settings }))
+  expect(
+    await screen.findByText(/Unknown and left out: theme, plugins\. Unreadable and left as they were: navigation\./),
+  ).toBeTruthy()
+  expect(field('Name').value).toBe('<script>alert(1)</script>')
+  expect(screen.getByText('Not saved yet. Kept on this device.')).toBeTruthy()
+  expect(saves).toEqual([])
+  await user.upload(screen.getByLabelText('Import a file'), settingsFile('{"format":'))
+  expect(await screen.findByText('The file is cut off, or no JSON. Export the settings again.')).toBeTruthy()
+  expect(field('Name').value).toBe('<script>alert(1)</script>')
+})
+
+test.each([
+  ['a vector image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /^“a.svg” cannot be used/],
+  [
+    '20 MB',
+    new File([new Uint8Array(20 * 1024 * 1024)], 'a.png', { type: 'image/png' }),
+    /^“a.png” is too large: 20 MB, 5 MB/,
+  ],
+])('%s is no logo, and is not sent', async (_, file, sentence) => {
+  open()
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Logo'), file)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})

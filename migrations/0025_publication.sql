@@ -109,7 +109,9 @@ CREATE TABLE `settings` (
 	`revision` integer NOT NULL,
 	`value` text NOT NULL,
 	`parts` text NOT NULL,
-	`updated_at` integer NOT NULL
+	`updated_at` integer NOT NULL,
+	`pinned_blog` integer,
+	FOREIGN KEY (`pinned_blog`) REFERENCES `blogs`(`key`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
 CREATE TABLE `setup_links` (
@@ -333,7 +335,7 @@ WHEN (NEW.is_published, NEW.published_at) IS NOT (OLD.is_published, OLD.publishe
 END;
 --> statement-breakpoint
 -- What readers see beside blogs is part of the content version too.
-CREATE TRIGGER version_settings_changed AFTER UPDATE OF value, parts ON settings BEGIN
+CREATE TRIGGER version_settings_changed AFTER UPDATE OF value, parts, pinned_blog ON settings BEGIN
   UPDATE counters SET value = value + 1 WHERE name = 'version';
 END;
 --> statement-breakpoint

@@ -54,6 +54,8 @@ export type EditedBlog = {
   hasChanges: boolean
   /** The last part of its address. */
   slug: string
+  /** Whether the home page begins with it while it is published. */
+  isPinned: boolean
 }
 
 /** The result of a save: the next save names this revision. */

@@ -7,6 +7,8 @@ export const responseTexts = {
   blogUpdated: 'Blog updated',
   draftDeleted: 'Draft deleted',
   blogRestored: 'Blog restored',
+  blogPinned: 'The home page begins with this blog.',
+  blogUnpinned: 'The home page begins with the newest blog.',
   blogScheduled: 'Blog scheduled',
   blogUnscheduled: 'Schedule removed',
   commentAdded: 'Comment added for review',

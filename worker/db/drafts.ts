@@ -7,6 +7,7 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { markReferenced, releaseOwnedFiles } from './media.ts'
 import { cutPage } from './page.ts'
+import { isPinned } from './pinned-blog.ts'
 import { keysOf, recordDraft, trimRevisions } from './revisions.ts'
 import { blogSources, blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
@@ -41,6 +42,7 @@ const blogColumns = {
   state: sql<BlogState>`${blogs.state}`.as('state'),
   source: blogSources.source,
   slug: blogs.slug,
+  isPinned: isPinned.as('is_pinned'),
   details: blogs.details,
   authors: blogs.authors,
   tags: blogs.tags,

@@ -67,6 +67,7 @@ export function cutList({ blogs, newer, total, latest, site, version }: ReadRow,
   return { rows, next, previous, total, frame: { latest: titles, site, version } }
 }
 
-function positionOf({ publishedAt, key }: PlaceRow): Position {
+/** A blog's place in a list by publication. */
+export function positionOf({ publishedAt, key }: PlaceRow): Position {
   return { at: publishedAt ?? new Date(0), key }
 }

@@ -3,19 +3,40 @@ import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import { batchNamed } from './batch-named.ts'
-import { summaryColumns } from './blogs.ts'
+import { type SummaryRow, summaryColumns } from './blogs.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { oneRow, onlyRowOf } from './frame.ts'
-import { contextColumns, cutList, listColumns, type PageRequest, placeColumns } from './list-blogs.ts'
+import { contextColumns, cutList, listColumns, type PageRequest, placeColumns, positionOf } from './list-blogs.ts'
+import { nestedRows } from './nested.ts'
+import { selectPinned } from './pinned-blog.ts'
 import { blogs } from './schema/blogs.ts'
 
-/** A page of published blogs, newest publication first, with the parts of a page around it. One statement. */
-export async function listPublishedBlogs(db: Database, category: CategoryFilter, request: PageRequest) {
+/**
+ * A page of published blogs, newest publication first, with the parts of a page around it. One statement.
+ * @param pinnedFirst begins with the pinned blog; the page keeps its length
+ */
+export async function listPublishedBlogs(
+  db: Database,
+  category: CategoryFilter,
+  request: PageRequest,
+  pinnedFirst = false,
+) {
   const list = publishedIn(db, category)
   if (request.limit > listLimits.page) return readWholeList(db, list, request)
-  const rows = await db.select(listColumns(db, list, request)).from(oneRow)
-  return cutList(onlyRowOf(rows), request.limit)
+  const pinned = nestedRows(summaryColumns, selectPinned(db).limit(pinnedFirst ? 1 : 0), 'pinned')
+  const row = onlyRowOf(await db.select({ ...listColumns(db, list, request), pinned }).from(oneRow))
+  const page = cutList(row, request.limit)
+  const [first] = row.pinned
+  return first ? beginWith(first, page, request.limit) : page
+}
+
+/** The page with a blog moved to its beginning; one that was not on it takes the place of the last. */
+function beginWith(first: SummaryRow, page: ReturnType<typeof cutList>, limit: number) {
+  const others = page.rows.filter(({ key }) => key !== first.key).slice(0, limit - 1)
+  const last = others.at(-1)
+  const isCut = last !== undefined && page.rows.length === limit && !page.rows.some(({ key }) => key === first.key)
+  return { ...page, rows: [first, ...others], next: isCut ? positionOf(last) : page.next }
 }
 
 /** A list that may be larger than one row of D1: two statements in a batch. */

@@ -46,5 +46,6 @@ export function presentEditedBlog(blog: NonNullable<BlogWithDraft['blog']>, draf
     updatedAt: blog.updatedAt.toISOString(),
     hasChanges: draft !== undefined && !isSame(draft, blog),
     slug: blog.slug,
+    isPinned: blog.isPinned,
   }
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { pinBlog } from '../blogs/pin-blog.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../blogs/publish-blogs.ts'
 import { scheduleBlog } from '../blogs/schedule-blog.ts'
 import type { BlogSort, Schedule } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
-import { adminBlogsQuery, bulkBlogsRequest, scheduleRequest } from '../contract/requests/blogs.ts'
+import { adminBlogsQuery, bulkBlogsRequest, pinRequest, scheduleRequest } from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/wire.ts'
@@ -55,6 +56,11 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   .post('/restore-blog', validate('json', idRequest), async (c) => {
     await changeBlog(c, c.req.valid('json').id, 'restore')
     return c.json({ success: true, message: responseTexts.blogRestored }, 200)
+  })
+  .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
+    const { isPinned } = c.req.valid('json')
+    await pinBlog(c, c.req.param('id'), isPinned)
+    return c.json({ success: true, message: isPinned ? responseTexts.blogPinned : responseTexts.blogUnpinned }, 200)
   })
   .get('/schedule', async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)

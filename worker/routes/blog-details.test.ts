@@ -82,3 +82,28 @@ test('a blog that is published later has the date that its author chose', async 
   await author.call('/api/blog/toggle-publish', { json: { id, isPublished: true } })
   expect(await read(id)).toMatchObject({ publishedAt: '1999-12-31T23:59:59.000Z' })
 })
+
+test('the home page begins with the pinned blog and keeps its length; the next page follows without a gap', async () => {
+  const old = await author.addBlog({ title: 'Pinned' })
+  for (const title of ['One', 'Two', 'Three']) await author.addBlog({ title })
+  const pin = (id: string, isPinned: boolean) => author.call(`/api/admin/blogs/${id}/pin`, { json: { isPinned } })
+  const list = async (query: string) => {
+    const { body } = await api.call(`/api/blog/all?limit=2&${query}`)
+    return { titles: body.blogs.map(({ title }: { title: string }) => title), cursor: body.nextCursor }
+  }
+  expect(await pin(old.id, true)).toMatchObject({ status: 200 })
+  const first = await list('with=pinned')
+  expect(first.titles).toEqual(['Pinned', 'Three'])
+  expect((await list(`with=pinned&cursor=${first.cursor}`)).titles).toEqual(['Two', 'One'])
+  expect((await list('')).titles).toEqual(['Three', 'Two'])
+  expect((await author.edit(old.id)).blog.isPinned).toBe(true)
+  // One that readers do not see leads nothing, and another blog takes no pin away.
+  await author.call('/api/blog/toggle-publish', { json: { id: old.id, isPublished: false } })
+  expect((await list('with=pinned')).titles).toEqual(['Three', 'Two'])
+  await author.call('/api/blog/toggle-publish', { json: { id: old.id, isPublished: true } })
+  expect((await pin((await author.addBlog({ title: 'Four' })).id, false)).status).toBe(200)
+  expect((await list('with=pinned')).titles).toEqual(['Pinned', 'Four'])
+  await pin(old.id, false)
+  expect((await list('with=pinned')).titles).toEqual(['Four', 'Three'])
+  expect((await pin('nothing', true)).status).toBe(404)
+})

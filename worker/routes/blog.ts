@@ -177,7 +177,8 @@ type ListPage = Partial<SearchResult> &
 async function list(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
   const { category, limit = listLimits.unpaged, after, with: parts } = query
   const withPrevious = parts.has('previous')
-  const page = await listPublishedBlogs(db, category, { after, limit, withPrevious })
+  const pinnedFirst = parts.has('pinned') && category === 'All' && !after
+  const page = await listPublishedBlogs(db, category, { after, limit, withPrevious }, pinnedFirst)
   return {
     blogs: page.rows.map((row) => presentSummary(row, origin)),
     total: page.total,

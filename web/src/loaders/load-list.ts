@@ -41,7 +41,8 @@ export async function loadList(
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
-  const query = { ...listQuery(filter, cursor), with: frameParts }
+  const isFront = filter.category === 'All' && !filter.q && !cursor
+  const query = { ...listQuery(filter, cursor), with: isFront ? `${frameParts},pinned` : frameParts }
   const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
   const { correction = null, matches = 'all', ...frame } = more

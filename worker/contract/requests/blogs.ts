@@ -51,6 +51,8 @@ export const togglePublishRequest = z.object({
 /** `at` null removes the schedule. */
 export const scheduleRequest = z.object({ id, at: time.nullable() })
 
+export const pinRequest = z.object({ isPinned: z.boolean({ error: 'isPinned must be true or false.' }) })
+
 export const bulkBlogsRequest = z.object({
   ids: bulkIds,
   action: z.enum(blogActions, { error: `The action must be one of ${blogActions.join(', ')}.` }),

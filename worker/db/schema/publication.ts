@@ -20,6 +20,8 @@ export const settings = sqliteTable('settings', {
    */
   parts: text('parts', { mode: 'json' }).$type<Pick<Site, 'categories' | 'pages'>>().notNull(),
   updatedAt: time('updated_at').notNull(),
+  /** The blog that the home page begins with, if it is published; null for the newest. */
+  pinnedBlog: integer('pinned_blog').references(() => blogs.key, { onDelete: 'set null' }),
 })
 
 /** An image and its size; empty and 0 where there is none. */

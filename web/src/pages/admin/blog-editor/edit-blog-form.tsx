@@ -8,6 +8,7 @@ import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogForm } from './blog-form.tsx'
 import { submitShortcutAttributes } from './form-keys.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
+import { PinButton } from './pin-button.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
@@ -55,6 +56,7 @@ export function EditBlogForm({ session, blog, draft }: Props) {
         <Link className="button quiet" to={paths.revisions.href(blog._id)}>
           Revisions
         </Link>
+        <PinButton blog={blog} />
       </div>
       <p className="soft">
         {isPublished

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { isBuiltInPage } from '../contract/pages.ts'
 import type { savePageRequest } from '../contract/requests/pages.ts'
-import { slugProblem } from '../contract/slugs.ts'
 import { type EditedPageRow, findPage, type PageContentRow, updatePage } from '../db/publication-pages.ts'
 import { ApiError, ConflictError, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { presentEditedPage } from '../presenters/page.ts'
+import { checkSlug } from '../slugs.ts'
 import { purgePages } from './change-pages.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 
@@ -29,14 +29,13 @@ async function writePage(authoring: PageAuthoring, id: string, request: Request)
   const { db } = task.var
   const stored = pageOf(await findPage(db, id))
   const { title, summary } = request
-  const ownAddress = isBuiltInPage(id) ? { slug: id, place: 'none' as const } : null
-  const { slug, place } = ownAddress ?? request
+  const slug = isBuiltInPage(id) ? id : ingestSlug(request.slug)
+  const place = isBuiltInPage(id) ? 'none' : request.place
   const { source, images } = await ingestText(id, request.description, origin)
   const content = { title, summary, slug, place, source }
   if (isSame(stored, content)) return stored
   const revision = baseRevision(stored, request)
   if (revision !== stored.revision) throw conflict(stored, origin)
-  if (!ownAddress) refuseSlug(slug)
 
   const page = await composePage(authoring, content, images)
   await storeFiles({ db, media: task.env.MEDIA }, images)
@@ -69,10 +68,10 @@ function conflict(row: EditedPageRow, origin: string) {
   return new ConflictError('This page was changed elsewhere since you opened it.', presentEditedPage(row, origin))
 }
 
-/** @throws ApiError 422 for a slug that no page may have */
-function refuseSlug(slug: string) {
-  const problem = isBuiltInPage(slug)
-    ? `The site uses the address “${slug}” itself. Choose another one.`
-    : slugProblem('page', slug)
+/** The slug that the admin typed, as it is stored. @throws ApiError 422 for one that no page may have */
+function ingestSlug(text: string): string {
+  const { slug, problem } = checkSlug('page', text)
   if (problem) throw new ApiError(422, problem)
+  if (isBuiltInPage(slug)) throw new ApiError(422, `The site uses the address “${slug}” itself. Choose another one.`)
+  return slug
 }

@@ -88,6 +88,7 @@ test('a page that is not published answers exactly as an unknown one, and shows 
 
 test('the site’s own pages answer without a text of the admin, and keep their address and links', async () => {
   expect((await read('about')).body).toMatchObject({ success: true, page: null, site: { name: 'Broadsheet' } })
+  expect(await edited('about')).toBeNull()
   const page = await addPage('About us', 'about')
   const saved = await save(page, { slug: 'elsewhere', place: 'footer' })
   expect(saved.body.page).toMatchObject({ slug: 'about', place: 'none' })
@@ -147,13 +148,18 @@ test.each([
   ['', 'The address is required.'],
   ['admin', 'The site uses the address “admin” itself. Choose another one.'],
   ['about', 'The site uses the address “about” itself. Choose another one.'],
-  ['Two Words', 'The address may have small letters from a to z, digits, and single hyphens between them.'],
+  ['🚀', 'The address needs letters or digits.'],
   ['taken', 'Another page has the address “taken”. Choose another one.'],
 ])('the address %j is refused with a sentence', async (slug, message) => {
   const page = (await listed()).find(({ path }: { path: string }) => path === '/own') ?? (await addPage('Own'))
   if (slug === 'taken') await addPage('Taken')
   const { status, body } = await save(await edited(page.id), { slug })
   expect([status, body.message]).toEqual([422, message])
+})
+
+test('an address is made readable, whatever was typed', async () => {
+  const page = await addPage('Readable')
+  expect((await save(page, { slug: 'Über UNS & Co' })).body.page.path).toBe('/uber-uns-co')
 })
 
 test('hostile HTML is sanitized, and a text that is too long is refused', async () => {

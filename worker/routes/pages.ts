@@ -42,7 +42,7 @@ export const pageRoutes = new Hono<AppEnv>().get(
   },
 )
 
-/** The admin's pages; under `/api/admin/pages`. */
+/** The admin's pages; under `/api/admin/pages`. One that the site has of its own may have no text of the admin. */
 export const adminPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const pages = (await listPages(c.var.db)).map(presentPageSummary)
@@ -58,9 +58,11 @@ export const adminPageRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: responseTexts.pagesOrdered }, 200)
   })
   .get('/:id', async (c) => {
-    const row = await findPage(c.var.db, c.req.param('id'))
-    if (!row) throw notFound('Page')
-    return c.json({ success: true, page: presentEditedPage(row, siteOrigin(c.var.config, c.req.url)) }, 200)
+    const id = c.req.param('id')
+    const row = await findPage(c.var.db, id)
+    if (!row && !isBuiltInPage(id)) throw notFound('Page')
+    const page = row ? presentEditedPage(row, siteOrigin(c.var.config, c.req.url)) : null
+    return c.json({ success: true, page }, 200)
   })
   .put('/:id', validate('json', savePageRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)

@@ -35,6 +35,12 @@ test('an unknown path of one part costs one call, and its 404 has what the answe
   expect(text).toContain('<a href="/blog/the-newest" data-discover="true">The newest</a>')
 })
 
+test('a former address of a page leads to the present one', async () => {
+  const API = apiWith({ '/api/pages/team': () => ({ success: true, page }) })
+  const { status, headers } = await visit('/team', { API })
+  expect([status, headers.get('location')]).toEqual([301, '/our-team'])
+})
+
 test('the path of a page is canonical in lower case, and a file is no page', async () => {
   const { status, headers } = await visit('/Our-Team/')
   expect([status, headers.get('location')]).toEqual([301, '/our-team'])

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { type BuiltInPage, type EditedPage, isBuiltInPage } from '#contract/pages.ts'
+import { type EditedPage, isBuiltInPage } from '#contract/pages.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
-import { isMissing } from '../../loaders/missing-page.ts'
 import { adminLoader } from './admin-loader.ts'
 import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
@@ -16,19 +15,11 @@ import './blog-editor/blog-editor.css'
 /** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
 const refreshTimeoutMs = 3_000
 
-type Loaded = { page: EditedPage } | { page: null; id: BuiltInPage }
+export const loader = adminLoader(async (api, _request, { id = '' }) => ({ id, page: await readPage(api, id) }))
 
-export const loader = adminLoader(async (api, _request, { id = '' }): Promise<Loaded> => {
-  try {
-    return await readPage(api, id)
-  } catch (error) {
-    if (isMissing(error) && isBuiltInPage(id)) return { page: null, id }
-    throw error
-  }
-})
-
-function readPage(api: ApiClient, id: string, init: RequestInit = {}) {
-  return unwrap(api.admin.pages[':id'].$get({ param: { id } }, { init }))
+/** Null for a page that has the site's own text. */
+async function readPage(api: ApiClient, id: string, init: RequestInit = {}) {
+  return (await unwrap(api.admin.pages[':id'].$get({ param: { id } }, { init }))).page
 }
 
 let isFormOpen = false
@@ -45,7 +36,8 @@ export function Component() {
     <>
       <PageMeta title={data.page ? `Edit: ${data.page.title}` : 'Edit page'} />
       <h1>Edit page</h1>
-      {data.page ? <EditPage key={data.page.id} loaded={data.page} /> : <BeginOwnText id={data.id} />}
+      {data.page && <EditPage key={data.id} loaded={data.page} />}
+      {!data.page && isBuiltInPage(data.id) && <BeginOwnText id={data.id} />}
     </>
   )
 }
@@ -54,7 +46,8 @@ function EditPage({ loaded }: { loaded: EditedPage }) {
   const [page, setPage] = useState(loaded)
   const { id } = page
   const refresh = useCallback(async () => {
-    setPage((await readPage(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) })).page)
+    const stored = await readPage(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) })
+    if (stored) setPage(stored)
   }, [id])
   const session = useEditingSession(`broadsheet:page:${id}`, { refresh })
   useEffect(() => {

@@ -1,26 +1,24 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useRevalidator } from 'react-router'
 import type { BuiltInPage } from '#contract/pages.ts'
+import type { Site } from '#contract/site.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { AboutText } from '#web/components/about-text.tsx'
 import { PolicyText } from '#web/components/policy-text.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { site } from '#web/site/site.ts'
-
-const ownPages = {
-  about: { title: `About ${site.name}`, text: <AboutText name={site.name} isOpen={true} /> },
-  'privacy-policy': { title: 'Privacy Policy', text: <PolicyText /> },
-}
+import { SiteContext, useSite } from '#web/site/use-site.ts'
 
 /** Replaces the editor of a page whose text is still the site's own: the admin's begins with that. */
 export function BeginOwnText({ id }: { id: BuiltInPage }) {
-  const { title, text } = ownPages[id]
+  const site = useSite()
+  const { title, text } = ownPageOf(id, site)
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
 
   function begin() {
-    const json = { id, title, description: htmlOf(text) }
+    const json = { id, title, description: htmlOf(text, site) }
     return submit(() => unwrap(api.admin.pages.$post({ json })), { onSuccess: () => revalidate() })
   }
 
@@ -40,14 +38,26 @@ export function BeginOwnText({ id }: { id: BuiltInPage }) {
   )
 }
 
+function ownPageOf(id: BuiltInPage, { name }: Site) {
+  return id === 'about'
+    ? { title: `About ${name}`, text: <AboutText name={name} isOpen={true} /> }
+    : { title: 'Privacy Policy', text: <PolicyText /> }
+}
+
 /**
  * The HTML of an element. By the client's renderer, which is loaded already. Source:
  * https://react.dev/reference/react-dom/server/renderToString#removing-rendertostring-from-the-client-code
  */
-function htmlOf(element: React.ReactNode): string {
+function htmlOf(element: ReactNode, site: Site): string {
   const container = document.createElement('div')
   const root = createRoot(container)
-  flushSync(() => root.render(<MemoryRouter>{element}</MemoryRouter>))
+  flushSync(() =>
+    root.render(
+      <SiteContext value={site}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </SiteContext>,
+    ),
+  )
   const html = container.innerHTML
   root.unmount()
   return html

@@ -66,8 +66,10 @@ export function usePageForm(session: OpenSession, loaded: EditedPage) {
     latest.current = { ...latest.current, revision: page.revision }
     const isSaved = !editor.current || isSameContent(sent, currentContent(latest.current, editor.current))
     setHasChanges(!isSaved)
-    if (isSaved) void localDraftSaver.discard()
-    else values.scheduleLocalSave()
+    if (!isSaved) return values.scheduleLocalSave()
+    // The server makes a slug of what was typed.
+    values.change({ details: { ...latest.current.details, slug: page.slug } })
+    void localDraftSaver.discard()
   }
 
   function showConflict(error: unknown): never {

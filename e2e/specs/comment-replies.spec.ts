@@ -2,13 +2,13 @@ import { expect } from '../fixtures/browser-test.ts'
 import { test } from '../fixtures/comment-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, menu, row } from '../pages/admin-page.ts'
-import { callApi } from '../support/admin-api.ts'
+import { callApi, pathOf } from '../support/admin-api.ts'
 import { cut } from '../support/intercept.ts'
 import { uniqueWord } from '../support/unique-word.ts'
 
 const queue = '/admin/comments'
 
-test('a reader sees the author’s reply, marked as the author’s', async ({ openPage, openAsAdmin, discuss }) => {
+test('a reader sees the author’s reply, marked as the author’s', async ({ openPage, openAsAdmin, token, discuss }) => {
   const [blog = ''] = await discuss('Stopwatches', ['Ada'])
   const page = await openAsAdmin(queue)
   const comment = row(page, 'Ada on Stopwatches')
@@ -35,7 +35,7 @@ test('a reader sees the author’s reply, marked as the author’s', async ({ op
   await expect(row(page, '@Ada With a good one.')).toContainText('Broadsheet Author')
   await row(page, '@Ada With a good one.').getByRole('link', { name: 'Stopwatches' }).click()
   await expect(heading(page, 'Stopwatches')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/blog/${blog}#comment-[0-9a-f]{24}$`))
+  await expect(page).toHaveURL(new RegExp(`${await pathOf(stack, token, blog)}#comment-[0-9a-f]{24}$`))
   await expect(page.getByText('@Ada With a good one.')).toBeInViewport()
 
   const reader = await openPage(`/blog/${blog}`)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
 import { heading } from '../pages/reader-page.ts'
+import { pathOf } from '../support/admin-api.ts'
 import { ask, contentOf, structuredData, watch } from '../support/document.ts'
 import { wake } from '../support/wait-for-hydration.ts'
 
@@ -39,12 +41,12 @@ async function expectEscapedTitle(page: Page, title: string) {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 }
 
-test('the longest article is delivered completely and hydrates', async ({ openPage, addBlog }) => {
+test('the longest article is delivered completely and hydrates', async ({ openPage, token, addBlog }) => {
   const paragraph = `<p>${'A sentence among many thousands, with “quotes” & 🌊. '.repeat(18)}</p>`
   const count = Math.floor((maxBytes - 100) / Buffer.byteLength(paragraph.replaceAll('&', '&amp;')))
   const description = `${paragraph.repeat(count)}<p>The very last words.</p>`
   const id = await addBlog({ title: 'The longest of all', description, isPublished: true })
-  const text = await (await ask(`/blog/${id}`)).text()
+  const text = await (await ask(await pathOf(stack, token, id))).text()
   expect(text.length).toBeGreaterThan(maxBytes)
   expect(text).toMatch(/<\/html>\s*$/)
   const page = await openPage('about:blank', { width: 400 })

@@ -5,6 +5,7 @@ import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { heading, scrollPosition } from '../pages/reader-page.ts'
 import { axeViolations } from '../support/accessibility.ts'
+import { pathOf } from '../support/admin-api.ts'
 import { article, ask, watch } from '../support/document.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { wake } from '../support/wait-for-hydration.ts'
@@ -73,6 +74,7 @@ test('on a hydrated page, Back and Forward restore the position around a link of
 
 test('contents, anchors, copying and sharing work by keyboard without the application', async ({
   openPage,
+  token,
   addBlog,
 }) => {
   const text = `<p>${'Many words make a long text. '.repeat(80)}</p>`
@@ -83,7 +85,7 @@ test('contents, anchors, copying and sharing work by keyboard without the applic
     description: `${text}<pre><code class="language-js">${code.replace('<', '&lt;')}</code></pre>${parts}${text}`,
     isPublished: true,
   })
-  const address = `${stack.url}/blog/${id}`
+  const address = stack.url + (await pathOf(stack, token, id))
   const page = await openPage('about:blank', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.route(/\/assets\/(?!boot-)[^/]*\.js/, () => {})
   await page.addInitScript(() => {
@@ -134,6 +136,7 @@ test('contents, anchors, copying and sharing work by keyboard without the applic
 
 test('the print style shows the site, the address and the article, without controls and empty parts', async ({
   openPage,
+  token,
   addBlog,
 }) => {
   const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
@@ -144,7 +147,7 @@ test('the print style shows the site, the address and the article, without contr
   await page.emulateMedia({ media: 'print' })
   await page.goto(`/blog/${id}`)
   await expect(heading(page, 'On paper')).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText(`Broadsheet${stack.url}/blog/${id}`)
+  await expect(page.getByRole('banner')).toContainText(`Broadsheet${stack.url}${await pathOf(stack, token, id)}`)
   for (const text of ['Comments (0)', 'No recommended resources available.']) {
     await expect(page.getByText(text)).toBeHidden()
   }

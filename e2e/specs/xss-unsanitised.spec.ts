@@ -38,6 +38,7 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
     const number = Number(known.exec(route.request().url())?.[1])
     const blog = {
       _id: `${number}`,
+      path: `/blog/${number}`,
       title: titleOf(number),
       subTitle: '',
       excerpt: '',

@@ -43,6 +43,11 @@ export async function addBlog(stack: Stack, token: string, fields: Record<string
   return (await succeed(stack, '/api/blog/add', { body, token }))._id
 }
 
+/** The path of a blog's page. */
+export async function pathOf(stack: Stack, token: string, id: string): Promise<string> {
+  return (await succeed(stack, `/api/blog/${id}`, { token })).blog.path
+}
+
 export async function deleteBlog(stack: Stack, token: string, id: string) {
   await succeed(stack, '/api/blog/delete', { json: { id }, token })
 }

@@ -1,4 +1,4 @@
-import { addBlog, addComment, callApi } from './admin-api.ts'
+import { addBlog, addComment, callApi, pathOf } from './admin-api.ts'
 import type { Stack } from './local-stack.ts'
 import { makeImage } from './make-image.ts'
 
@@ -22,5 +22,5 @@ export async function addFullBlog(stack: Stack, token: string): Promise<{ id: st
   const id = await addBlog(stack, token, { title, description, category: 'Lifestyle', isPublished: true })
   const comment = await addComment(stack, token, { blog: id, name: '<b>Ada</b>', content: 'Two\nlines & <i>marks</i>' })
   await callApi(stack, '/api/admin/approve-comment', { json: { id: comment }, token })
-  return { id, path: `/blog/${id}` }
+  return { id, path: await pathOf(stack, token, id) }
 }

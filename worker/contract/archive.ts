@@ -14,4 +14,4 @@ export type ArchiveMonth = { month: string; total: number }
 export type ArchivePart = { from: string | null; startsAt: IsoDate; total: number }
 
 /** A blog in the archive: what one line shows. */
-export type ArchivedBlog = Pick<BlogSummary, '_id' | 'title' | 'category' | 'publishedAt' | 'readingMinutes'>
+export type ArchivedBlog = Pick<BlogSummary, '_id' | 'title' | 'path' | 'category' | 'publishedAt' | 'readingMinutes'>

@@ -82,7 +82,7 @@ export type AdminBlog = BlogSummary & {
 
 /** The scheduled blogs, the next one first, and whether the cron runs on time. */
 export type Schedule = {
-  blogs: { _id: string; title: string; scheduledAt: IsoDate }[]
+  blogs: { _id: string; title: string; path: string; scheduledAt: IsoDate }[]
   total: number
   /** When the cron last completed a run; null when it never did. */
   lastSuccessAt: IsoDate | null

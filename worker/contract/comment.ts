@@ -15,7 +15,7 @@ export type Comment = {
 
 /** A comment with its blog, as the admin sees it. */
 export type ModeratedComment = Omit<Comment, 'blog'> & {
-  blog: { _id: string; title: string } | null
+  blog: { _id: string; title: string; path: string } | null
   blogExcerpt: string
   blogState: BlogState
   /** Why it is sorted to the end of the queue, in words; '' for all other comments. */

@@ -13,6 +13,7 @@ const archivedColumns = {
   category: blogs.category,
   publishedAt: blogs.publishedAt,
   readingMinutes: blogs.readingMinutes,
+  slug: blogs.slug,
 }
 
 export type ArchivedRow = Row<typeof archivedColumns>

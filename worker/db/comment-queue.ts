@@ -128,6 +128,7 @@ function selectRows(db: Database, condition: SQL | undefined, order: SQL[], limi
       spamReason: comments.spamReason,
       blogId: sql<string>`${blogs.id}`.as('blog_id'),
       blogTitle: blogs.title,
+      blogSlug: blogs.slug,
       blogExcerpt: blogs.excerpt,
       blogState: sql<BlogState>`${blogs.state}`.as('blog_state'),
     })

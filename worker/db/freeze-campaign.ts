@@ -24,7 +24,7 @@ export async function findCampaignToFreeze(db: Database) {
       subject: campaigns.subject,
       preheader: campaigns.preheader,
       blog: {
-        id: blogs.id,
+        slug: blogs.slug,
         title: blogs.title,
         subTitle: blogs.subTitle,
         category: blogs.category,

@@ -25,6 +25,7 @@ export async function readSchedule(db: Database) {
       .select({
         id: blogs.id,
         title: blogs.title,
+        slug: blogs.slug,
         scheduledAt: sql<Date>`${blogs.scheduledAt}`.mapWith(blogs.scheduledAt),
       })
       .from(blogs)

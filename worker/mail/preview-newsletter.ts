@@ -32,7 +32,7 @@ async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog>
   if (!content) throw isDraftNewer ? unfinishedDraft() : notFound('Blog')
   const { title, subTitle, category, thumbnail, description, readingMinutes, lang } = content
   return {
-    id,
+    slug: blog.slug,
     title,
     subTitle,
     category,

@@ -1,3 +1,4 @@
+import { blogPath } from '../contract/addresses.ts'
 import type { ArchivedBlog, ArchiveMonth, ArchivePart } from '../contract/archive.ts'
 import { formatPosition } from '../contract/position.ts'
 import type { ArchivedRow } from '../db/archive.ts'
@@ -20,6 +21,7 @@ export function presentPart(
   }
 }
 
-export function presentArchived({ id, title, category, publishedAt, readingMinutes }: ArchivedRow): ArchivedBlog {
-  return { _id: id, title, category, publishedAt: publishedAt?.toISOString() ?? null, readingMinutes }
+export function presentArchived({ id, title, slug, category, publishedAt, readingMinutes }: ArchivedRow): ArchivedBlog {
+  const path = blogPath(slug)
+  return { _id: id, title, path, category, publishedAt: publishedAt?.toISOString() ?? null, readingMinutes }
 }

@@ -1,3 +1,4 @@
+import { blogPath } from '../contract/addresses.ts'
 import type { Comment, ModeratedComment } from '../contract/comment.ts'
 import type { ModeratedCommentRow } from '../db/comment-queue.ts'
 import type { CommentRow } from '../db/comments.ts'
@@ -19,7 +20,7 @@ export function presentComment(row: CommentRow, blogId: string): Comment {
 export function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
   return {
     ...presentComment(row, row.blogId),
-    blog: { _id: row.blogId, title: row.blogTitle },
+    blog: { _id: row.blogId, title: row.blogTitle, path: blogPath(row.blogSlug) },
     blogExcerpt: row.blogExcerpt,
     blogState: row.blogState,
     spamReason: row.spamReason,

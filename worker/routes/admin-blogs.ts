@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pinBlog } from '../blogs/pin-blog.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../blogs/publish-blogs.ts'
 import { scheduleBlog } from '../blogs/schedule-blog.ts'
+import { blogPath } from '../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import { adminBlogsQuery, bulkBlogsRequest, pinRequest, scheduleRequest } from '../contract/requests/blogs.ts'
@@ -65,7 +66,12 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/schedule', async (c) => {
     const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
     const schedule: Schedule = {
-      blogs: rows.map(({ id, title, scheduledAt }) => ({ _id: id, title, scheduledAt: scheduledAt.toISOString() })),
+      blogs: rows.map(({ id, title, slug, scheduledAt }) => ({
+        _id: id,
+        title,
+        path: blogPath(slug),
+        scheduledAt: scheduledAt.toISOString(),
+      })),
       total,
       lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
       isLate,

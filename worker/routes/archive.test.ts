@@ -67,7 +67,14 @@ test('a month is read part by part, oldest first, and has each blog once', async
   }
   expect(new Set(seen.map(({ _id }) => _id)).size).toBe(many)
   expect(seen.map(({ publishedAt }) => publishedAt)).toEqual(seen.map(({ publishedAt }) => publishedAt).sort())
-  expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['_id', 'category', 'publishedAt', 'readingMinutes', 'title'])
+  expect(Object.keys(seen[0] ?? {}).sort()).toEqual([
+    '_id',
+    'category',
+    'path',
+    'publishedAt',
+    'readingMinutes',
+    'title',
+  ])
 })
 
 test('a place whose part is gone is in the part that has its blogs now', async () => {

@@ -12,7 +12,7 @@ export const mailSite = {
 export function newsletterBlog(html: string, changes: Partial<NewsletterBlog> = {}): NewsletterBlog {
   const { description, readingMinutes, lang } = composeArticle(cleanArticle(html))
   return {
-    id: 'a-boat-x1',
+    slug: 'a-boat-x1',
     title: 'A boat & its crew',
     subTitle: 'What the first week taught us',
     category: 'Technology',

@@ -49,7 +49,7 @@ test('a card has its image, category, title, opening, date and reading time, in 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Finance', '/articles/finance'],
-    ['A blog', '/blog/a-blog-k3v9x2'],
+    ['A blog', '/blog/a'],
   ])
   expect(screen.getByText('November 19th 2026').getAttribute('datetime')).toBe(summary.publishedAt)
 })

@@ -1,7 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
@@ -34,11 +33,10 @@ declare module 'react' {
 
 /** A blog in a list. The whole card is a link to it, except its category, which is a link to that category's list. */
 export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = false }: Props) {
-  const path = paths.blog.href(blog._id)
   const Heading = `h${level}` as const
   const language = textAttributes(blog)
   const cover = coverTransitionName(blog._id)
-  const isTransitioning = useViewTransitionState(path)
+  const isTransitioning = useViewTransitionState(blog.path)
   return (
     <article className={`teaser card ${tier}`}>
       <div className="card-image">
@@ -58,7 +56,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
           <span className="chip">{blog.category}</span>
         </Link>
         <Heading className="card-title" {...language}>
-          <Link className="teaser-link" to={path} viewTransition>
+          <Link className="teaser-link" to={blog.path} viewTransition>
             {blog.title}
           </Link>
         </Heading>

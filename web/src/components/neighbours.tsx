@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Neighbour, Neighbours as Props } from '#contract/blog.ts'
-import { paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import './neighbours.css'
 
@@ -17,7 +16,7 @@ export function Neighbours({ previous, next }: Props) {
 
 function NeighbourLink({ rel, label, neighbour }: { rel: 'prev' | 'next'; label: string; neighbour: Neighbour }) {
   return (
-    <Link className="neighbour" rel={rel} to={paths.blog.href(neighbour._id)} viewTransition>
+    <Link className="neighbour" rel={rel} to={neighbour.path} viewTransition>
       <span className="neighbour-label">{label}</span>{' '}
       <span className="neighbour-title" {...textAttributes(neighbour)}>
         {neighbour.title}

@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { formText } from '../dom/form-text.ts'
 import { importOptionally } from '../dom/reload-after-deployment.ts'
-import { paths } from '../routing/paths.ts'
 import { comboboxProps } from '../suggest/combobox-props.ts'
 import './search-form.css'
 
@@ -48,7 +47,7 @@ export function SearchForm({
       className="search"
       action={action}
       data-native
-      data-suggest={opensArticles ? paths.blog.href('') : ''}
+      data-suggest={opensArticles ? 'links' : ''}
       onPointerDown={loadSuggestions}
       onFocus={loadSuggestions}
       onSubmit={search}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Hit } from '../loaders/load-hits.ts'
-import { paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { Day } from './date.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -17,7 +16,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   return (
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>
-        <Link className="teaser-link" to={paths.blog.href(hit._id)} viewTransition>
+        <Link className="teaser-link" to={hit.path} viewTransition>
           <MarkedText parts={hit.title} />
         </Link>
       </h2>

@@ -10,7 +10,7 @@ const never = () => new Promise<Response>(() => {})
 test.each([
   ['fails', () => Response.json({ success: false, message: 'Ours.' }, { status: 500 })],
   ['does not answer with JSON', () => new Response('<html>')],
-  ['answers with another shape', () => Response.json({ success: true, blog: { title: 7 } })],
+  ['answers with another shape', () => Response.json({ success: true, blog: { title: 7, path: address } })],
   ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
   ['refuses the call with 429', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
 ])('when the API %s, the edge serves the shell', async (_, answer) => {

@@ -68,8 +68,8 @@ test('the texts of an author have their language and direction; the page around 
     blog: { ...blog, title: 'العنوان', subTitle: 'مقدمة', ...arabic },
     related: [{ ...blog, title: 'قريب', ...arabic }],
     neighbours: {
-      previous: { _id: 'before', title: 'قبل', ...arabic },
-      next: { _id: 'after', title: 'Unknown', lang: '', dir: 'auto' },
+      previous: { _id: 'before', path: '/blog/before', title: 'قبل', ...arabic },
+      next: { _id: 'after', path: '/blog/after', title: 'Unknown', lang: '', dir: 'auto' },
     },
   })
   const API = apiWith({ [`/api/blog/${blog._id}`]: answer })
@@ -182,4 +182,13 @@ test('a preview deployment is not indexed, and its canonical links lead to the s
   expect(preview.text).toContain(`<link rel="canonical" href="${SITE_URL}${address}"/>`)
   const site = await visit(address, { host: 'broadsheet.pages.dev', SITE_URL: 'https://broadsheet.pages.dev' })
   expect(site.headers.has('x-robots-tag')).toBe(false)
+})
+
+test.each(['GET', 'HEAD'])('%s of an id or a former slug is redirected once, with every parameter', async (method) => {
+  const API = apiWith({ '/api/blog/former': () => ({ success: true, blog }) })
+  const { status, headers, text } = await visit('/blog/former?utm_source=a%26b&sent=comment', { API, method })
+  expect([status, headers.get('location'), text]).toEqual([301, `${address}?sent=comment&utm_source=a%26b`, ''])
+  // It may become the address of another article.
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect((await visit(`${address}?utm_source=x`, { API })).status).toBe(200)
 })

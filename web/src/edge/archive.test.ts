@@ -16,6 +16,7 @@ const parts = Array.from({ length: 50 }, (_, place) => ({
 }))
 const blogs = Array.from({ length: 50 }, (_, place) => ({
   _id: `article-${place}`,
+  path: `/blog/article-${place}`,
   title: `Article <${place}>`,
   category: 'Finance',
   publishedAt: new Date(Date.UTC(2026, 2, place < 40 ? 3 : 4)).toISOString(),

@@ -57,7 +57,7 @@ export function createEdge(manifest: ClientManifest | null) {
     try {
       return await answerDocument(request, url, { ...bindings, manifest, documents })
     } catch (error) {
-      if (error instanceof RedirectedPage) return follow(error.redirect)
+      if (error instanceof RedirectedPage) return follow(error.redirect, url)
       // A failure here must not be the response: with the shell, the browser can try to render the page.
       logNotRendered(url, error)
       return serveShell(url, bindings.ASSETS)
@@ -86,11 +86,18 @@ function redirect(url: URL) {
   return new Response(null, { status: 301, headers })
 }
 
-/** The redirect of a loader. The address may get a page again, so that browsers must ask each time. */
-function follow({ status, headers }: Response) {
+/**
+ * The redirect of a loader, which knows no other parameters than those of its page: the others are kept. The address may
+ * get a page again, so that browsers must ask each time.
+ */
+function follow({ status, headers }: Response, url: URL) {
+  const location = new URL(headers.get('location') ?? '/', url)
+  for (const [name, value] of url.searchParams) {
+    if (!location.searchParams.has(name)) location.searchParams.append(name, value)
+  }
   return new Response(null, {
     status,
-    headers: { location: headers.get('location') ?? '/', 'cache-control': 'no-cache' },
+    headers: { location: location.pathname + location.search, 'cache-control': 'no-cache' },
   })
 }
 

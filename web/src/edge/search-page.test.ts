@@ -12,6 +12,7 @@ function hitsOf(count: number, more: object = {}) {
   return Array.from({ length: count }, (_, place) => ({
     ...blog,
     _id: `hit-${place}`,
+    path: `/blog/hit-${place}`,
     title: 'The edge <b>',
     excerpt: 'What no row shows.',
     highlights: {

@@ -19,6 +19,7 @@ const manifest: ClientManifest = {
 
 export const blog = {
   _id: 'a-blog-k3v9x2',
+  path: '/blog/a-blog-k3v9x2',
   title: 'A </script><script>alert(1)</script> “quoted” & 🚀',
   subTitle: '',
   description: '<p>The words themselves.</p>',

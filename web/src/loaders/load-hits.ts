@@ -23,7 +23,7 @@ export const searchPlaces = Array.from({ length: listLimits.searchHits / hitsPer
 type ApiHit = BlogSummary & { highlights?: Highlights | undefined }
 
 type ShownField =
-  | ('_id' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
+  | ('_id' | 'path' | 'category' | 'publishedAt' | 'readingMinutes' | 'lang' | 'dir')
   | ('image' | 'imageWidth' | 'imageHeight' | 'imageSrcset')
 
 /** What a row shows of a hit. */
@@ -55,11 +55,12 @@ export async function loadHits(
 
 /** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */
 function toHit(blog: ApiHit): Hit {
-  const { _id, category, publishedAt, readingMinutes, lang, dir, image, imageWidth, imageHeight, imageSrcset } = blog
+  const { _id, path, category, publishedAt, readingMinutes, lang, dir } = blog
+  const { image, imageWidth, imageHeight, imageSrcset } = blog
   const opening = cutText(blog.excerpt, openingLength)
   const { title, snippet } = blog.highlights ?? { title: unmarked(blog.title), snippet: unmarked(opening) }
   const thumbnail = { image, imageWidth, imageHeight, imageSrcset }
-  return { _id, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet }
+  return { _id, path, category, publishedAt, readingMinutes, lang, dir, ...thumbnail, title, snippet }
 }
 
 function unmarked(text: string) {

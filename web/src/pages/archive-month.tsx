@@ -64,7 +64,7 @@ export function Component() {
           <ul className="archive-blogs">
             {ofDay.map((blog) => (
               <li key={blog._id}>
-                <Link to={paths.blog.href(blog._id)}>{blog.title}</Link>
+                <Link to={blog.path}>{blog.title}</Link>
                 <span className="soft">{`${blog.category} · ${blog.readingMinutes} min read`}</span>
               </li>
             ))}

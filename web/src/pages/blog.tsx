@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import type { Site } from '#contract/site.ts'
@@ -33,7 +33,7 @@ import './blog.css'
 /** The rendered width of `.cover`: the page without its margins, up to a maximum. */
 const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
 
-/** @throws MissingPage for a blog that does not exist or is not published */
+/** @throws a redirect for an id and for a former slug; MissingPage for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
@@ -47,6 +47,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ context })
+  const { pathname, search } = new URL(request.url)
+  if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
   const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
   const { neighbours = { previous: null, next: null } } = answer
   const first = { first: comments, nextCursor: commentsNextCursor }
@@ -56,7 +58,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export function Component() {
   const origin = useSiteOrigin()
   const { blog, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
-  const link = { title: blog.title, url: origin + paths.blog.href(blog._id) }
+  const link = { title: blog.title, url: origin + blog.path }
   const tools = (
     <div className="tools">
       <ShareMenu {...link} />
@@ -95,7 +97,7 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
       <PageMeta
         title={search.searchTitle || blog.title}
         description={search.searchDescription || blog.subTitle || blog.excerpt}
-        canonical={paths.blog.href(blog._id)}
+        canonical={blog.path}
         original={search.canonical}
         isIndexed={!search.isHidden}
         {...socialImageOf(blog)}
@@ -170,9 +172,9 @@ function socialImageOf({ title, image, imageWidth, imageHeight, search }: Previe
 }
 
 /** The breadcrumbs of a blog, without the home page. */
-function breadcrumbsOf({ _id, title, category }: Blog, site: Pick<Site, 'categories'>) {
+function breadcrumbsOf({ title, category, path }: Blog, site: Pick<Site, 'categories'>) {
   return [
     { name: category, path: categoryHref(site, category) },
-    { name: title, path: paths.blog.href(_id) },
+    { name: title, path },
   ]
 }

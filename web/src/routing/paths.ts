@@ -136,9 +136,9 @@ export function commentAnchor(id: string): string {
   return `comment-${id}`
 }
 
-/** An approved comment on its article's page. */
-export function commentHref(blogId: string, id: string): string {
-  return `${paths.blog.href(blogId)}#${commentAnchor(id)}`
+/** An approved comment on its article's page. @param path of the article */
+export function commentHref(path: string, id: string): string {
+  return `${path}#${commentAnchor(id)}`
 }
 
 /** The category with a name in any case, or null for an unknown name. */

@@ -44,7 +44,7 @@ export function describeSite(origin: string): WithContext<WebSite> {
 
 /** An article, as a `BlogPosting`. @param origin the origin of the site */
 export function describeBlog(blog: Blog, origin: string): WithContext<BlogPosting> {
-  const url = origin + paths.blog.href(blog._id)
+  const url = origin + blog.path
   return {
     '@context': context,
     '@type': 'BlogPosting',

@@ -9,9 +9,9 @@ const debounceMs = 50
 const attached = new WeakSet<HTMLFormElement>()
 
 /**
- * Makes a search form (`components/search-form.tsx`) suggest titles while somebody types. Its attribute `data-suggest` is the
- * beginning of the addresses of articles: picking a title opens the article. Where it is empty, a picked title is submitted as
- * the search, by the form itself. It needs no React: a document may have it long before the application. Attaching a form
+ * Makes a search form (`components/search-form.tsx`) suggest titles while somebody types. Where its attribute
+ * `data-suggest` is `links`, picking a title opens the article. Where it is empty, a picked title is submitted as the search,
+ * by the form itself. It needs no React: a document may have it long before the application. Attaching a form
  * twice does nothing.
  */
 export function attachSuggestions(form: HTMLFormElement): void {
@@ -45,7 +45,7 @@ export function attachSuggestions(form: HTMLFormElement): void {
     try {
       const suggestions = await fetchSuggestions(query, signal)
       if (!signal.aborted)
-        combobox.show(suggestions.map((suggestion) => toOption(suggestion, query, form.dataset.suggest)))
+        combobox.show(suggestions.map((suggestion) => toOption(suggestion, query, form.dataset.suggest === 'links')))
     } catch (error) {
       // Suggestions are optional: the field works without them.
       if (!signal.aborted) console.warn('No suggestions.', error)
@@ -58,18 +58,15 @@ export function attachSuggestions(form: HTMLFormElement): void {
   if (document.activeElement === input && input.value !== input.defaultValue) onInput()
 }
 
-/**
- * A title with every match of the query in a `<mark>`.
- * @param articles the beginning of the addresses of articles; empty where the title is no link
- */
-function toOption({ _id, title }: Suggestion, query: string, articles = ''): Option {
+/** A title with every match of the query in a `<mark>`. */
+function toOption({ title, path }: Suggestion, query: string, isLink: boolean): Option {
   const content = splitByMatch(title, query).map(({ part, isMatch }) => {
     if (!isMatch) return part
     const mark = document.createElement('mark')
     mark.append(part)
     return mark
   })
-  return { text: title, content, href: articles && articles + encodeURIComponent(_id) }
+  return { text: title, content, href: isLink ? path : '' }
 }
 
 function announce(count: number) {

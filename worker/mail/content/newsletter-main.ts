@@ -1,5 +1,6 @@
 import { absoluteAddress } from '../../article/addresses.ts'
 import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
+import { blogPath } from '../../contract/addresses.ts'
 import { dayInWords, siteDay } from '../../contract/days.ts'
 import { siteLanguage, siteName } from '../../contract/site.ts'
 import { directionOf } from '../../contract/text-direction.ts'
@@ -15,7 +16,7 @@ import { underline, wrapText } from './wrap-text.ts'
 
 /** A published blog without its text. */
 export type HeadedBlog = {
-  id: string
+  slug: string
   title: string
   subTitle: string
   category: string
@@ -47,7 +48,7 @@ export function headOf(blog: HeadedBlog, { origin }: MailSite): Head {
     subTitle: authorLine(blog.subTitle),
     category: authorLine(blog.category),
     published: mailTexts.published(dayInWords(siteDay(blog.publishedAt)), blog.readingMinutes),
-    address: `${origin}/blog/${blog.id}`,
+    address: origin + blogPath(blog.slug),
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,
   }

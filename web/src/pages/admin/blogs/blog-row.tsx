@@ -29,7 +29,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
   const { submit } = useSubmit()
   const [isScheduling, setIsScheduling] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const { _id: id, title, state, createdAt } = blog
+  const { _id: id, title, state, createdAt, path } = blog
   const isPublished = state === 'published'
   const titleId = `title-${id}`
 
@@ -58,7 +58,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
       )}
       <td className="number">{number}</td>
       <td className="title" id={titleId}>
-        {state === 'trash' ? title : <Link to={paths.blog.href(id)}>{title}</Link>}
+        {state === 'trash' ? title : <Link to={path}>{title}</Link>}
       </td>
       <td className="wide below">
         <DateTime date={createdAt} />

@@ -22,9 +22,9 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
       )}
       {total > 0 && (
         <ul className="panel schedule">
-          {blogs.map(({ _id, title, scheduledAt }) => (
+          {blogs.map(({ _id, title, path, scheduledAt }) => (
             <li key={_id}>
-              <Link to={paths.blog.href(_id)}>{title}</Link>
+              <Link to={path}>{title}</Link>
               <time dateTime={scheduledAt}>{formatDateTime(scheduledAt)}</time>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ModeratedComment } from '#contract/comment.ts'
-import { commentHref, paths } from '#web/routing/paths.ts'
+import { commentHref } from '#web/routing/paths.ts'
 
 /** The blog of a comment: its title, which links to the published comment, and its excerpt. */
 export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; titleId: string }) {
@@ -10,7 +10,7 @@ export function CommentBlog({ comment, titleId }: { comment: ModeratedComment; t
     <>
       <p className="comment-blog row-head">
         {blog ? (
-          <Link id={titleId} to={isApproved ? commentHref(blog._id, id) : paths.blog.href(blog._id)}>
+          <Link id={titleId} to={isApproved ? commentHref(blog.path, id) : blog.path}>
             {title}
           </Link>
         ) : (

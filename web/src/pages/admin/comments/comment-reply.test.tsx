@@ -10,7 +10,7 @@ import { CommentReply } from './comment-reply.tsx'
 
 const comment: ModeratedComment = {
   _id: 'c1',
-  blog: { _id: 'boats', title: 'Boats' },
+  blog: { _id: 'boats', title: 'Boats', path: '/blog/boats' },
   blogExcerpt: '',
   blogState: 'published',
   name: 'Ada',

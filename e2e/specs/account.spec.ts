@@ -89,3 +89,28 @@ test('the admin signs in with a new email, and ends all other sessions', async (
   await expect(again.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0)
   await expect(sessionsOn(again)).toHaveCount(1 + 1)
 })
+
+test('unsaved settings survive a reload, and the later of two tabs is asked, and keeps both changes', async ({
+  open,
+  stack,
+}) => {
+  const session = signedIn(stack, await logIn({ ...stack, ...changed }))
+  const page = await open('/admin/settings', session)
+  page.on('dialog', (question) => question.accept())
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('The Harbour')
+  await page.reload()
+  await expect(page.getByText('What you had not saved is in the form again: Name.')).toBeVisible()
+  await expect(name).toHaveValue('The Harbour')
+
+  const other = await open('/admin/settings', session)
+  await other.getByRole('textbox', { name: 'Accent on light paper', exact: true }).fill('#0b5394')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    other.getByRole('alertdialog').getByRole('row', { name: /^Name Broadsheet .* The Harbour$/ }),
+  ).toBeVisible()
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByText('Settings saved')).toBeVisible()
+})

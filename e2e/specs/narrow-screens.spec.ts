@@ -42,6 +42,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     ['/admin/newsletters', 'Newsletters'],
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],
+    ['/admin/settings', 'Settings'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()

@@ -51,8 +51,9 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
     const loaded: typeof axe = Reflect.get(window, 'axe')
-    // What is behind a modal dialog is inert, which axe does not know: it may be covered in part.
-    const { violations } = await loaded.run(document.querySelector('dialog:modal') ?? document, {
+    // axe does not know what is inert: what is behind a modal dialog, which may cover it in part, and a preview.
+    const shown = document.querySelector('dialog:modal') ?? { exclude: ['[inert]'] }
+    const { violations } = await loaded.run(shown, {
       resultTypes: ['violations'],
       // The players of videos are pages of other sites.
       iframes: false,
@@ -77,7 +78,8 @@ export function layoutProblems(
       const shown = (selector: string) =>
         Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((element) => {
           const { width, height } = element.getBoundingClientRect()
-          return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+          const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+          return isShown && width > 1 && height > 1
         })
       const problems: string[] = []
       for (const part of ['h1', 'main', ...(hasNavigation ? ['nav'] : [])]) {

@@ -38,6 +38,7 @@ export async function walkAsAdmin(page: Page, inspect: Inspect) {
     await inspect(`Comments, ${filter}`)
   }
   await walkMail(page, inspect)
+  await walkSettings(page, inspect)
 }
 
 /** From the list, which is open, to the mail in the Outbox. */
@@ -96,4 +97,16 @@ async function openImport(page: Page) {
   await page.getByLabel('Or paste a list').fill('new@example.com\nno address\nnew@example.com')
   await press(page, 'Check the pasted list')
   await expect(page.getByRole('heading', { name: 'What the list contains' })).toBeVisible()
+}
+
+async function walkSettings(page: Page, inspect: Inspect) {
+  await openWithin(page, '/admin/settings')
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Accent on light paper', exact: true }).fill('#ffff00')
+  await press(page, 'Save')
+  await expect(page.getByRole('alert').filter({ hasText: '#ffff00 has a contrast of 1.02:1' })).toBeVisible()
+  await inspect('Settings with what is wrong')
+  await press(page, 'Discard changes')
+  await inspect('Settings with discarded changes')
+  await press(page, 'Forget it')
 }

@@ -1,8 +1,9 @@
 import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { siteName } from '../contract/site.ts'
+import { completeSettings } from '../contract/settings.ts'
 import { approveComments, type CommentTarget, deleteComments, insertReply } from '../db/moderate-comments.ts'
+import { readSite } from '../db/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
@@ -32,7 +33,8 @@ export async function moderateComments(task: Task, target: CommentTarget, action
 export async function replyToComment(task: Task, reply: { comment: string; content: string }): Promise<string> {
   const { comment, content } = reply
   const id = (await sha256(`${comment}\n${content}`)).slice(0, replyIdLength)
-  const row = { to: comment, id, name: siteName, content, contentHash: await hashOfComment(content) }
+  const { name } = completeSettings((await readSite(task.var.db)).value)
+  const row = { to: comment, id, name, content, contentHash: await hashOfComment(content) }
   const answered = await insertReply(task.var.db, row)
   if (!answered) throw new ApiError(404, 'There is no such comment on a published blog.')
   await purge(task, [tags.blog(answered.blogId)])

@@ -1,34 +1,40 @@
-import { siteTimeZone } from './site.ts'
-
-/** The month of a date in words, in the time zone UTC. */
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+/** Formats that write the day of a date, by time zone. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+/** Formats that write the names of months, and days in words, by language. */
+const monthNames = new Map<string, Intl.DateTimeFormat>()
+const longDays = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Creates a function that formats dates in a time zone.
- * @param timeZone an IANA name, such as Europe/Berlin; UTC when empty
- * @returns the day of a date in that zone, as YYYY-MM-DD
- * @throws Error when there is no such zone
+ * The day of a date in a time zone, as YYYY-MM-DD: the same at the edge, in every browser and in mails.
+ * @param timeZone an IANA name, such as Europe/Berlin; one that the browser does not know counts as UTC
  */
-export function createCalendar(timeZone: string): (date: Date) => string {
-  const format = createFormat(timeZone || 'UTC')
-  return (date) => {
-    const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
-    return `${parts.year}-${parts.month}-${parts.day}`
-  }
+export function dayIn(timeZone: string, date: Date): string {
+  const calendar = calendars.get(timeZone) ?? createCalendar(timeZone)
+  calendars.set(timeZone, calendar)
+  const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** The day of a date in the time zone of the site: the same at the edge, in every browser and in mails. */
-export const siteDay = createCalendar(siteTimeZone)
-
-/** A day in words: November 20th 2026, moment's format `MMMM Do YYYY`. @param day as YYYY-MM-DD */
-export function dayInWords(day: string): string {
+/**
+ * A day in words. In English November 20th 2026, moment's format `MMMM Do YYYY`; in other languages as they write it.
+ * @param day as YYYY-MM-DD
+ * @param language BCP 47
+ */
+export function dayInWords(day: string, language: string): string {
   const midnight = new Date(day)
-  return `${nameMonth(day)} ${ordinal(midnight.getUTCDate())} ${midnight.getUTCFullYear()}`
+  if (/^en\b/.test(language)) {
+    return `${nameMonth(day, language)} ${ordinal(midnight.getUTCDate())} ${midnight.getUTCFullYear()}`
+  }
+  const format = longDays.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  longDays.set(language, format)
+  return format.format(midnight)
 }
 
-/** The name of a month. @param month as 2026-03, or a day of it */
-export function nameMonth(month: string): string {
-  return monthName.format(new Date(month))
+/** The name of a month. @param month as 2026-03, or a day of it @param language BCP 47 */
+export function nameMonth(month: string, language: string): string {
+  const format = monthNames.get(language) ?? new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  monthNames.set(language, format)
+  return format.format(new Date(month))
 }
 
 /** @param day 1 to 31 */
@@ -37,18 +43,11 @@ function ordinal(day: number): string {
   return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`
 }
 
-function createFormat(timeZone: string) {
+function createCalendar(timeZone: string): Intl.DateTimeFormat {
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
-    return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
+    return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { ...numeric, timeZone })
   } catch {
-    // Intl's message does not name the file that configures the zone.
-    throw new Error(
-      `There is no time zone "${timeZone}": worker/contract/site.ts needs an IANA name, such as Europe/Berlin.`,
-    )
+    return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { ...numeric, timeZone: 'UTC' })
   }
 }

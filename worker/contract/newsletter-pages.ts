@@ -1,10 +1,8 @@
-import { siteName } from './site.ts'
-
-/** What the pages say that links in mails lead to. `done` is said of a link that was used before, too. */
+/** What the pages say that links in mails lead to. `lead` gets the name of the site; `done` is said of a link that was used before, too. */
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',
-    lead: `Press the button, and new articles of ${siteName} come to the address that got the mail.`,
+    lead: (site: string) => `Press the button, and new articles of ${site} come to the address that got the mail.`,
     button: 'Confirm',
     busy: 'Confirming...',
     doneTitle: 'You are subscribed',
@@ -12,7 +10,7 @@ export const newsletterPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    lead: `Press the button, and ${siteName} sends no more newsletters to the address that got the mail.`,
+    lead: (site: string) => `Press the button, and ${site} sends no more newsletters to the address that got the mail.`,
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
     doneTitle: 'You will get no more mail',

@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import { absoluteAddress } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import { blogPath } from '../contract/addresses.ts'
-import { type Site, siteIcons } from '../contract/site.ts'
+import { iconsOf, type Site } from '../contract/site.ts'
 import type { BlogRow } from '../db/blogs.ts'
 import { feedHtml } from './feed-html.ts'
 
@@ -43,8 +43,8 @@ export function jsonFeed({ blogs, site, origin }: FeedSource) {
     home_page_url: `${origin}/`,
     feed_url: origin + feedPaths.json,
     language: site.language,
-    icon: iconOf(site, origin, 'large'),
-    favicon: iconOf(site, origin, 'small'),
+    icon: iconsOf(site, origin).large,
+    favicon: iconsOf(site, origin).small,
     authors: [{ name: site.name, url: `${origin}/` }],
     items: blogs.map((blog) => ({
       id: permanentId(blog, origin),
@@ -77,8 +77,8 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (tit
     language: site.language,
     updated: lastModified(blogs),
     generator: false,
-    image: iconOf(site, origin, 'large'),
-    favicon: iconOf(site, origin, 'small'),
+    image: iconsOf(site, origin).large,
+    favicon: iconsOf(site, origin).small,
     author: { name: site.name, link: `${origin}/` },
     feedLinks: { rss: origin + (listing?.path ?? '') + feedPaths.rss, atom: origin + feedPaths.atom },
   })
@@ -115,10 +115,6 @@ function addressOf(blog: BlogRow, origin: string) {
 /** It stays when the blog gets another address: feed readers know an item by it. */
 function permanentId(blog: BlogRow, origin: string) {
   return origin + blogPath(blog.id)
-}
-
-function iconOf({ icon }: Site, origin: string, size: keyof typeof siteIcons) {
-  return icon?.src ?? origin + siteIcons[size]
 }
 
 function publicationOf({ publishedAt, createdAt }: BlogRow) {

@@ -2,6 +2,7 @@ import { hashContent } from '../db/mail-contents.ts'
 import { findDueNotice, queueNotice } from '../db/notices.ts'
 import type { Task } from '../env.ts'
 import { noticeMail } from '../mail/content/notice.ts'
+import { readMailSite } from '../mail/mail-site.ts'
 
 /**
  * Queues one mail to the admin about the messages that no mail has told of, where NOTIFY_EMAIL is set; at most one in 10
@@ -17,6 +18,7 @@ export async function notifyOfMessages({ var: { db, config } }: Task, origin: st
   const { newest, pending, open } = due
   // Messages that the admin has dealt with are no news.
   if (!newest) return queueNotice(db, due, null)
-  const mail = noticeMail({ newest, count: Math.min(pending, open), link: `${origin}/admin/messages`, fromEmail })
+  const site = { ...(await readMailSite(db, config, origin)), fromEmail }
+  const mail = noticeMail({ newest, count: Math.min(pending, open), link: `${origin}/admin/messages` }, site)
   await queueNotice(db, due, { content: await hashContent(mail), email })
 }

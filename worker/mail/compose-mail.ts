@@ -1,7 +1,6 @@
 import { day, hour } from '../clock.ts'
 import { askDays, confirmationHours } from '../contract/limits.ts'
 import type { MailContent, MailKind } from '../contract/newsletter.ts'
-import { siteName } from '../contract/site.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
@@ -37,7 +36,7 @@ export async function composeMail(
     to,
     html: fillPlaces(content.html, values),
     text: fillPlaces(content.text, values),
-    headers: isNewsletter && unsubscribe ? listHeaders(unsubscribe.oneClick, content.fromEmail) : {},
+    headers: isNewsletter && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},
   }
 }
 
@@ -46,11 +45,14 @@ export function endOfConfirmation(kind: MailKind, queuedAt: Date): Date {
   return new Date(queuedAt.getTime() + (confirmPeriods[kind] ?? 0))
 }
 
+/** A name that a header may have as it is: letters, digits and blanks (RFC 5322, 3.2.3). */
+const plainName = /^[a-z0-9]+(?: [a-z0-9]+)*$/i
+
 /** RFC 2369, RFC 2919 and RFC 8058. */
-function listHeaders(oneClick: string, fromEmail: string) {
+function listHeaders(oneClick: string, { fromName, fromEmail }: MailContent) {
   return {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `${siteName} <newsletter.${fromEmail.slice(fromEmail.lastIndexOf('@') + 1)}>`,
+    'List-Id': `${plainName.test(fromName) ? `${fromName} ` : ''}<newsletter.${fromEmail.slice(fromEmail.lastIndexOf('@') + 1)}>`,
   }
 }

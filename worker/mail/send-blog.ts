@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import { dayInWords, siteDay } from '../contract/days.ts'
+import { dayIn, dayInWords } from '../contract/days.ts'
 import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
+import { completeSettings } from '../contract/settings.ts'
 import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
+import type { Database } from '../db/database.ts'
+import { readSite } from '../db/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError, inTrash, notFound } from '../errors.ts'
 import { requireProvider } from './providers/require-provider.ts'
@@ -47,16 +50,22 @@ async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
       state === 'planned' && subject === request.subject && preheader === request.preheader,
   )
   if (same) return { id: same.id, isPublished }
-  throw new ApiError(409, sentenceFor(result, campaigns))
+  throw new ApiError(409, await sentenceFor(db, result, campaigns))
 }
 
-function sentenceFor(refusal: Refusal, campaigns: BlogCampaignRow[]): string {
+async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampaignRow[]): Promise<string> {
   if (refusal.kind === 'open') {
     return refusal.state === 'planned'
       ? 'This blog will be sent with another subject or preview text. Cancel that first.'
       : 'This blog is being sent to subscribers already.'
   }
   const sentAt = campaigns.find(({ startedAt }) => startedAt)?.startedAt
-  const date = sentAt ? ` on ${dayInWords(siteDay(sentAt))}` : ''
+  const date = sentAt ? ` on ${await describeDay(db, sentAt)}` : ''
   return `This blog was sent to subscribers${date} already. Confirm that it is to be sent again.`
+}
+
+/** A day in the time zone of the publication. The sentence is English. */
+async function describeDay(db: Database, date: Date): Promise<string> {
+  const { timeZone } = completeSettings((await readSite(db)).value)
+  return dayInWords(dayIn(timeZone, date), 'en')
 }

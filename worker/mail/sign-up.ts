@@ -5,7 +5,7 @@ import { sha256 } from '../ids.ts'
 import { confirmationMail } from './content/confirmation.ts'
 import { foldAddress } from './fold-address.ts'
 import { createAddressHash } from './hash-address.ts'
-import { mailSite } from './mail-site.ts'
+import { readMailSite } from './mail-site.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 
 /** 3 hex digits of a hash: networks share 4,096 rows, which name none of them. */
@@ -24,14 +24,15 @@ export async function signUp(
   { email, network, origin }: SignUp,
 ): Promise<{ isConfirmedByMail: boolean } | null> {
   const isConfirmedByMail = chooseProvider('confirmation', { config, env }) !== null
-  const content = confirmationMail('confirmation', mailSite(config, origin))
   const folded = foldAddress(email)
   const hash = await createAddressHash(db)
   const isAdded = await addSignUp(db, {
     email: folded,
     emailHash: await hash(folded),
     network: (await sha256(network)).slice(0, networkDigits),
-    confirmation: isConfirmedByMail ? await hashContent(content) : null,
+    confirmation: isConfirmedByMail
+      ? await hashContent(confirmationMail('confirmation', await readMailSite(db, config, origin)))
+      : null,
   })
   return isAdded ? { isConfirmedByMail } : null
 }

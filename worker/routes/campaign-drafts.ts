@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { SendOptions } from '../contract/campaign-draft.ts'
 import { mailRequest, sendOptionsQuery, sendRequest } from '../contract/requests/campaign-drafts.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { siteName } from '../contract/site.ts'
 import { findAdminEmail } from '../db/admins.ts'
 import { readBlogToSend } from '../db/campaign-drafts.ts'
 import { queueTestMail } from '../db/test-mails.ts'
@@ -12,7 +11,7 @@ import { validate } from '../http/validate.ts'
 import { composeSample } from '../mail/compose-sample.ts'
 import type { MailSite } from '../mail/content/sender.ts'
 import { testMail } from '../mail/content/test-mail.ts'
-import { mailSite } from '../mail/mail-site.ts'
+import { readMailSite } from '../mail/mail-site.ts'
 import { composeNewsletter } from '../mail/preview-newsletter.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { requireProvider } from '../mail/providers/require-provider.ts'
@@ -32,10 +31,11 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     if (blog?.state === 'trash') throw inTrash()
     const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
     const shown = campaigns.map(presentBlogCampaign)
+    const site = await readSiteOf(c)
     const options: SendOptions = {
       recipients,
       provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
-      from: `${siteName} <${c.var.config.MAIL_FROM}>`,
+      from: `${site.name} <${site.fromEmail}>`,
       subject: blog?.title ?? '',
       preheader: blog?.subTitle ?? '',
       isPublished: blog?.state === 'published',
@@ -51,14 +51,14 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message, _id: id }, 201)
   })
   .post('/preview', validate('json', mailRequest), async (c) => {
-    const site = siteOf(c)
+    const site = await readSiteOf(c)
     const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
     const mail = await composeSample(c.var.db, newsletter, site.origin)
     return c.json({ success: true, mail: presentMail(mail) }, 200)
   })
   .post('/test', validate('json', mailRequest), async (c) => {
     const provider = requireProvider('test', c.env, c.var.config)
-    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), siteOf(c))
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), await readSiteOf(c))
     const email = await findAdminEmail(c.var.db, adminOf(c).key)
     if (!email) throw notFound('Account')
     if (!(await queueTestMail(c.var.db, testMail(newsletter), email))) {
@@ -69,6 +69,6 @@ export const campaignDraftRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
   })
 
-function siteOf({ req, var: { config } }: Context<AppEnv>): MailSite {
-  return mailSite(config, siteOrigin(config, req.url))
+function readSiteOf({ req, var: { db, config } }: Context<AppEnv>): Promise<MailSite> {
+  return readMailSite(db, config, siteOrigin(config, req.url))
 }

@@ -73,7 +73,7 @@ test('every address gets the same answer by the same statements, and only those 
     expect([name, added]).toEqual([name, mailed.includes(name) ? 1 : 0])
     for (const statement of name === 'often' ? statements : []) await expectIndexedStatement(api, statement)
   }
-  expect(seen[0]?.sql).toHaveLength(7)
+  expect(seen[0]?.sql).toHaveLength(8)
   expect(seen[0]?.answer).toMatchObject({ status: 201, body: success })
   expect(Object.fromEntries(seen[0]?.answer.headers ?? [])).toMatchObject({ [confirmationHeader]: 'mail' })
   for (const { answer, sql } of seen) {

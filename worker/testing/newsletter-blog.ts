@@ -1,8 +1,14 @@
 import { composeArticle } from '../article/compose-article.ts'
 import { cleanArticle } from '../article/sanitize.ts'
+import { defaultSettings } from '../contract/settings.ts'
 import type { NewsletterBlog } from '../mail/content/newsletter.ts'
+import type { MailSite } from '../mail/content/sender.ts'
 
-export const mailSite = {
+export const mailSite: MailSite = {
+  name: 'Broadsheet',
+  language: 'en',
+  timeZone: 'UTC',
+  accent: defaultSettings.accent,
   origin: 'https://blog.example',
   fromEmail: 'news@blog.example',
   postalAddress: 'Broadsheet\n1 Paper Street',

@@ -34,7 +34,7 @@ declare module 'react' {
 /** A blog in a list. The whole card is a link to it, except its category, which is a link to that category's list. */
 export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = false }: Props) {
   const Heading = `h${level}` as const
-  const language = textAttributes(blog)
+  const language = textAttributes(blog, useSite().language)
   const cover = coverTransitionName(blog._id)
   const isTransitioning = useViewTransitionState(blog.path)
   return (

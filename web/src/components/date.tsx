@@ -1,10 +1,10 @@
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { formatDay } from '../site/dates.ts'
 import { formatAge } from '../site/format-age.ts'
+import { useDates } from '../site/use-dates.ts'
 
 /** A date: November 20th 2026. */
 export function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{formatDay(date)}</time>
+  return <time dateTime={date}>{useDates().formatDay(date)}</time>
 }
 
 /**
@@ -12,7 +12,7 @@ export function Day({ date }: { date: string }) {
  * `boot/relative-times.ts` replaces it before hydration.
  */
 export function Age({ date }: { date: string }) {
-  const day = formatDay(date)
+  const day = useDates().formatDay(date)
   const isHydrated = useHydrated()
   return (
     <time dateTime={date} title={day} data-age="" suppressHydrationWarning>

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../site/use-site.ts'
 import './hero.css'
 
 /** The introduction of the home page. @param children the search */
 export function Hero({ children }: { children: ReactNode }) {
+  const { badge, title, text } = useSite().hero
   return (
     <section className="hero page">
-      <p className="chip">✦ New: AI feature integrated</p>
-      <h1>
-        Stories worth <em>your</em> morning
-      </h1>
-      <p className="lead-in">
-        News and articles on technology, startups, lifestyle and finance, written by people and sharpened with AI.
-      </p>
+      {badge && <p className="chip">{`✦ ${badge}`}</p>}
+      <h1>{emphasize(title)}</h1>
+      {text && <p className="lead-in">{text}</p>}
       {children}
     </section>
   )
+}
+
+/** A text whose parts between asterisks are emphasized. One asterisk alone is an asterisk. */
+function emphasize(text: string): ReactNode[] {
+  return text.split(/(\*[^*]+\*)/).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+    return index % 2 === 1 ? <em key={index}>{part.slice(1, -1)}</em> : part
+  })
 }

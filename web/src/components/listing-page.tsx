@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { type LoadedListing, listingQuery, type ReadListing } from '../loaders/load-listing.ts'
 import { listingFeedHref, listingHref } from '../routing/paths.ts'
-import { formatDay } from '../site/dates.ts'
 import { quoteTitles } from '../site/quote-titles.ts'
+import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { BlogList } from './blog-list.tsx'
 import { PageMeta } from './page-meta.tsx'
@@ -33,6 +33,7 @@ export function ListingPage<Shown extends Listing>(props: Props<Shown>) {
   const { listing, page, position, read, description, data, hasFeed = true, children } = props
   const { name, slug, path } = listing
   const site = useSite()
+  const { formatDay } = useDates()
   const title = position ? `${name} up to ${formatDay(position.at)}` : name
   const titles = quoteTitles(page.blogs.slice(0, describedTitles).map((blog) => blog.title))
   const canonical = listingHref(path, position?.cursor)

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
+import { useSite } from '../site/use-site.ts'
 
 /** The name of the site, as a link to the home page; on the home page it scrolls to the top. */
 export function Logo() {
-  const [start, end] = site.wordmark
+  const { name, wordmark, logo } = useSite()
   return (
-    <Link
-      className="logo"
-      to={paths.home}
-      onClick={() => window.scrollTo({ top: 0 })}
-      aria-label={`${site.name}, home`}
-    >
-      {start}
-      <b>{end}</b>
+    <Link className="logo" to={paths.home} onClick={() => window.scrollTo({ top: 0 })} aria-label={`${name}, home`}>
+      {logo ? (
+        <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+      ) : (
+        <>
+          {wordmark.start}
+          <b>{wordmark.end}</b>
+        </>
+      )}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Neighbour, Neighbours as Props } from '#contract/blog.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import './neighbours.css'
 
 /** Links to the articles that were published before and after this one. */
@@ -18,7 +19,7 @@ function NeighbourLink({ rel, label, neighbour }: { rel: 'prev' | 'next'; label:
   return (
     <Link className="neighbour" rel={rel} to={neighbour.path} viewTransition>
       <span className="neighbour-label">{label}</span>{' '}
-      <span className="neighbour-title" {...textAttributes(neighbour)}>
+      <span className="neighbour-title" {...textAttributes(neighbour, useSite().language)}>
         {neighbour.title}
       </span>
     </Link>

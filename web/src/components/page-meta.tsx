@@ -1,11 +1,18 @@
 import { useContext } from 'react'
 import type { Blog } from '#contract/blog.ts'
+import type { SettingsImage } from '#contract/settings.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { modificationOf } from '../site/modification-of.ts'
-import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { useSite } from '../site/use-site.ts'
 
-type SocialImage = { src: string; width: number; height: number; alt: string }
+/** The social image of a site that has none of its own. */
+const defaultImage: SettingsImage = {
+  src: '/share.png',
+  width: 1200,
+  height: 630,
+  alt: 'Broadsheet: stories worth your morning',
+}
 
 type Props = {
   /** Without the name of the site. Left out on the home page. */
@@ -18,7 +25,7 @@ type Props = {
   /** False for a page that has previews of its link, but is not to be found in search engines. */
   isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
-  image?: SocialImage
+  image?: SettingsImage
   article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
@@ -29,12 +36,13 @@ type Props = {
 
 /** The title and the metadata of a page. React moves these elements to the document's head. */
 export function PageMeta(props: Props) {
+  const site = useSite()
   const {
     title,
     description,
     canonical,
     original,
-    image = site.image,
+    image = site.socialImage ?? defaultImage,
     article,
     feed,
     previous,
@@ -43,7 +51,7 @@ export function PageMeta(props: Props) {
   } = props
   const origin = useSiteOrigin()
   const { answer } = useContext(FormAnswers)
-  const heading = title || `${site.name}: news and articles worth your morning`
+  const heading = title || (site.description ? `${site.name}: ${site.description}` : site.name)
   const pageTitle = title ? `${title} · ${site.name}` : heading
   // A screen reader begins with the title, and announces no status that the document contains already.
   const status = answer && (answer.isSent ? answer.message : 'Not sent')

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
+import { useSite } from '../site/use-site.ts'
 
 /**
  * The site's own privacy policy, which the admin's editor begins with too. It describes what the application does: change
  * both together.
  */
 export function PolicyText() {
+  const { email } = useSite().contact
   return (
     <>
       <h2>1. Information we collect</h2>
@@ -88,8 +89,9 @@ export function PolicyText() {
       <h2>5. Your rights</h2>
       <p>
         You may ask what we have stored about you, have it corrected or deleted, take it elsewhere, and leave the
-        newsletter at any time. Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address that it is
-        about.
+        newsletter at any time. Write to{' '}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>us</Link>} from the address that it
+        is about.
       </p>
 
       <h2>6. Policy updates</h2>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Hit } from '../loaders/load-hits.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import { Day } from './date.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
@@ -12,7 +13,7 @@ const imageSizes = '(min-width: 37.5rem) 9rem, 5rem'
 
 /** A hit of a search as a row. The whole row is a link to the article. */
 export function SearchHit({ hit }: { hit: Hit }) {
-  const language = textAttributes(hit)
+  const language = textAttributes(hit, useSite().language)
   return (
     <li className="teaser hit">
       <h2 className="hit-title" {...language}>

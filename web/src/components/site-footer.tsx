@@ -3,11 +3,12 @@ import type { ArticleLink } from '#contract/blog.ts'
 import { categoryFilters } from '#contract/categories.ts'
 import { feedHref, paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
-import { site } from '../site/site.ts'
+import { linksOf } from '../site/links-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SearchKeySwitch } from './search-key-switch.tsx'
+import { SiteLink } from './site-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import './site-footer.css'
@@ -21,7 +22,7 @@ type Props = {
 
 /** The footer of the readers' pages. */
 export function SiteFooter({ latest, hasNewsletter }: Props) {
-  const publication = useSite()
+  const site = useSite()
   return (
     <footer className="site-footer">
       <div className="page">
@@ -45,7 +46,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
             <ul className="footer-list">
               {categoryFilters.map((category) => (
                 <li key={category}>
-                  <Link className="footer-link" to={categoryHref(publication, category)}>
+                  <Link className="footer-link" to={categoryHref(site, category)}>
                     {category}
                   </Link>
                 </li>
@@ -78,9 +79,9 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
           <p>
             {/* A stored document may be of last year. */}
             <span suppressHydrationWarning>{`© ${new Date().getUTCFullYear()} ${site.name}`}</span>
-            <Link className="footer-link" to={paths.privacyPolicy}>
-              Privacy Policy
-            </Link>
+            {linksOf(site, 'footer').map((link) => (
+              <SiteLink key={link.href} {...link} className="footer-link" />
+            ))}
             <a className="footer-link" href={feedHref} type="application/rss+xml">
               RSS feed
             </a>

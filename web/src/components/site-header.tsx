@@ -1,19 +1,15 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { menuId } from '../boot/menu.ts'
 import { isPage, paths } from '../routing/paths.ts'
+import { linksOf } from '../site/links-of.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { useSite } from '../site/use-site.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { Icon, icons } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { SiteLink } from './site-link.tsx'
 import './site-header.css'
-
-const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact' },
-  { to: paths.privacyPolicy, label: 'Privacy Policy' },
-]
 
 /**
  * The header of the readers' pages. On small screens its navigation is a popover: the browser opens it, tells assistive
@@ -22,6 +18,7 @@ const links = [
 export function SiteHeader() {
   const token = useToken()
   const origin = useSiteOrigin()
+  const site = useSite()
   const { pathname, search } = useLocation()
   return (
     <header className="site-header">
@@ -30,10 +27,8 @@ export function SiteHeader() {
         {/* The path of a missing page may be a stranger's words. */}
         {isPage(pathname) && <p className="printed-address">{origin + pathname}</p>}
         <nav className="site-nav" id={menuId} aria-label="Main" popover="auto">
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
-              {label}
-            </NavLink>
+          {linksOf(site, 'navigation').map((link) => (
+            <SiteLink key={link.href} {...link} />
           ))}
         </nav>
         {/* On another page the field is empty, as in a document. */}

@@ -1,13 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { notActiveYet } from '#contract/settings.ts'
+import { defaultSite } from '#contract/site.ts'
+import { SiteContext } from '../site/use-site.ts'
 import { SocialLinks } from './social-links.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = vi.fn()
 
 test('an account has a link, a button that says that it is not active yet, or nothing', async () => {
-  render(<SocialLinks accounts={{ facebook: 'https://www.facebook.com/a-page', gitHub: 'not active yet' }} />)
+  const social = { facebook: 'https://www.facebook.com/a-page', twitter: null, instagram: null, linkedIn: null }
+  render(
+    <SiteContext value={{ ...defaultSite, social: { ...social, gitHub: notActiveYet } }}>
+      <SocialLinks />
+    </SiteContext>,
+  )
   const link = screen.getByRole('link')
   expect([link.getAttribute('href'), link.ariaLabel]).toEqual(['https://www.facebook.com/a-page', 'Facebook'])
   const button = screen.getByRole('button')

@@ -1,4 +1,5 @@
-import { type SocialNetwork, site } from '../site/site.ts'
+import { notActiveYet, type SocialNetwork } from '#contract/settings.ts'
+import { useSite } from '../site/use-site.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { Icon, icons } from './icon.tsx'
 
@@ -10,15 +11,16 @@ const networks: { id: SocialNetwork; name: string; icon: string }[] = [
   { id: 'gitHub', name: 'GitHub', icon: icons.gitHub },
 ]
 
-/** The site's accounts on social networks: a link to a profile, or a button that says that it is not active yet. */
-export function SocialLinks({ accounts = site.social }: { accounts?: typeof site.social }) {
+/** The site's accounts on social networks: a link to a profile, a button that says that it is not active yet, or nothing. */
+export function SocialLinks() {
+  const { social } = useSite()
   const { alert, alertDialog } = useAlert()
   return (
     <div className="social">
       {networks.map(({ id, name, icon }) => {
-        const account = accounts[id]
-        if (account === undefined) return null
-        if (account === 'not active yet') {
+        const account = social[id]
+        if (account === null) return null
+        if (account === notActiveYet) {
           return (
             <button
               key={id}

@@ -1,6 +1,6 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
-import type { PageData } from '../hydration/page-data.ts'
+import { type PageData, siteOf } from '../hydration/page-data.ts'
 import { areStillFresh } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
@@ -10,8 +10,15 @@ import { loadPage } from './load-page.ts'
 import { isForMailLink } from './mail-links.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { sentAnswer } from './send-form.ts'
+import type { SiteMemory } from './site-memory.ts'
 
-type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest; documents: DocumentCache }
+type Environment = {
+  API: Service
+  SITE_URL?: string
+  manifest: ClientManifest
+  documents: DocumentCache
+  sites: SiteMemory
+}
 
 /** The headers of every rendered page: those of a document, and which links the browser prefetches before hydration. */
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
@@ -23,7 +30,7 @@ const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-ru
 export async function answerDocument(
   request: Request,
   url: URL,
-  { API, SITE_URL, manifest, documents }: Environment,
+  { API, SITE_URL, manifest, documents, sites }: Environment,
 ): Promise<Response> {
   const key = cacheKeyOf(url)
   const cached = documents.find(key)
@@ -36,10 +43,14 @@ export async function answerDocument(
   const page = await loadPage(key, request, API)
   const { loaderData } = page.context
   const sent = sentNameOf(key)
+  const loaded = siteOf({ loaderData, missing: page.missing })
+  if (loaded) sites.remember(loaded)
   const data: PageData = {
     origin: resolveSiteOrigin(SITE_URL, url),
     loaderData,
     missing: page.missing,
+    // A page without its frame has the name of the site all the same.
+    site: loaded ? null : sites.last(),
     ...(sent && { answer: sentAnswer(sent, key.pathname) }),
   }
   const body = new TextEncoder().encode(renderDocument(page, data, manifest))

@@ -11,8 +11,9 @@ import { type PostedForm, RefusedForm, readForm } from './read-form.ts'
 import { renderRefusal } from './refusal.tsx'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { type FailedForm, sendForm } from './send-form.ts'
+import type { SiteMemory } from './site-memory.ts'
 
-type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest | null }
+type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest | null; sites: SiteMemory }
 
 /**
  * Answers a form that a browser has posted by itself: with a redirect after a success, otherwise with the page itself, what
@@ -32,7 +33,7 @@ export async function answerForm(request: Request, url: URL, environment: Enviro
     return respond(await renderFailure(request, url, { posted, failed: outcome }, environment), outcome)
   } catch (error) {
     if (!(error instanceof RefusedForm)) throw error
-    const response = respond(renderRefusal(url.pathname, error.message), error)
+    const response = respond(renderRefusal(environment.sites.last(), url.pathname, error.message), error)
     if (error.status === 405)
       response.headers.set('allow', isReaderPage(url.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD')
     return response
@@ -44,7 +45,7 @@ async function renderFailure(
   request: Request,
   url: URL,
   { posted, failed }: { posted: PostedForm; failed: FailedForm },
-  { API, SITE_URL, manifest }: Environment,
+  { API, SITE_URL, manifest, sites }: Environment,
 ): Promise<string> {
   const address = new URL(url)
   address.search = ''
@@ -54,13 +55,18 @@ async function renderFailure(
     if (hasForm && manifest) {
       const { loaderData } = page.context
       const origin = resolveSiteOrigin(SITE_URL, url)
-      const data = { origin, loaderData, missing: page.missing, answer: failed.answer }
+      const data = { origin, loaderData, missing: page.missing, site: sites.last(), answer: failed.answer }
       return renderDocument(page, data, manifest, posted.texts)
     }
   } catch (error) {
     logNotRendered(url, error)
   }
-  return renderRefusal(url.pathname, Object.values(failed.answer.problems)[0] ?? failed.answer.message, posted)
+  return renderRefusal(
+    sites.last(),
+    url.pathname,
+    Object.values(failed.answer.problems)[0] ?? failed.answer.message,
+    posted,
+  )
 }
 
 function respond(body: string, { status, retryAfter }: { status: number; retryAfter?: string | null }) {

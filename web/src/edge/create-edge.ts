@@ -11,6 +11,7 @@ import { answerMachineFile } from './machine-files.ts'
 import { isForMailLink, protectToken } from './mail-links.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
+import { createSiteMemory } from './site-memory.ts'
 import { isPreview } from './site-origin.ts'
 
 export type Bindings = {
@@ -32,6 +33,7 @@ const redirectMaxAgeSeconds = 3_600
  */
 export function createEdge(manifest: ClientManifest | null) {
   const documents = createDocumentCache()
+  const sites = createSiteMemory()
 
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
@@ -42,8 +44,9 @@ export function createEdge(manifest: ClientManifest | null) {
   async function answerAt(url: URL, request: Request, bindings: Bindings) {
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answerForm(request, url, { ...bindings, manifest })
-    const answered = answerMachineFile(url, bindings.SITE_URL) ?? redirect(url)
+      return answerForm(request, url, { ...bindings, manifest, sites })
+    const readSite = () => sites.read(request, bindings.API)
+    const answered = (await answerMachineFile(url, bindings.SITE_URL, readSite)) ?? redirect(url)
     if (!answered && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
     const response = answered ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
@@ -55,7 +58,7 @@ export function createEdge(manifest: ClientManifest | null) {
     if (await isDeadPreview(request, url, bindings.API)) return serveShell(url, bindings.ASSETS, false)
     if (!manifest || isForAdmin) return serveShell(url, bindings.ASSETS)
     try {
-      return await answerDocument(request, url, { ...bindings, manifest, documents })
+      return await answerDocument(request, url, { ...bindings, manifest, documents, sites })
     } catch (error) {
       if (error instanceof RedirectedPage) return follow(error.redirect, url)
       // A failure here must not be the response: with the shell, the browser can try to render the page.

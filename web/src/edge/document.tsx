@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server.edge'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
+import { defaultSite, type Site } from '#contract/site.ts'
 import { Application } from '../application.tsx'
 import type { FieldTexts } from '../forms/problems.ts'
 import { type PageData, siteOf, toDataBlock } from '../hydration/page-data.ts'
 import { feedHref } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
+import { accentCss, accentStyleId } from '../site/accent-css.ts'
 import { themeScript } from '../site/theme.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
-import { openSearchPath } from './machine-files.ts'
+import { manifestPath, openSearchPath } from './machine-files.ts'
 
 const feeds = [
   ['application/rss+xml', feedHref],
@@ -16,18 +17,39 @@ const feeds = [
   ['application/feed+json', '/feed.json'],
 ] as const
 
-/** The head of every document. `index.html` repeats it for the shell. */
-const commonHead = `<meta charset="utf-8">
+/** The head of every document. `index.html` repeats it for the shell, which knows nothing of the publication. */
+function commonHead(site: Site) {
+  const name = escapeAttribute(site.name)
+  return `<meta charset="utf-8">
 <script>${themeScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="manifest" href="/site.webmanifest">
-<link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="${openSearchPath}">
-${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${site.name}" href="${href}">`).join('\n')}`
+${iconLinks(site)}
+<link rel="manifest" href="${manifestPath}">
+<link rel="search" type="application/opensearchdescription+xml" title="${name}" href="${openSearchPath}">
+${feeds.map(([type, href]) => `<link rel="alternate" type="${type}" title="${name}" href="${href}">`).join('\n')}`
+}
+
+/** The icon of the publication, or the one of Broadsheet, which is sharp in every size. */
+function iconLinks({ icon }: Site) {
+  if (!icon) {
+    return '<link rel="icon" href="/icon.svg" type="image/svg+xml">\n<link rel="apple-touch-icon" href="/icon-180.png">'
+  }
+  const href = escapeAttribute(icon.src)
+  return `<link rel="icon" href="${href}">\n<link rel="apple-touch-icon" href="${href}">`
+}
+
+/** An accent colour of its own, behind the style sheets. */
+function accentStyle({ accent }: Site) {
+  const css = accentCss(accent)
+  return css && `<style id="${accentStyleId}">${css}</style>`
+}
+
+function escapeAttribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
 
 /**
  * Renders a page and its data as an HTML document. As a string, not as a stream: all data is loaded before the first
@@ -42,10 +64,11 @@ export function renderDocument(
   texts?: FieldTexts,
 ): string {
   const { modules, styles } = filesOf(context, manifest)
+  const site = siteOf(data)
   // Render exactly one root element, so that `useId` yields the same ids as `hydrateRoot(#root)`.
   const page = renderToString(
     <div id="root">
-      <Application origin={data.origin} site={siteOf(data)} answer={data.answer} {...(texts && { texts })}>
+      <Application origin={data.origin} site={site} answer={data.answer} {...(texts && { texts })}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -54,12 +77,13 @@ export function renderDocument(
       </Application>
     </div>,
   )
+  const shown = site ?? defaultSite
   // React emits hoisted `<title>` and `<meta>` first; the HTML parser closes `<head>` at the first `<div>`.
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeAttribute(shown.language)}">
 <head>
-${commonHead}
-${preloadFont(manifest)}${styles.map((name) => style(name, manifest)).join('')}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
+${commonHead(shown)}
+${preloadFont(manifest)}${styles.map((name) => style(name, manifest)).join('')}${accentStyle(shown)}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
 </html>
 `
 }

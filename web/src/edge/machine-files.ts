@@ -1,8 +1,8 @@
-import { resolveSiteOrigin, siteIcons } from '#contract/site.ts'
+import { iconsOf, resolveSiteOrigin, type Site } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
 
 export const openSearchPath = '/opensearch.xml'
+export const manifestPath = '/site.webmanifest'
 const securityPath = '/.well-known/security.txt'
 
 /** RFC 9116, 2.5.5 recommends less than a year. */
@@ -10,44 +10,80 @@ const securityValidDays = 180
 const dayMs = 86_400_000
 const maxAgeSeconds = 3_600
 
+/** The paper of light documents, as in styles/tokens.css. */
+const paper = '#fbfaf6'
+
+type MachineFile = { type: string; write: (site: Site, origin: string) => string }
+
+/** By its path. */
+const files = new Map<string, MachineFile>([
+  [securityPath, { type: 'text/plain; charset=utf-8', write: securityText }],
+  [openSearchPath, { type: 'application/opensearchdescription+xml', write: openSearch }],
+  [manifestPath, { type: 'application/manifest+json', write: manifest }],
+])
+
 /**
- * Files for programs that contain the site's address: how to report a vulnerability (RFC 9116), and the search for
- * browsers (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md). Null for every other path.
+ * Files for programs that say what the site is: how to report a vulnerability (RFC 9116), the search for browsers
+ * (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md), and the site as an application
+ * (https://www.w3.org/TR/appmanifest/). Null for every other path.
  */
-export function answerMachineFile(url: URL, configured: string | undefined, now = Date.now()): Response | null {
-  const origin = resolveSiteOrigin(configured, url)
-  if (url.pathname === securityPath) return answer(securityText(origin, now), 'text/plain; charset=utf-8')
-  if (url.pathname === openSearchPath) return answer(openSearch(origin), 'application/opensearchdescription+xml')
-  return null
+export async function answerMachineFile(
+  url: URL,
+  configured: string | undefined,
+  readSite: () => Promise<Site>,
+): Promise<Response | null> {
+  const file = files.get(url.pathname)
+  if (!file) return null
+  const text = file.write(await readSite(), resolveSiteOrigin(configured, url))
+  const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${maxAgeSeconds}` }
+  return new Response(text, { headers: { ...headers, 'x-content-type-options': 'nosniff' } })
 }
 
 /** `Expires` is the end of a day, so that the text changes once a day. */
-function securityText(origin: string, now: number) {
-  const expires = new Date((Math.floor(now / dayMs) + securityValidDays) * dayMs).toISOString()
+function securityText({ contact: { email }, language }: Site, origin: string) {
+  const expires = new Date((Math.floor(Date.now() / dayMs) + securityValidDays) * dayMs).toISOString()
   return [
-    `Contact: mailto:${site.email}`,
+    ...(email ? [`Contact: mailto:${email}`] : []),
     `Contact: ${origin}${paths.contact}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${[...new Set([language, 'en'])].join(', ')}`,
     `Canonical: ${origin}${securityPath}`,
     '',
   ].join('\n')
 }
 
-function openSearch(origin: string) {
-  const name = site.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function openSearch(site: Site, origin: string) {
+  const name = escapeXml(site.name)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
 <Description>Search ${name}</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Image width="180" height="180" type="image/png">${origin}${siteIcons.small}</Image>
+<Image width="180" height="180">${escapeXml(iconsOf(site, origin).small)}</Image>
 <Url type="text/html" template="${origin}${paths.search}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
 }
 
-function answer(text: string, type: string) {
-  const headers = { 'content-type': type, 'cache-control': `public, max-age=${maxAgeSeconds}` }
-  return new Response(text, { headers: { ...headers, 'x-content-type-options': 'nosniff' } })
+function escapeXml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function manifest({ name, tagline, icon, language }: Site) {
+  const own = icon && [{ src: icon.src, sizes: `${icon.width}x${icon.height}` }]
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    lang: language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: own ?? [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-180.png', sizes: '180x180', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  })
 }

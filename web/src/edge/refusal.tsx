@@ -1,35 +1,41 @@
 import { renderToString } from 'react-dom/server.edge'
+import type { Site } from '#contract/site.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import { type FieldTexts, fieldLabels } from '../forms/problems.ts'
 import type { PostedFormName } from '../forms/sent-forms.ts'
 import { formAction, formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
+import { accentCss } from '../site/accent-css.ts'
 
 type PostedForm = { form: PostedFormName; texts: FieldTexts }
 
 /**
  * A document of its own for a form that was refused, or whose page cannot be rendered. It needs no data and no script.
+ * @param site null where it is unknown: a refused form makes no call
  * @param message what the reader can do
  * @param posted the form with what was typed, to be copied, or changed and sent again
  */
-export function renderRefusal(pathname: string, message: string, posted?: PostedForm): string {
+export function renderRefusal(site: Site | null, pathname: string, message: string, posted?: PostedForm): string {
+  const accent = site && accentCss(site.accent)
   const page = renderToString(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Not sent · ${site.name}`}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <title>{site ? `Not sent · ${site.name}` : 'Not sent'}</title>
+        <link rel="icon" href={site?.icon?.src ?? '/icon.svg'} />
         {/* As in 404.html: the style sheet may come too late. */}
         <style>{'@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }'}</style>
         <link rel="stylesheet" href="/404.css" />
+        {accent && <style>{accent}</style>}
       </head>
       <body>
-        <p className="logo">
-          {site.wordmark[0]}
-          <b>{site.wordmark[1]}</b>
-        </p>
+        {site && (
+          <p className="logo">
+            {site.wordmark.start}
+            <b>{site.wordmark.end}</b>
+          </p>
+        )}
         <main>
           <h1>Not sent</h1>
         </main>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { defaultSite } from '#contract/site.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createEdge } from './create-edge.ts'
 
@@ -60,6 +61,7 @@ export function apiWith(answers: Record<string, Answer> = {}) {
       const { pathname } = new URL(request.url)
       const answer = await answers[pathname]?.(request)
       if (answer) return answer instanceof Response ? answer : cacheable(request, answer)
+      if (pathname === '/api/site') return cacheable(request, { success: true, site: defaultSite })
       if (pathname === '/api/blog/latest/articles') return cacheable(request, { success: true, articles: [] })
       if (pathname === `/api/blog/${blog._id}`) return cacheable(request, { success: true, blog })
       if (/^\/api\/pages\/(about|privacy-policy)$/.test(pathname))

@@ -14,6 +14,8 @@ export type PageData = {
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
   missing: Record<string, Frame>
+  /** The publication where no frame has it; null where it is in one of them, or unknown. */
+  site: Site | null
   /** The answer to a form that the document shows. */
   answer?: FormAnswer | undefined
 }
@@ -36,7 +38,11 @@ export function toHydrationState({ loaderData, missing }: PageData): HydrationSt
 }
 
 /** The publication in the data of a document; null where it did not load. */
-export function siteOf({ loaderData, missing }: Pick<PageData, 'loaderData' | 'missing'>): Site | null {
+export function siteOf({
+  loaderData,
+  missing,
+  site = null,
+}: Pick<PageData, 'loaderData' | 'missing'> & Partial<PageData>): Site | null {
   const frames = [...Object.values(missing), ...Object.values(loaderData).map(findFrame)]
-  return frames.find(({ site }) => site !== null)?.site ?? null
+  return frames.find((frame) => frame.site !== null)?.site ?? site
 }

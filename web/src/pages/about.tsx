@@ -8,8 +8,8 @@ import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadBuiltInPage } from '../loaders/load-built-in-page.ts'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import './about.css'
 
 const features = [
@@ -40,6 +40,7 @@ export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
   const token = useToken()
+  const site = useSite()
   return (
     <main id="main" className="page about-page">
       <PageMeta
@@ -51,7 +52,7 @@ export function Component() {
         <h1>{page?.title ?? `About ${site.name}`}</h1>
         {page ? (
           <div id="about-more" className="about-text" data-open={isOpen}>
-            <ArticleText html={page.description} contents={[]} language={textAttributes(page)} />
+            <ArticleText html={page.description} contents={[]} language={textAttributes(page, site.language)} />
           </div>
         ) : (
           <AboutText name={site.name} isOpen={isOpen} />

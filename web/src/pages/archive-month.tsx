@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type ArchivedBlog, monthPattern } from '#contract/archive.ts'
-import { siteDay } from '#contract/days.ts'
+import { monthPattern } from '#contract/archive.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
@@ -8,11 +7,11 @@ import { loadPart } from '../loaders/load-archive.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
-import { formatDay, formatMonth } from '../site/dates.ts'
 import { quoteTitles } from '../site/quote-titles.ts'
 import { describeBreadcrumbs } from '../site/schema-org.ts'
-import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { useDates } from '../site/use-dates.ts'
+import { useSite } from '../site/use-site.ts'
 import '../styles/archive.css'
 
 /** How many titles the description of the page has. */
@@ -28,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The articles of a month, day by day; of a month with many articles, one part. */
 export function Component() {
   const { month, parts, index, blogs } = useLoaderData<typeof loader>()
+  const site = useSite()
   const origin = useSiteOrigin()
+  const { dayOf, nameDay, formatDay, formatMonth } = useDates()
   const name = formatMonth(month)
   const year = month.slice(0, 4)
   const total = countArticles(parts.reduce((sum, part) => sum + part.total, 0))
@@ -58,9 +59,9 @@ export function Component() {
         <h1>{name}</h1>
         <p className="soft">{`${total}${part}`}</p>
       </header>
-      {[...Map.groupBy(blogs, dayOf)].map(([day, ofDay]) => (
+      {[...Map.groupBy(blogs, ({ publishedAt }) => (publishedAt ? dayOf(publishedAt) : ''))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{day && formatDay(day)}</h2>
+          <h2 id={`day-${day}`}>{day && nameDay(day)}</h2>
           <ul className="archive-blogs">
             {ofDay.map((blog) => (
               <li key={blog._id}>
@@ -87,9 +88,4 @@ export function Component() {
       )}
     </main>
   )
-}
-
-/** The day of publication as YYYY-MM-DD, in the time zone of the site. */
-function dayOf({ publishedAt }: ArchivedBlog) {
-  return publishedAt ? siteDay(new Date(publishedAt)) : ''
 }

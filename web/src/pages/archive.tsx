@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArchiveMonth } from '#contract/archive.ts'
-import { nameMonth } from '#contract/days.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
@@ -9,8 +8,9 @@ import { missingPage } from '../loaders/missing-page.ts'
 import { paths } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
 import { describeBreadcrumbs } from '../site/schema-org.ts'
-import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
+import { useDates } from '../site/use-dates.ts'
+import { useSite } from '../site/use-site.ts'
 import '../styles/archive.css'
 
 /** @throws MissingPage for a year without articles */
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The months of all years, or of one. */
 export function Component() {
   const { year, months } = useLoaderData<typeof loader>()
+  const site = useSite()
   const origin = useSiteOrigin()
   const years = Map.groupBy(months, ({ month }) => yearOf(month))
   const count = countArticles(months.reduce((sum, { total }) => sum + total, 0))
@@ -64,6 +65,7 @@ export function Component() {
 
 /** The months of a year in the order of the calendar. The list of the API has the newest first. */
 function Months({ months }: { months: ArchiveMonth[] }) {
+  const { nameMonth } = useDates()
   return (
     <ul className="archive-months">
       {months.toReversed().map(({ month, total }) => (

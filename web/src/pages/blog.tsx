@@ -89,8 +89,8 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
   const origin = useSiteOrigin()
   const site = useSite()
   const { category, search } = blog
-  const updatedAt = updateOf(blog)
-  const text = textAttributes(blog)
+  const updatedAt = updateOf(blog, site.timeZone)
+  const text = textAttributes(blog, site.language)
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
@@ -105,7 +105,10 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
       />
       {completeBlog && (
         <StructuredData
-          data={[describeBlog(completeBlog, origin), describeBreadcrumbs(breadcrumbsOf(completeBlog, site), origin)]}
+          data={[
+            describeBlog(completeBlog, site, origin),
+            describeBreadcrumbs(breadcrumbsOf(completeBlog, site), origin),
+          ]}
         />
       )}
       <article className="article page">

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import { ContactForm } from '../components/contact-form.tsx'
 import { Icon, icons } from '../components/icon.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadFrame } from '../loaders/frame.ts'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
+import { useSite } from '../site/use-site.ts'
 import './contact.css'
 
 export const loader = loadFrame
 
 export function Component() {
+  const { name, contact } = useSite()
+  const { email, emailNote, phone, phoneHours, office, officeNote } = contact
   return (
     <main id="main" className="page contact-page">
       <PageMeta
         title="Contact"
-        description={`Write to ${site.name}, call or ask. We answer within 24 hours.`}
+        description={`Write to ${name}, call or ask. We answer within 24 hours.`}
         canonical={paths.contact}
       />
       <header>
@@ -24,27 +27,45 @@ export function Component() {
       </header>
       <div className="contact-columns">
         <ul className="contact-cards">
-          <li className="panel">
-            <Icon path={icons.mail} />
-            <h2>Email</h2>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-            <p className="soft">We respond within 24 hours.</p>
-          </li>
-          <li className="panel">
-            <Icon path={icons.phone} />
-            <h2>Phone</h2>
-            <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{site.phone}</a>
-            <p className="soft">Mon–Fri 9AM–6PM IST</p>
-          </li>
-          <li className="panel">
-            <Icon path={icons.globe} />
-            <h2>Office</h2>
-            <p>Fully online</p>
-            <p className="soft">No front desk, no queue: we work from everywhere.</p>
-          </li>
+          {email && (
+            <ContactCard icon={icons.mail} title="Email" note={emailNote}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </ContactCard>
+          )}
+          {phone && (
+            <ContactCard icon={icons.phone} title="Phone" note={phoneHours}>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            </ContactCard>
+          )}
+          {office && (
+            <ContactCard icon={icons.globe} title="Office" note={officeNote}>
+              <p>{office}</p>
+            </ContactCard>
+          )}
         </ul>
         <ContactForm />
       </div>
     </main>
+  )
+}
+
+function ContactCard({
+  icon,
+  title,
+  note,
+  children,
+}: {
+  icon: string
+  title: string
+  note: string
+  children: ReactNode
+}) {
+  return (
+    <li className="panel">
+      <Icon path={icon} />
+      <h2>{title}</h2>
+      {children}
+      {note && <p className="soft">{note}</p>}
+    </li>
   )
 }

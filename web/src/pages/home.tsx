@@ -13,7 +13,6 @@ import { missingPage } from '../loaders/missing-page.ts'
 import { homeHref, listingHref, paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeSite } from '../site/schema-org.ts'
-import { site } from '../site/site.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
 
@@ -36,12 +35,13 @@ export function Component() {
   const { filter, page, after } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { category, q } = filter
-  const categoryPath = categoryHref(useSite(), category)
+  const site = useSite()
+  const categoryPath = categoryHref(site, category)
   const name = `${category} ${q} ${after}`
   return (
     <main id="main">
       <HomeMeta filter={filter} after={after} />
-      <StructuredData data={describeSite(useSiteOrigin())} />
+      <StructuredData data={describeSite(site, useSiteOrigin())} />
       <Hero>
         <SearchBox
           applied={q}
@@ -79,8 +79,9 @@ export function Component() {
 
 /** A search is not indexed, and the list of a category has a page of its own. */
 function HomeMeta({ filter, after }: { filter: BlogFilter; after: string | null }) {
+  const site = useSite()
   const { category, q } = filter
-  const categoryPath = categoryHref(useSite(), category)
+  const categoryPath = categoryHref(site, category)
   if (q) {
     const title = after ? `Search: ${q}, after ${after} hits` : `Search: ${q}`
     const canonical = homeHref(filter, after ?? '')

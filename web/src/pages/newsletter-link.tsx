@@ -14,6 +14,7 @@ import { useSubmit } from '../hooks/use-submit.ts'
 import { loadFrame } from '../loaders/frame.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths, tokenParameter } from '../routing/paths.ts'
+import { useSite } from '../site/use-site.ts'
 import './newsletter-link.css'
 
 /** @throws MissingPage for a path that no link has */
@@ -36,6 +37,7 @@ export function Component() {
   const { form } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const { name } = useSite()
   const { answer, texts } = useContext(FormAnswers)
   const { submit, busy } = useSubmit()
   const [refusal, setRefusal] = useState(answer?.problems.token ?? '')
@@ -101,7 +103,7 @@ export function Component() {
   }
   return (
     <Page title={words.title}>
-      <p>{words.lead}</p>
+      <p>{words.lead(name)}</p>
       <form method="post" action={pathname} data-native onSubmit={onSubmit}>
         <NativeForm form={form} answer={answer} />
         <input type="hidden" name="token" defaultValue={token ?? undefined} />

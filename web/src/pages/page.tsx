@@ -8,6 +8,7 @@ import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage, missingPageIn } from '../loaders/missing-page.ts'
 import { isPage, paths } from '../routing/paths.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import './blog.css'
 
 /** @throws MissingPage for a page that does not exist or is not published; a redirect from a former address */
@@ -28,7 +29,7 @@ export async function loader({ params: { slug = '' }, request, context }: Loader
 /** A page that the admin has written. It has no date and no comments. */
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
-  const text = textAttributes(page)
+  const text = textAttributes(page, useSite().language)
   return (
     <main id="main">
       <PageMeta title={page.title} description={page.summary} {...(page.isPublished && { canonical: page.path })} />

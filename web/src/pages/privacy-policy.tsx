@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
-import { siteDay } from '#contract/days.ts'
+import { dayIn } from '#contract/days.ts'
+import type { Site } from '#contract/site.ts'
 import { ArticleText } from '../components/article-text.tsx'
 import { EditLink } from '../components/edit-link.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { PolicyText } from '../components/policy-text.tsx'
 import { loadBuiltInPage } from '../loaders/load-built-in-page.ts'
 import { paths } from '../routing/paths.ts'
-import { site } from '../site/site.ts'
-import { policyDay } from '../site/site-day.ts'
 import { textAttributes } from '../site/text-attributes.ts'
+import { useSite } from '../site/use-site.ts'
 import '../styles/prose.css'
 import './privacy-policy.css'
 
@@ -18,6 +18,7 @@ export const loader = loadBuiltInPage('privacy-policy')
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const title = page?.title ?? 'Privacy Policy'
+  const site = useSite()
   return (
     <main id="main" className="page privacy-page">
       <PageMeta
@@ -27,11 +28,11 @@ export function Component() {
       />
       <h1>{title}</h1>
       <p className="soft">
-        Effective date: <span suppressHydrationWarning>{effectiveDate()}</span>
+        Effective date: <span suppressHydrationWarning>{effectiveDate(site)}</span>
       </p>
       <EditLink to={paths.editPage.href('privacy-policy')} />
       {page ? (
-        <ArticleText html={page.description} contents={page.contents} language={textAttributes(page)} />
+        <ArticleText html={page.description} contents={page.contents} language={textAttributes(page, site.language)} />
       ) : (
         <div className="prose">
           <PolicyText />
@@ -42,7 +43,7 @@ export function Component() {
 }
 
 /** The day since which the policy holds, in words. Formatted by Intl, because moment is larger than the page. */
-function effectiveDate() {
-  const day = policyDay ?? siteDay(new Date())
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function effectiveDate({ policyDate, timeZone, language }: Site) {
+  const day = policyDate || dayIn(timeZone, new Date())
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -14,6 +14,7 @@ import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
+import { useAccent } from '../hooks/use-accent.ts'
 import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useLoadedSite } from '../hooks/use-loaded-site.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
@@ -26,6 +27,7 @@ export function Component() {
   const { location: next } = useNavigation()
   useRouterLinks()
   const { site, reload } = useLoadedSite()
+  useAccent(site)
   return (
     <SiteContext value={site}>
       <ReloadSite value={reload}>

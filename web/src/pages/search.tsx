@@ -10,7 +10,7 @@ import { type BlogFilter, readFilter } from '../loaders/load-list.ts'
 import { missingPage } from '../loaders/missing-page.ts'
 import { paths, searchHref } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
-import { site } from '../site/site.ts'
+import { useSite } from '../site/use-site.ts'
 import './search.css'
 
 const panelId = 'results'
@@ -75,11 +75,12 @@ export function Component() {
 
 /** Search engines must not list what visitors search for. */
 function SearchMeta({ filter, before }: { filter: BlogFilter; before: number }) {
+  const { tagline } = useSite()
   const title = filter.q ? `Search: ${filter.q}` : 'Search'
   return (
     <PageMeta
       title={before > 0 ? `${title}, page ${before / hitsPerPage + 1}` : title}
-      description={site.tagline}
+      description={tagline}
       canonical={hrefAt(filter, before)}
       isIndexed={false}
     />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import moment from 'moment'
 import { expect, test } from 'vitest'
-import { formatDay } from './dates.ts'
+import { dayInWords } from '#contract/days.ts'
 import { formatAge } from './format-age.ts'
 
 const second = 1_000
@@ -47,5 +47,5 @@ test('days are written as moment writes them', () => {
     date.getUTCFullYear() < 2029;
     date.setUTCDate(date.getUTCDate() + 1)
   )
-    expect(formatDay(date.toISOString())).toBe(moment.utc(date).format('MMMM Do YYYY'))
+    expect(dayInWords(date.toISOString(), 'en')).toBe(moment.utc(date).format('MMMM Do YYYY'))
 })

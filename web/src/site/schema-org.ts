@@ -12,10 +12,9 @@ import type {
 } from 'schema-dts'
 import type { Blog } from '#contract/blog.ts'
 import type { AuthorListing } from '#contract/listings.ts'
-import { siteLanguage } from '#contract/site.ts'
+import { iconsOf, type Site } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from './modification-of.ts'
-import { site } from './site.ts'
 
 const context = 'https://schema.org'
 /** In characters. Search engines cut longer headlines. */
@@ -25,7 +24,7 @@ const headlineLength = 110
 type Breadcrumb = { name: string; path: string }
 
 /** The site and its search, as a `WebSite`. @param origin the origin of the site */
-export function describeSite(origin: string): WithContext<WebSite> {
+export function describeSite(site: Site, origin: string): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
@@ -37,13 +36,13 @@ export function describeSite(origin: string): WithContext<WebSite> {
     name: site.name,
     description: site.tagline,
     url: `${origin}/`,
-    publisher: publisher(origin),
+    publisher: publisher(site, origin),
     potentialAction: search,
   }
 }
 
 /** An article, as a `BlogPosting`. @param origin the origin of the site */
-export function describeBlog(blog: Blog, origin: string): WithContext<BlogPosting> {
+export function describeBlog(blog: Blog, site: Site, origin: string): WithContext<BlogPosting> {
   const url = origin + blog.path
   return {
     '@context': context,
@@ -55,12 +54,12 @@ export function describeBlog(blog: Blog, origin: string): WithContext<BlogPostin
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: modificationOf(blog),
     articleSection: blog.category,
-    inLanguage: blog.lang || siteLanguage,
+    inLanguage: blog.lang || site.language,
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
     ...(blog.image && { image: describeImage(blog, origin) }),
-    author: publisher(origin),
-    publisher: publisher(origin),
+    author: publisher(site, origin),
+    publisher: publisher(site, origin),
   }
 }
 
@@ -103,6 +102,6 @@ export function describeBreadcrumbs(breadcrumbs: Breadcrumb[], origin: string): 
   }
 }
 
-function publisher(origin: string): Organization {
-  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: origin + site.icon }
+function publisher(site: Site, origin: string): Organization {
+  return { '@type': 'Organization', name: site.name, url: `${origin}/`, logo: iconsOf(site, origin).large }
 }

@@ -12,7 +12,7 @@ test.each([
   ['by a late run of the cron, after midnight', '2026-11-20T23:50:00.000Z', '2026-11-21T00:10:00.000Z', null],
   ['of a blog that never was published', null, '2026-11-21T09:00:00.000Z', null],
 ])('a change %s is shown as an update, or not', (_, publishedAt, updatedAt, shown) => {
-  expect(updateOf({ publishedAt, updatedAt })).toBe(shown)
+  expect(updateOf({ publishedAt, updatedAt }, 'UTC')).toBe(shown)
 })
 
 test('a modification is never before the publication', () => {

@@ -13,12 +13,12 @@ export const unsubscribeParts = {
 /** Why one gets the newsletter, how to leave it, and who sends it. */
 export function footerHtml(site: MailSite): string {
   const address = addressLines(site).map(escapeText).join('<br>')
-  const lines = [escapeText(mailTexts.why(hostOf(site))), unsubscribeParts.html]
+  const lines = [escapeText(mailTexts.why(site.name, hostOf(site))), unsubscribeParts.html]
   return footerLines(address ? [...lines, address] : lines)
 }
 
 export function footerText(site: MailSite): string {
-  return [mailTexts.why(hostOf(site)), unsubscribeParts.text, ...addressLines(site)].join('\n')
+  return [mailTexts.why(site.name, hostOf(site)), unsubscribeParts.text, ...addressLines(site)].join('\n')
 }
 
 function addressLines({ postalAddress }: MailSite): string[] {

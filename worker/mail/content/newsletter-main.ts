@@ -1,14 +1,13 @@
 import { absoluteAddress } from '../../article/addresses.ts'
 import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
 import { blogPath } from '../../contract/addresses.ts'
-import { dayInWords, siteDay } from '../../contract/days.ts'
-import { siteLanguage, siteName } from '../../contract/site.ts'
+import { dayIn, dayInWords } from '../../contract/days.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import { mailImagePath } from '../../images/mail-image.ts'
 import type { ImageBlock } from './article-block.ts'
 import { authorLine } from './author-text.ts'
 import { imageTag } from './leaf-html.ts'
-import { button, paragraph, styled } from './page.ts'
+import { button, english, paragraph, styled } from './page.ts'
 import type { MailSite } from './sender.ts'
 import { startOf, styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
@@ -32,6 +31,8 @@ export type HeadedBlog = {
 
 /** What a newsletter says above the article. */
 type Head = {
+  /** The name of the site. */
+  siteName: string
   title: string
   subTitle: string
   category: string
@@ -42,12 +43,14 @@ type Head = {
   lang: string
 }
 
-export function headOf(blog: HeadedBlog, { origin }: MailSite): Head {
+export function headOf(blog: HeadedBlog, { name, origin, timeZone, language }: MailSite): Head {
+  const day = dayInWords(dayIn(timeZone, blog.publishedAt), language)
   return {
+    siteName: name,
     title: authorLine(blog.title),
     subTitle: authorLine(blog.subTitle),
     category: authorLine(blog.category),
-    published: mailTexts.published(dayInWords(siteDay(blog.publishedAt)), blog.readingMinutes),
+    published: mailTexts.published(day, blog.readingMinutes),
     address: origin + blogPath(blog.slug),
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
     lang: blog.lang,
@@ -75,7 +78,11 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
 }
 
 /** @param text of the article, or of its beginning */
-export function mainText({ title, subTitle, published, address }: Head, text: string, isCut: boolean): string {
+export function mainText(
+  { siteName, title, subTitle, published, address }: Head,
+  text: string,
+  isCut: boolean,
+): string {
   const titleLines = wrapText(title)
   return [
     siteName,
@@ -92,14 +99,14 @@ export function mainText({ title, subTitle, published, address }: Head, text: st
 
 /** The author's words. Programs that know no `dir` align by the style. */
 function inLanguage(html: string, lang: string): string {
-  if (lang === siteLanguage) return html
+  if (lang === english) return html
   return `<div${writeAttributes({ ...(lang && { lang }), dir: directionOf(lang), ...alignment(lang) })}>${html}</div>`
 }
 
 /** The site's words in a mail of another language: they are where the author's begin. */
 function inSiteLanguage(html: string, lang: string): string {
-  if (lang === siteLanguage || lang === '') return html
-  return `<div${writeAttributes({ lang: siteLanguage, dir: directionOf(siteLanguage), ...alignment(lang) })}>${html}</div>`
+  if (lang === english || lang === '') return html
+  return `<div${writeAttributes({ lang: english, dir: 'ltr', ...alignment(lang) })}>${html}</div>`
 }
 
 function alignment(lang: string) {

@@ -32,7 +32,7 @@ export function newsletterMail(blog: NewsletterBlog, texts: NewsletterTexts, sit
   const htmlAround = (html: string, isCut: boolean) =>
     writePage(
       { title: head.title, preheader, lang: blog.lang, main: mainHtml(head, html, isCut), footer: footerHtml(site) },
-      site.origin,
+      site,
     )
   const textAround = (text: string, isCut: boolean) =>
     `${mainText(head, text, isCut)}\n\n${separator}\n${footerText(site)}\n`

@@ -1,10 +1,9 @@
 import { escapeText } from '../../article/blocks/block.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
-import { siteLanguage } from '../../contract/site.ts'
 import { isPlainAddress } from '../plain-address.ts'
 import { authorLine, authorText, subjectLine } from './author-text.ts'
-import { button, footerLines, paragraph, styled, writePage } from './page.ts'
-import { sender } from './sender.ts'
+import { button, english, footerLines, paragraph, styled, writePage } from './page.ts'
+import { type MailSite, sender } from './sender.ts'
 import { mailTexts } from './texts.ts'
 
 type Notice = {
@@ -14,11 +13,10 @@ type Notice = {
   count: number
   /** The address of the admin's page of messages. */
   link: string
-  fromEmail: string
 }
 
 /** The mail that tells the admin of new messages. A value for a header is one line without control characters. */
-export function noticeMail({ newest, count, link, fromEmail }: Notice): MailContent {
+export function noticeMail({ newest, count, link }: Notice, site: MailSite): MailContent {
   const texts = mailTexts.notice
   const visitor = authorLine(newest.name)
   const message = authorText(newest.message)
@@ -31,15 +29,14 @@ export function noticeMail({ newest, count, link, fromEmail }: Notice): MailCont
     `<div dir="auto"${styled('message', 'sunken')}>${escapeText(message).replaceAll('\n', '<br>')}</div>`,
     button(texts.open, link),
   ].join('')
-  const { origin } = new URL(link)
   return {
     kind: 'notice',
-    ...sender({ fromEmail }),
+    ...sender(site),
     replyTo: count <= 1 && isPlainAddress(newest.email) ? newest.email : '',
     subject,
     html: writePage(
-      { title: subject, preheader: '', lang: siteLanguage, main, footer: footerLines([escapeText(texts.why)]) },
-      origin,
+      { title: subject, preheader: '', lang: english, main, footer: footerLines([escapeText(texts.why(site.name))]) },
+      site,
     ),
     text: `${[...introduction, message, link].join('\n\n')}\n`,
   }

@@ -1,7 +1,10 @@
 import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
-import { siteLanguage, siteName } from '../../contract/site.ts'
 import { directionOf } from '../../contract/text-direction.ts'
-import { columnWidth, styleSheet, styles } from './styles.ts'
+import type { MailSite } from './sender.ts'
+import { accentMark, columnWidth, styleSheet, styles } from './styles.ts'
+
+/** The language of the sentences in mails that are not the author's. */
+export const english = 'en'
 
 /** Characters without a look: behind a preheader they keep the mail's first words out of the list of mails. */
 const filler = '\u034F\u200C\u00A0'.repeat(60)
@@ -20,30 +23,31 @@ type Page = {
 /**
  * The HTML of a mail: one column, the name of the site, the main part and the footer. The element `body` is left out,
  * as HTML allows: programs that show a mail inside their own page remove it with its style.
- * @param origin of the site
  */
-export function writePage({ title, preheader, lang, main, footer }: Page, origin: string): string {
+export function writePage({ title, preheader, lang, main, footer }: Page, site: MailSite): string {
   const direction = directionOf(lang)
-  const root = writeAttributes({ lang: lang || siteLanguage, dir: direction === 'rtl' ? 'rtl' : 'ltr' })
-  const home = `<a${writeAttributes({ href: origin, class: 'plain', style: styles.plainLink })}>${siteName}</a>`
-  const english = writeAttributes({ lang: siteLanguage, dir: 'ltr' })
+  const root = writeAttributes({ lang: lang || site.language, dir: direction === 'rtl' ? 'rtl' : 'ltr' })
+  const home = `<a${writeAttributes({ href: site.origin, class: 'plain', style: styles.plainLink })}>${escapeText(site.name)}</a>`
+  const inEnglish = writeAttributes({ lang: english, dir: 'ltr' })
   return [
     `<!doctype html><html${root}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="x-apple-disable-message-reformatting">',
-    `<title>${escapeText(title)}</title><style>${styleSheet}</style></head>`,
+    `<title>${escapeText(title)}</title><style>${styleSheet(site.accent.dark)}</style></head>`,
     preheader && `<div${styled('preheader', 'preheader')}>${escapeText(preheader)}${filler}</div>`,
     `<div${styled('page', 'page')}>`,
     `<!--[if mso]><table role="presentation" align="center" width="${columnWidth}"><tr>`,
     `<td style="${styles.outlookCell}"><![endif]-->`,
     `<div${styled('column')}><div${styled('inside')}>`,
-    `<header${english}><p${styled('siteName')}>${home}</p></header>`,
+    `<header${inEnglish}><p${styled('siteName')}>${home}</p></header>`,
     `<main>${main}</main>`,
-    `<footer${english}><div${styled('footer', 'soft line')}>${footer}</div></footer>`,
+    `<footer${inEnglish}><div${styled('footer', 'soft line')}>${footer}</div></footer>`,
     '</div></div><!--[if mso]></td></tr></table><![endif]--></div></html>',
-  ].join('')
+  ]
+    .join('')
+    .replaceAll(accentMark, site.accent.light)
 }
 
 type StyleName = {

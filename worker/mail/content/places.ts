@@ -9,8 +9,8 @@ export const longestPlaceValue = 1_000
 /** Private-use characters (Unicode 23.5). `withoutMarks` removes them from what authors write. */
 const [opening, closing] = ['\uE000', '\uE001']
 
-/** The mark of a place in the HTML and the text of a content. */
-export function mark(name: PlaceName): string {
+/** The mark of a place in the HTML and the text of a content, or of the accent colour in styles. */
+export function mark(name: PlaceName | 'accent'): string {
   return `${opening}${name}${closing}`
 }
 

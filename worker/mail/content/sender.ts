@@ -1,7 +1,7 @@
-import { siteName } from '../../contract/site.ts'
+import type { Settings } from '../../contract/settings.ts'
 
-/** Who a mail comes from and what its addresses begin with. */
-export type MailSite = {
+/** Who a mail comes from, what it looks like, and what its addresses begin with. */
+export type MailSite = Pick<Settings, 'name' | 'language' | 'timeZone' | 'accent'> & {
   /** Of the site, without a slash at the end. */
   origin: string
   fromEmail: string
@@ -9,8 +9,8 @@ export type MailSite = {
   postalAddress: string
 }
 
-export function sender({ fromEmail }: Pick<MailSite, 'fromEmail'>) {
-  return { fromName: siteName, fromEmail }
+export function sender({ name, fromEmail }: Pick<MailSite, 'name' | 'fromEmail'>) {
+  return { fromName: name, fromEmail }
 }
 
 /** The site's address as people write it: blog.example. */

@@ -1,4 +1,5 @@
 import type { TextDirection } from '../../contract/text-direction.ts'
+import { mark } from './places.ts'
 
 /**
  * The styles of mails. Inline: what Gmail, Outlook and Apple Mail support (caniemail, in mails.test.ts). Nearly all programs
@@ -11,7 +12,12 @@ const paper = '#fbfaf6'
 const sunken = '#f1efe7'
 const rule = '#e2ded1'
 const line = '#8b8676'
-const accent = '#b3361b'
+/**
+ * Stands for the accent colour until the mail is written: a mark (places.ts), which authors cannot write. It is longer than a
+ * colour, so that a mail is never longer than its pieces were together.
+ */
+export const accentMark = mark('accent')
+const accent = accentMark
 const accentInk = '#ffffff'
 
 const serif = "Georgia,'Times New Roman',serif"
@@ -88,24 +94,26 @@ export const styles = {
 /**
  * Only programs that know cascade layers read it; they obey what is in it. All others ignore it as a whole and have the
  * inline styles, whose colours their own dark modes invert.
+ * @param darkAccent as #rrggbb
  */
-export const styleSheet = [
-  '@layer mail{',
-  ':root{color-scheme:light dark}',
-  `body{margin:0;background-color:${paper}}`,
-  '.preheader{display:none}',
-  '.page{overflow-wrap:break-word}',
-  '.sunken,code{overflow-wrap:anywhere}',
-  '.wide{overflow-x:auto}',
-  '@media (prefers-color-scheme:dark){',
-  'body,.page{background-color:#14130f!important;color:#ece8dd!important}',
-  'a,.accent{color:#ff8a66!important}',
-  '.plain{color:#ece8dd!important}',
-  '.soft,blockquote{color:#a9a392!important}',
-  '.sunken,code,th{background-color:#0e0d0a!important}',
-  '.sunken,.line,td,th{border-color:#322f27!important}',
-  'blockquote{border-color:#ff8a66!important}',
-  'hr{border-color:#79735f!important}',
-  '.button{background-color:#ff8a66!important;border-color:#ff8a66!important;color:#1b0d08!important}',
-  '}}',
-].join('')
+export const styleSheet = (darkAccent: string) =>
+  [
+    '@layer mail{',
+    ':root{color-scheme:light dark}',
+    `body{margin:0;background-color:${paper}}`,
+    '.preheader{display:none}',
+    '.page{overflow-wrap:break-word}',
+    '.sunken,code{overflow-wrap:anywhere}',
+    '.wide{overflow-x:auto}',
+    '@media (prefers-color-scheme:dark){',
+    'body,.page{background-color:#14130f!important;color:#ece8dd!important}',
+    `a,.accent{color:${darkAccent}!important}`,
+    '.plain{color:#ece8dd!important}',
+    '.soft,blockquote{color:#a9a392!important}',
+    '.sunken,code,th{background-color:#0e0d0a!important}',
+    '.sunken,.line,td,th{border-color:#322f27!important}',
+    `blockquote{border-color:${darkAccent}!important}`,
+    'hr{border-color:#79735f!important}',
+    `.button{background-color:${darkAccent}!important;border-color:${darkAccent}!important;color:#1b0d08!important}`,
+    '}}',
+  ].join('')

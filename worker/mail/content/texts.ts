@@ -1,7 +1,6 @@
 import { askDays, confirmationHours } from '../../contract/limits.ts'
-import { siteName } from '../../contract/site.ts'
 
-/** Every sentence of the mails. */
+/** Every sentence of the mails. `site` is the name of the site. */
 export const mailTexts = {
   published: (day: string, minutes: number) => `Published on ${day} · ${minutes} min read`,
   readOnSite: 'Read on the site',
@@ -10,24 +9,24 @@ export const mailTexts = {
   linkedImage: 'Image',
   video: (title: string) => (title ? `[Video: ${title}]` : '[Video]'),
   watch: (title: string) => (title ? `Watch: ${title}` : 'Watch the video'),
-  why: (host: string) => `You get this mail because you subscribed to ${siteName} on ${host}.`,
+  why: (site: string, host: string) => `You get this mail because you subscribed to ${site} on ${host}.`,
   unsubscribe: 'Unsubscribe',
 
   testSubject: (subject: string) => `[Test] ${subject}`,
   testUnsubscribe: 'This is a test mail. In the newsletter, a link to unsubscribe is here.',
 
   confirmation: {
-    subject: `Please confirm your subscription to ${siteName}`,
+    subject: (site: string) => `Please confirm your subscription to ${site}`,
     title: 'Confirm your subscription',
-    reason: (host: string) =>
-      `Somebody, hopefully you, asked for the newsletter of ${siteName} on ${host} to be sent to this address.`,
+    reason: (site: string, host: string) =>
+      `Somebody, hopefully you, asked for the newsletter of ${site} on ${host} to be sent to this address.`,
     validity: `The link is valid for ${confirmationHours} hours.`,
   },
   ask: {
-    subject: `Do you want the newsletter of ${siteName}?`,
+    subject: (site: string) => `Do you want the newsletter of ${site}?`,
     title: 'Do you still want our newsletter?',
-    reason: (host: string) =>
-      `This address is on the list for the newsletter of ${siteName} on ${host}, but it was never confirmed.`,
+    reason: (site: string, host: string) =>
+      `This address is on the list for the newsletter of ${site} on ${host}, but it was never confirmed.`,
     validity: `The link is valid for ${askDays} days.`,
   },
   request: 'To get new articles by mail, confirm that this address is yours:',
@@ -40,6 +39,6 @@ export const mailTexts = {
     newest: (count: number) => `${count} new messages. The newest one:`,
     wrote: (visitor: string, email: string) => `${visitor} <${email}> wrote:`,
     open: 'Open the messages',
-    why: `You get this mail because you are the author of ${siteName}.`,
+    why: (site: string) => `You get this mail because you are the author of ${site}.`,
   },
 }

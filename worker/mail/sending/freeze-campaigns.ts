@@ -10,7 +10,7 @@ import type { Task } from '../../env.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
-import { mailSite } from '../mail-site.ts'
+import { readMailSite } from '../mail-site.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */
 const mostCampaigns = 3
@@ -26,7 +26,7 @@ export async function freezeCampaigns(task: Pick<Task, 'var'>, origin: string): 
   for (let count = 0; count < mostCampaigns; count += 1) {
     const campaign = await findCampaignToFreeze(db)
     if (!campaign) return
-    const content = composeContent(campaign, mailSite(config, origin))
+    const content = composeContent(campaign, await readMailSite(db, config, origin))
     if (content) await freezeCampaign(db, campaign, await hashContent(content))
     else await cancelWithoutBlog(db, campaign.key)
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { siteName } from '#contract/site.ts'
 import type { ImportState } from '#contract/subscriber-import.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { countOf } from '../format-count.ts'
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 /** Asks in which state the new addresses are imported, and for the statement that the people agreed. */
 export function ImportConsent({ total, isBusy, onImport, onProblem, children }: Props) {
+  const { name } = useSite()
   const confirmed = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
   const addresses = countOf(total, 'address', 'addresses')
@@ -34,7 +35,7 @@ export function ImportConsent({ total, isBusy, onImport, onProblem, children }: 
       <div className="import-choices">
         <label>
           <input ref={consent} type="checkbox" required />
-          <span>These people agreed to get the newsletter of {siteName} by mail.</span>
+          <span>These people agreed to get the newsletter of {name} by mail.</span>
         </label>
         <label>
           <input ref={confirmed} type="checkbox" />

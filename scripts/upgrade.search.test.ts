@@ -117,6 +117,7 @@ test('then the index is that of a new database, and the old one is empty', async
       category: row.blogCategory ?? '',
       contents: [],
       plainText: row.plain_text ?? '',
+      tags: [],
     })
     expect(row).toMatchObject({ title, body, beginnings })
   }

@@ -44,7 +44,7 @@ export async function composeBlog({ description, image, writtenAt, ...blog }: Wr
     ...article,
   } satisfies typeof blogTexts.$inferInsert
   const sourceRow = { blogKey: blog.key, source } satisfies typeof blogSources.$inferInsert
-  const { words, ...searchText } = composeSearchText({ ...blog, ...article })
+  const { words, ...searchText } = composeSearchText({ ...blog, ...article, tags: [] })
   const searchRow = { blogKey: blog.key, ...searchText } satisfies typeof searchTexts.$inferInsert
   return { row, textRow, sourceRow, searchRow, words }
 }

@@ -62,7 +62,7 @@ async function addOnce(
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
   const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
-  const composed = await composeContent(db, { title, source, keyPrefixes }, images.stored)
+  const composed = await composeContent(db, { title, source, details, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
 
   try {

@@ -5,18 +5,20 @@ import { subjectWords } from '../article/subject-words.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import {
-  countBlogsWith,
   type DerivationRow,
   findRelated,
   listOldest,
   listOutdated,
   listOutdatedOf,
+  readRelations,
   storeDerivations,
+  type TagOfBlog,
 } from '../db/derived.ts'
 
 /**
  * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
- * choice of related blogs changes. The cron then derives the data of every blog again.
+ * choice of related blogs changes. The cron then derives the data of every blog again. Common tags did not raise it: the data
+ * of a blog without tags is the same, and a tag that is given or taken outdates its blog.
  */
 export const derivedVersion = 1
 
@@ -30,6 +32,8 @@ const storedRelated = 6
 /** How many words of a blog are searched for, the rarest first, and how many matches they may have together. */
 const maxRareWords = 12
 const maxMatches = 3_000
+/** How many blogs of a tag are looked at, the newest first: a tag that more have says little about what a blog is about. */
+const newestOfTag = 8
 
 const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
 
@@ -85,15 +89,28 @@ function deriveExcerpt({ html, excerpt }: DerivationRow): string {
   return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
 }
 
-/** The related blogs of each, by their rarest words. */
+/** The related blogs of each: those with common tags, and after them those with its rarest words. */
 async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
   const words = rows.map(({ title }, place) => subjectWords(title, prose[place] ?? ''))
-  const counts = await countBlogsWith(db, [...new Set(words.flat())])
+  const keys = rows.map(({ key }) => key)
+  const { counts, tags } = await readRelations(db, keys, [...new Set(words.flat())], newestOfTag)
+  const tagsOf = Map.groupBy(tags, ({ key }) => key)
   const queries = rows.flatMap(({ key, isPublished }, place) => {
     const rare = rarest(words[place] ?? [], counts, isPublished ? 1 : 0)
-    return rare.length > 0 ? [{ key, words: rare }] : []
+    const first = withCommonTags(key, tagsOf.get(key) ?? [])
+    return rare.length + first.length > 0 ? [{ key, words: rare, first }] : []
   })
   return queries.length > 0 ? findRelated(db, queries, storedRelated) : new Map<number, string[]>()
+}
+
+/** Other blogs by the number of common tags; of as many, those with the rarest one, and then the newest. */
+function withCommonTags(own: number, tags: TagOfBlog[]): number[] {
+  const common = new Map<number, number>()
+  for (const { blogs } of tags.toSorted((one, other) => one.total - other.total)) {
+    for (const key of blogs) if (key !== own) common.set(key, (common.get(key) ?? 0) + 1)
+  }
+  const ranked = [...common].sort(([, one], [, other]) => other - one)
+  return ranked.slice(0, storedRelated).map(([key]) => key)
 }
 
 /** @param own in how many published blogs a word occurs that no other blog has */

@@ -76,6 +76,7 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
   const composed = await composeContent(db, {
     title,
     source,
+    details,
     keyPrefixes: imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? ''),
   })
   if (isEmptyArticle(composed)) return null

@@ -16,15 +16,17 @@ export type ComposedBlog = Pick<
     source: string
     /** The key prefixes of the images that it uses. */
     keyPrefixes: string[]
+    /** The names of its tags, in their order. */
+    tagNames: string[]
   }
 
 /** The values that a blog's content has in the tables that store it. */
-export function rowsOf({ thumbnail, source, keyPrefixes, ...composed }: ComposedBlog) {
+export function rowsOf({ thumbnail, source, keyPrefixes, tagNames, ...composed }: ComposedBlog) {
   const { description, contents, plainText, sanitizerVersion, ...row } = composed
   return {
     blog: { ...row, ...flattenThumbnail(thumbnail), foldedTitle: foldText(row.title) },
     text: { description, contents, plainText, sanitizerVersion },
     source: { source },
-    search: composeSearchText(composed),
+    search: composeSearchText({ ...composed, tags: tagNames }),
   }
 }

@@ -39,6 +39,7 @@ function compose(title: string, plainText: string, category: Category): Composed
     contents: [],
     plainText,
     keyPrefixes: [],
+    tagNames: [],
     sanitizerVersion: 1,
   }
 }

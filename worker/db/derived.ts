@@ -86,19 +86,60 @@ export function listOldest(db: Database, { version, limit, htmlLength }: Batch, 
 
 /** In how many published blogs each of some roots occurs, for those that occur. Two or three rows are read for each. */
 export async function countBlogsWith(db: Database, words: string[]): Promise<Map<string, number>> {
-  const rows = await db
+  return mapCounts(await selectCounts(db, words))
+}
+
+function selectCounts(db: Database, words: string[]) {
+  return db
     .select({ word: sql<string>`term`, total: sql<number>`doc` })
     .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_roots ON term = value`)
+}
+
+function mapCounts(rows: { word: string; total: number }[]) {
   return new Map(rows.map(({ word, total }) => [word, total]))
 }
 
+/** A tag of a blog: in how many published blogs it is, and the keys of the newest of them. */
+export type TagOfBlog = { key: number; total: number; blogs: number[] }
+
 /**
- * The published blogs that match some roots best, by the rank of the search index (bm25). FTS5 ranks every match, and
- * reads a row for each that it returns.
- * @returns the ids for each blog, the best first, without the blog itself
+ * What relates some blogs to others: the counts of some roots, as `countBlogsWith` gives them, and the tags of the blogs, from
+ * `newest` rows and two for each.
  */
-export async function findRelated(db: Database, queries: { key: number; words: string[] }[], limit: number) {
-  const sent = queries.map(({ key, words }) => ({ own: key, query: words.map(quote).join(' OR ') }))
+export async function readRelations(db: Database, keys: number[], words: string[], newest: number) {
+  const latest = sql`SELECT blog_key FROM blog_tags WHERE tag_key = tags.key AND published_at IS NOT NULL
+    ORDER BY published_at DESC, blog_key DESC LIMIT ${newest}`
+  const [counts, tags]: [{ word: string; total: number }[], TagOfBlog[]] = await db.batch([
+    selectCounts(db, words),
+    db
+      .select({
+        key: sql<number>`own.value`.as('own_key'),
+        total: sql<number>`blog_count`,
+        blogs: sql<number[]>`(SELECT json_group_array(blog_key) FROM (${latest}))`.mapWith(JSON.parse).as('latest'),
+      })
+      .from(
+        sql`json_each(${JSON.stringify(keys)}) AS own
+          CROSS JOIN blog_tags AS tagged ON tagged.blog_key = own.value CROSS JOIN tags ON tags.key = tagged.tag_key`,
+      ),
+  ])
+  return { counts: mapCounts(counts), tags }
+}
+
+/** What is looked up for a blog: roots of words, and the keys of blogs that come first. */
+type RelatedQuery = { key: number; words: string[]; first: number[] }
+
+/**
+ * The published ones of some blogs, and after them those that match some roots best, by the rank of the search index
+ * (bm25). FTS5 ranks every match, and reads a row for each that it returns.
+ * @returns at most `limit` ids for each blog, the best first, without the blog itself
+ */
+export async function findRelated(db: Database, queries: RelatedQuery[], limit: number) {
+  const sent = queries.map(({ key, words, first }) => ({
+    own: key,
+    first,
+    // A phrase of no words matches nothing.
+    query: words.map(quote).join(' OR ') || quote(''),
+  }))
   const matches = sql`SELECT rowid AS found FROM search_index
     WHERE search_index MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
   const rows = await db
@@ -112,9 +153,16 @@ export async function findRelated(db: Database, queries: { key: number; words: s
       )`
         .mapWith(JSON.parse)
         .as('ids'),
+      first: sql<string[]>`(
+        SELECT json_group_array(blogs.id ORDER BY listed.key)
+        FROM json_each(json_each.value -> 'first') AS listed CROSS JOIN blogs ON blogs.key = listed.value
+        WHERE blogs.is_published
+      )`
+        .mapWith(JSON.parse)
+        .as('first_ids'),
     })
     .from(sql`json_each(${JSON.stringify(sent)})`)
-  return new Map(rows.map(({ key, ids }) => [key, ids]))
+  return new Map(rows.map(({ key, first, ids }) => [key, [...new Set([...first, ...ids])].slice(0, limit)]))
 }
 
 /**

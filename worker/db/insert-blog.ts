@@ -49,8 +49,8 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     db.insert(blogSources).values({ blogKey, ...rows.source }),
     db.insert(blogTexts).values({ blogKey, ...rows.text }),
     ...storeSearchText(db, blogKey, rows.search),
-    markSearchTextCurrent(db, blogKey),
     ...applyDetails(db, blogKey, details),
+    markSearchTextCurrent(db, blogKey, content.tagNames),
     attachMedia(db, id),
     ...(draft
       ? [

@@ -32,6 +32,7 @@ export async function readOutdated(db: Database, limit: number, at: Date) {
         category: blogs.category,
         contentHash: blogs.contentHash,
         updatedAt: blogs.updatedAt,
+        tags: blogs.tags,
         contents: blogTexts.contents,
         plainText: sql<string>`substr(${blogTexts.plainText}, 1, ${indexedLength})`.as('beginning'),
       })
@@ -52,6 +53,7 @@ type OutdatedBlog = Awaited<ReturnType<typeof readOutdated>>['outdated'][number]
 /** A blog as it was read, with its search text by the current rules. */
 export type IndexedBlog = Pick<OutdatedBlog, 'key' | 'contentHash' | 'updatedAt'> & {
   foldedTitle: string
+  tagNames: string[]
   text: SearchText
 }
 
@@ -60,7 +62,7 @@ export type IndexedBlog = Pick<OutdatedBlog, 'key' | 'contentHash' | 'updatedAt'
  * indexed: triggers index them. Counts the rows that it writes: as `reserved` in the transaction, exactly afterwards.
  */
 export async function indexBlogs(db: Database, list: IndexedBlog[], reserved: number, at: Date): Promise<void> {
-  const statements = list.flatMap(({ key, contentHash, updatedAt, foldedTitle, text }) => {
+  const statements = list.flatMap(({ key, contentHash, updatedAt, foldedTitle, tagNames, text }) => {
     const outdatedKey = sql`(
       SELECT ${blogs.key} FROM ${blogs} JOIN ${derived} ON ${derived.blogKey} = ${blogs.key}
       WHERE ${blogs.key} = ${key} AND ${blogs.contentHash} = ${contentHash} AND ${blogs.updatedAt} = ${updatedAt.getTime()}
@@ -73,7 +75,7 @@ export async function indexBlogs(db: Database, list: IndexedBlog[], reserved: nu
         .set({ foldedTitle })
         .where(and(eq(blogs.key, outdatedKey), ne(blogs.foldedTitle, foldedTitle))),
       ...storeSearchText(db, outdatedKey, text),
-      markSearchTextCurrent(db, outdatedKey),
+      markSearchTextCurrent(db, outdatedKey, tagNames),
     ]
   })
   const results = await db.batch([addToUsed(db, 'search', reserved, at), ...statements])

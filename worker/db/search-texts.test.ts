@@ -28,7 +28,14 @@ test('the trigger of the vocabulary computes the keys that a query computes', as
 })
 
 test('nothing is stored for a blog that is not there', async () => {
-  const text = composeSearchText({ title: 'Nowhere', subTitle: '', category: '', contents: [], plainText: '' })
+  const text = composeSearchText({
+    title: 'Nowhere',
+    subTitle: '',
+    category: '',
+    contents: [],
+    plainText: '',
+    tags: [],
+  })
   const { db } = storage
   await db.batch([...storeSearchText(db, sql`(SELECT key FROM blogs WHERE id = 'no-such-blog')`, text)])
   expect(await storage.d1.prepare('SELECT 1 FROM search_texts').first()).toBeNull()

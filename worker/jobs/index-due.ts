@@ -30,13 +30,11 @@ export async function indexDue(db: Database, at: Date, allowance: number): Promi
   const affordable = Math.max(0, Math.floor((allowance - rowsWritten) / rowsOfBlog))
   const chosen = takeTexts(outdated).slice(0, affordable)
   if (chosen.length === 0) return
-  const indexed = chosen.map(({ key, contentHash, updatedAt, ...content }) => ({
-    key,
-    contentHash,
-    updatedAt,
-    foldedTitle: foldText(content.title),
-    text: composeSearchText(content),
-  }))
+  const indexed = chosen.map(({ key, contentHash, updatedAt, tags, ...content }) => {
+    const tagNames = tags.map(({ name }) => name)
+    const text = composeSearchText({ ...content, tags: tagNames })
+    return { key, contentHash, updatedAt, foldedTitle: foldText(content.title), tagNames, text }
+  })
   await indexBlogs(db, indexed, chosen.length * rowsOfBlog, at)
 }
 

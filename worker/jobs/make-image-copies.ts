@@ -57,7 +57,7 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   const thumbnailSrcset = stored.get(blog.thumbnail.src)?.srcset ?? blog.thumbnail.srcset
   const hasChanged = files.length > 0 || thumbnailSrcset !== blog.thumbnail.srcset
   const changes = hasChanged
-    ? { ...(await composeContent(db, { title: blog.title, source, keyPrefixes })), thumbnailSrcset }
+    ? { ...(await composeContent(db, { title: blog.title, source, details: {}, keyPrefixes })), thumbnailSrcset }
     : null
   const isDone = chosen.length === wanting.length || blog.attempts >= mostAttempts
   await recordCopies(db, blog, { files, changes, isDone })

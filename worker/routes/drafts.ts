@@ -4,9 +4,15 @@ import { keepVersion } from '../blogs/keep-version.ts'
 import { saveDraft } from '../blogs/save-draft.ts'
 import { updateBlog } from '../blogs/update-blog.ts'
 import { listLimits } from '../contract/limits.ts'
-import { keepVersionRequest, saveDraftRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
+import {
+  keepVersionRequest,
+  knownNamesQuery,
+  saveDraftRequest,
+  updateBlogRequest,
+} from '../contract/requests/drafts.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from '../db/drafts.ts'
+import { readKnownNames } from '../db/known-names.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
@@ -31,7 +37,11 @@ export const draftRoutes = new Hono<AppEnv>()
     const draft = await findDraft(c.var.db, id)
     if (!draft) throw notFound('Draft')
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin) }, 200)
+    const known = await readKnownNames(c.var.db, [draft.details])
+    return c.json({ success: true, draft: presentDraft({ id, blog: undefined, draft }, origin), known }, 200)
+  })
+  .get('/known-names', validate('query', knownNamesQuery), async (c) => {
+    return c.json({ success: true, known: await readKnownNames(c.var.db, [c.req.valid('query')]) }, 200)
   })
   .put('/drafts/:id', validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
@@ -58,7 +68,8 @@ export const draftRoutes = new Hono<AppEnv>()
     const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!stored.blog) throw notFound('Blog')
     const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
-    return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft }, 200)
+    const known = await readKnownNames(c.var.db, [draft.details])
+    return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft, known }, 200)
   })
   .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { derivePublished } from '../blogs/derive-blogs.ts'
 import { day } from '../clock.ts'
+import { noDetails } from '../contract/blog-details.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
@@ -146,4 +147,42 @@ test('the language and the direction of a blog come from its text', async () => 
   expect(body.blogs).toMatchObject([{ lang: 'ar', dir: 'rtl' }])
   const feed = JSON.parse((await api.call('/feed.json')).text)
   expect(feed.items).toMatchObject([{ language: 'ar' }])
+})
+
+test('common tags come before common words: the most of them, then the rarest, then the newest', async () => {
+  const addTag = async (name: string) =>
+    (await api.call('/api/admin/tags', { json: { name }, token })).body.tag.id as string
+  const [common, rare, other] = [await addTag('Common'), await addTag('Rare'), await addTag('Other')]
+  const tagged = (title: string, tags: string[], fields: object = {}) =>
+    add(title, 'Plain.', { category: 'Finance', details: { ...noDetails, tags }, ...fields })
+  await add('Bread at home', bread, { category: 'Finance' })
+  await tagged('Has both', [common, rare])
+  await tagged('Has the rare one', [rare])
+  await tagged('Has the common one', [common])
+  await tagged('Another one with the common one', [common])
+  await tagged('Unpublished', [common, rare], { isPublished: false })
+  const fields = { details: { ...noDetails, tags: [other, common, rare] } }
+  const { id, image } = await author.addBlog({ title: 'The second loaf', description: `<p>${bread}</p>`, ...fields })
+  const derived = () =>
+    api.env.DB.prepare(
+      `SELECT group_concat(blogs.title, ', ') AS titles
+      FROM derived JOIN blogs AS own ON own.key = blog_key CROSS JOIN json_each(related) JOIN blogs ON blogs.id = value
+      WHERE own.id = ?`,
+    )
+      .bind(id)
+      .first('titles')
+  const inOrder = 'Has both, Has the rare one, Another one with the common one, Has the common one, Bread at home'
+  expect(await derived()).toBe(inOrder)
+  const version = () =>
+    api.env.DB.prepare('SELECT version FROM derived JOIN blogs ON key = blog_key WHERE id = ?').bind(id).first('version')
+  await api.call(`/api/admin/tags/${rare}`, { method: 'PATCH', json: { name: 'Rarest' }, token })
+  expect(await version()).toBe(1)
+  await api.call(`/api/admin/tags/${rare}`, { method: 'DELETE', token })
+  expect(await version()).toBe(0)
+  await runCron()
+  expect(await derived()).toMatch(/^Another one with the common one, Has the common one, Has both/)
+  // An update without tags.
+  const update = { image, title: 'The second loaf', description: `<p>${bread}</p>`, details: noDetails }
+  expect((await author.update(id, update)).status).toBe(200)
+  expect(await derived()).toBe('Bread at home')
 })

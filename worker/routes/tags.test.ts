@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noDetails } from '../contract/blog-details.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -30,16 +31,6 @@ const addTagged = (tags: string[], fields: object = {}) =>
 const tagsOf = async (id: string): Promise<string[]> => {
   const { body } = await api.call(`/api/blog/${id}`, { token })
   return body.blog.tags.map(({ name, slug }: { name: string; slug: string }) => `${name} ${slug}`)
-}
-const noDetails = {
-  slug: '',
-  authors: [],
-  tags: [],
-  searchTitle: '',
-  searchDescription: '',
-  canonical: '',
-  isHidden: false,
-  socialImage: '',
 }
 /** What a path leads to: the live slug of a tag, `gone`, or undefined. */
 const leadsTo = (slug: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeSearchText } from './search-text.ts'
 
-const content = { title: '', subTitle: '', category: 'Technology', contents: [], plainText: '' }
+const content = { title: '', subTitle: '', category: 'Technology', contents: [], plainText: '', tags: [] }
 
 test('has the words of the title, the roots of all words, and the beginnings of those of the title', () => {
   expect(
@@ -11,12 +11,13 @@ test('has the words of the title, the roots of all words, and the beginnings of 
       category: 'Startup',
       contents: [{ text: 'Writing' }, { text: 'Reading' }],
       plainText: 'Writing rows. Reading rows.',
+      tags: ['Working remotely', 'C++'],
     }),
   ).toMatchObject({
     titleWords: 'edge databases c++ c in lodz',
     title: 'edg databas c++ c in lodz',
     subTitle: 'for reader',
-    headings: 'write read',
+    headings: 'write read work remot c++ c',
     category: 'startup',
     body: 'write row read row',
     beginnings: 'e_ ed_ d_ da_ c_ c+_ i_ in_ l_ lo_',

@@ -25,6 +25,8 @@ type Content = {
   category: string
   contents: { text: string }[]
   plainText: string
+  /** The names of its tags. */
+  tags: string[]
 }
 
 /** What the search index stores of a blog (db/schema/search.ts), and its words for the vocabulary. */
@@ -40,11 +42,17 @@ export type SearchText = {
   words: string[]
 }
 
-/** Prepares a blog for the search index. @param content `contents` are its headings */
-export function composeSearchText({ title, subTitle, category, contents, plainText }: Content): SearchText {
+/**
+ * Prepares a blog for the search index. @param content `contents` are its headings
+ *
+ * Tags are indexed as headings: both say in few words what a text is about, and the index needs no other column. In the
+ * column of the category they would match its filter. A blog without tags has the same search text as before there were
+ * any, so that the version of the rules stays.
+ */
+export function composeSearchText({ title, subTitle, category, contents, plainText, tags }: Content): SearchText {
   const titleTokens = new Map<string, number>()
   const tokens = new Map<string, number>()
-  const headings = contents.map(({ text }) => text).join('\n')
+  const headings = [...contents.map(({ text }) => text), ...tags].join('\n')
   const titleWords = readTokens(title, maxColumnLength.others, titleTokens)
   const rootsOf = (text: string, maxLength = maxColumnLength.others) =>
     readTokens(text, maxLength, tokens).map(rootOf).join(' ')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '../categories.ts'
-import { textLimits } from '../limits.ts'
+import { listLimits, textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
 import { blogDetails, completeBlogDetails } from './blog-details.ts'
 import { category } from './blogs.ts'
@@ -62,6 +62,19 @@ export const updateBlogRequest = z.object({
   description: z.string({ error: 'Description is required.' }).min(1, 'Description is required.'),
   details: completeBlogDetails.optional(),
   isPublished: z.literal(true, { error: 'isPublished may only be true here: it publishes.' }).optional(),
+})
+
+const listedIds = (most: number) =>
+  z
+    .string()
+    .max(most * textLimits.id)
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+
+/** Ids whose names a form needs, separated by commas. */
+export const knownNamesQuery = z.object({
+  authors: listedIds(listLimits.authorsOfBlog),
+  tags: listedIds(listLimits.tagsOfBlog),
 })
 
 export const restoreRequest = z.object({ revision })

@@ -1,4 +1,5 @@
 import { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
+import { blogTags } from '#worker/db/schema/publication.ts'
 import { searchTexts, vocabulary } from '#worker/db/schema/search.ts'
 import { searchVersion } from '#worker/search/search-text.ts'
 import type { composeBlog } from './compose-blog.ts'
@@ -11,6 +12,7 @@ type ComposedBlog = Awaited<ReturnType<typeof composeBlog>>
  * @param composed at most as many as fit into 2 MB, a table
  */
 export function insertBlogs(d1: D1Database, composed: ComposedBlog[]): D1PreparedStatement[] {
+  const tagRows = composed.flatMap(({ tagRows }) => tagRows)
   return [
     insertRows(
       d1,
@@ -32,6 +34,7 @@ export function insertBlogs(d1: D1Database, composed: ComposedBlog[]): D1Prepare
       searchTexts,
       composed.map(({ searchRow }) => searchRow),
     ),
+    ...(tagRows.length > 0 ? [insertRows(d1, blogTags, tagRows)] : []),
     insertRows(
       d1,
       vocabulary,

@@ -2,10 +2,13 @@ import { cleanArticle } from '#worker/article/sanitize.ts'
 import { hour } from '#worker/clock.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { media } from '#worker/db/schema/media.ts'
+import { tags } from '#worker/db/schema/publication.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
+import { foldName } from '#worker/fold-text.ts'
 import { randomId } from '#worker/ids.ts'
 import { ImageCollection } from '#worker/images/image-collection.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
+import { slugify } from '#worker/slugs.ts'
 import { accountStatements, sampleAccount } from '../lib/account.ts'
 import { composeBlog } from '../lib/compose-blog.ts'
 import { insertBlogs } from '../lib/insert-blogs.ts'
@@ -22,11 +25,13 @@ import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlog
 export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPolicy): Promise<void> {
   const now = Date.now()
   const oldestFirst = sampleBlogs.toReversed()
-  const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now)))
+  const sampleTags = composeTags(now)
+  const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now, sampleTags)))
   const mediaRows = []
   for (const { images, row } of loaded) mediaRows.push(...(await storeImages(MEDIA, images, row.createdAt)))
   const account = await accountStatements(sampleAccount.email, sampleAccount.password, policy)
   await DB.batch([
+    insertRows(DB, tags, sampleTags),
     ...insertBlogs(DB, loaded),
     insertRows(DB, media, mediaRows),
     insertRows(
@@ -43,7 +48,20 @@ export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPo
   ])
 }
 
-async function composeSample(sample: SampleBlog, key: number, now: number) {
+function composeTags(now: number) {
+  const names = new Set(sampleBlogs.flatMap((blog) => blog.tags))
+  return Array.from(names, (name, index) => ({
+    key: index + 1,
+    id: randomId(),
+    name,
+    foldedName: foldName(name),
+    slug: slugify(name),
+    description: '',
+    createdAt: new Date(now),
+  })) satisfies (typeof tags.$inferInsert)[]
+}
+
+async function composeSample(sample: SampleBlog, key: number, now: number, sampleTags: ReturnType<typeof composeTags>) {
   const ago = (hours: number) => new Date(now - hours * hour)
   const writtenAt = ago(sample.hoursAgo)
   const thumbnail = await readSampleThumbnail(sample)
@@ -52,7 +70,18 @@ async function composeSample(sample: SampleBlog, key: number, now: number) {
   const image = await images.add(thumbnail)
   const { id, title, subTitle, category, isPublished } = sample
   const description = cleanArticle(await readSampleDescription(sample))
-  const rows = await composeBlog({ key, id, title, subTitle, category, isPublished, description, image, writtenAt })
+  const rows = await composeBlog({
+    key,
+    id,
+    title,
+    subTitle,
+    category,
+    isPublished,
+    description,
+    image,
+    writtenAt,
+    tags: sampleTags.filter(({ name }) => sample.tags.includes(name)),
+  })
   return {
     ...rows,
     row: {

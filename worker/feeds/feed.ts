@@ -56,7 +56,7 @@ export function jsonFeed({ blogs, site, origin }: FeedSource) {
       image: absoluteAddress(blog.thumbnail.src, origin),
       date_published: publicationOf(blog).toISOString(),
       date_modified: blog.updatedAt.toISOString(),
-      tags: [blog.category],
+      tags: subjectsOf(blog),
     })),
   }
 }
@@ -96,7 +96,7 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (tit
       image: imageOf(blog, origin),
       date: blog.updatedAt,
       published: publicationOf(blog),
-      category: [{ name: blog.category, term: blog.category }],
+      category: subjectsOf(blog).map((name) => ({ name: withoutControls(name), term: withoutControls(name) })),
     })
   }
   return feed
@@ -106,6 +106,11 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (tit
 function imageOf({ thumbnail }: BlogRow, origin: string) {
   const url = absoluteAddress(thumbnail.src, origin)
   return { url, length: 0, ...(url.endsWith('.jpg') && { type: 'image/jpeg' }) }
+}
+
+/** The category and the tags. */
+function subjectsOf({ category, tags }: BlogRow) {
+  return [...new Set([category, ...tags.map(({ name }) => name)])]
 }
 
 function addressOf(blog: BlogRow, origin: string) {

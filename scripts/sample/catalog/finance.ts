@@ -8,6 +8,7 @@ export const financeBlogs: readonly SampleBlog[] = [
     subTitle:
       'They were admired for the wrong reason while everything rose. The real case is arithmetic, and it is strongest when the party is over.',
     category: 'Finance',
+    tags: ['Investing'],
     thumbnail: 'index-funds-after-the-boom.webp',
     isPublished: true,
     hoursAgo: 29,
@@ -48,6 +49,7 @@ export const financeBlogs: readonly SampleBlog[] = [
     subTitle:
       'Forty-one categories lasted nineteen days. Four jars have lasted for years. On the use of a plan that a child could draw.',
     category: 'Finance',
+    tags: ['Simple tools', 'Measuring'],
     thumbnail: 'a-naive-budget-and-why-it-works.webp',
     isPublished: true,
     hoursAgo: 391,
@@ -73,6 +75,7 @@ export const financeBlogs: readonly SampleBlog[] = [
     subTitle:
       'One per cent sounds like the cream on the milk. A short function, a table, and three questions for whoever takes it.',
     category: 'Finance',
+    tags: ['Investing', 'Measuring'],
     thumbnail: 'the-long-arithmetic-of-a-small-fee.webp',
     isPublished: true,
     hoursAgo: 967,
@@ -115,6 +118,7 @@ export const financeBlogs: readonly SampleBlog[] = [
     title: 'Double entry for a company of one',
     subTitle: 'It is not about size. It is a way of writing numbers down so that they can object.',
     category: 'Finance',
+    tags: ['Bookkeeping', 'Small companies'],
     thumbnail: 'double-entry-for-a-company-of-one.webp',
     isPublished: true,
     hoursAgo: 3540,

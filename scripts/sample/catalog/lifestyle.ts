@@ -8,6 +8,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     subTitle:
       'I kept a log for two months, one line for every walk and one for every chair, and it cured me of a belief I was fond of.',
     category: 'Lifestyle',
+    tags: ['Work habits', 'Measuring'],
     thumbnail: 'walking-meetings-measured.webp',
     isPublished: true,
     hoursAgo: 76,
@@ -44,6 +45,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     subTitle:
       'It cannot play music, it does not know the news, and it opens before the thought is gone. An argument on grounds of engineering.',
     category: 'Lifestyle',
+    tags: ['Work habits', 'Simple tools'],
     thumbnail: 'the-case-for-a-paper-notebook.webp',
     isPublished: true,
     hoursAgo: 262,
@@ -87,6 +89,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     subTitle:
       'My oven is immaculate, and I would like to report from the cliff: what we go there to get, and how to build smaller ones.',
     category: 'Lifestyle',
+    tags: ['Work habits'],
     thumbnail: 'living-on-the-edge-of-a-deadline.webp',
     isPublished: true,
     hoursAgo: 610,
@@ -119,6 +122,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     title: 'Soup is infrastructure',
     subTitle: 'One pot on Sunday, and for three days nobody in this house has to be clever.',
     category: 'Lifestyle',
+    tags: ['Cooking', 'Infrastructure'],
     thumbnail: 'soup-is-infrastructure.webp',
     isPublished: false,
     hoursAgo: 800,
@@ -131,6 +135,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     subTitle:
       'For the price of a cup you may be alone among people for a while. Some house rules, offered from the corner table.',
     category: 'Lifestyle',
+    tags: ['Work habits'],
     thumbnail: 'a-cafe-is-not-an-office.webp',
     isPublished: true,
     hoursAgo: 1398,
@@ -168,6 +173,7 @@ export const lifestyleBlogs: readonly SampleBlog[] = [
     subTitle:
       'Five hours by air, counting everything. I took two days, a manuscript and one bag, and was bored for forty minutes.',
     category: 'Lifestyle',
+    tags: ['Travel'],
     thumbnail: 'the-slow-way-to-malmo.webp',
     isPublished: true,
     hoursAgo: 2370,

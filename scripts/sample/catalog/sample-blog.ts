@@ -11,6 +11,7 @@ export type SampleBlog = {
   title: string
   subTitle: string
   category: 'Technology' | 'Startup' | 'Lifestyle' | 'Finance'
+  tags: readonly string[]
   /** File name in `scripts/sample/thumbnails/`. */
   thumbnail: string
   isPublished: boolean

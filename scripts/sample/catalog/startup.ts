@@ -7,6 +7,7 @@ export const startupBlogs: readonly SampleBlog[] = [
     title: 'The résumé of a failed product',
     subTitle: 'We closed it on a Thursday, with cake. What it did, where it worked, and who would vouch for it.',
     category: 'Startup',
+    tags: ['Failure'],
     thumbnail: 'the-resume-of-a-failed-product.webp',
     isPublished: false,
     hoursAgo: 21,
@@ -19,6 +20,7 @@ export const startupBlogs: readonly SampleBlog[] = [
     subTitle:
       'Three months, three questions, and a page every Friday. An outline for the quarter in which nobody tells you what to do.',
     category: 'Startup',
+    tags: ['Checklists', 'Small companies'],
     thumbnail: 'a-founders-first-ninety-days.webp',
     isPublished: true,
     hoursAgo: 121,
@@ -57,6 +59,7 @@ export const startupBlogs: readonly SampleBlog[] = [
     subTitle:
       'It has an interface, it has bugs, and people find ways round it. So give it an owner, a roadmap and a release note.',
     category: 'Startup',
+    tags: ['Customers', 'Small companies'],
     thumbnail: 'pricing-is-a-product.webp',
     isPublished: true,
     hoursAgo: 455,
@@ -100,6 +103,7 @@ export const startupBlogs: readonly SampleBlog[] = [
     subTitle:
       'The first is found by accident. The second is the one who turns a diary into a correspondence, so do not look for a clone.',
     category: 'Startup',
+    tags: ['Hiring', 'Small companies'],
     thumbnail: 'hiring-the-second-engineer.webp',
     isPublished: true,
     hoursAgo: 1130,
@@ -127,6 +131,7 @@ export const startupBlogs: readonly SampleBlog[] = [
     subTitle:
       'A large fish swims up to a small boat with a list of twenty-three wishes. How to sort the list before you answer it.',
     category: 'Startup',
+    tags: ['Customers'],
     thumbnail: 'the-customer-who-wants-everything.webp',
     isPublished: true,
     hoursAgo: 2049,

@@ -8,6 +8,7 @@ export const technologyBlogs: readonly SampleBlog[] = [
     subTitle:
       'For twenty years the work was done in the middle and the copies were kept at the rim. The rim has learned to cook. What is left for the centre to do?',
     category: 'Technology',
+    tags: ['Web performance', 'Infrastructure'],
     thumbnail: 'why-the-edge-is-the-new-origin.webp',
     isPublished: true,
     hoursAgo: 5,
@@ -49,6 +50,7 @@ export const technologyBlogs: readonly SampleBlog[] = [
     subTitle:
       'The most widely installed database in the world is a drawer in your own desk. It is time to stop apologising for it.',
     category: 'Technology',
+    tags: ['Databases', 'Simple tools'],
     thumbnail: 'sqlite-everywhere-at-once.webp',
     isPublished: true,
     hoursAgo: 190,
@@ -93,6 +95,7 @@ export const technologyBlogs: readonly SampleBlog[] = [
     subTitle:
       'In 1968 Douglas Engelbart showed a hall full of engineers how people might think together. We took the mouse home and left the rest.',
     category: 'Technology',
+    tags: ['History'],
     thumbnail: 'the-demo-that-keeps-coming-true.webp',
     isPublished: true,
     hoursAgo: 743,
@@ -130,6 +133,7 @@ export const technologyBlogs: readonly SampleBlog[] = [
     subTitle:
       'Until the day you do, it is a rumour about the past. A drill, two numbers, and a date for your calendar.',
     category: 'Technology',
+    tags: ['Databases', 'Checklists'],
     thumbnail: 'a-backup-you-have-never-restored.webp',
     isPublished: true,
     hoursAgo: 1711,
@@ -164,6 +168,7 @@ export const technologyBlogs: readonly SampleBlog[] = [
     subTitle:
       'You have typed this before. On small scripts, the rule of three, and automating the things that scare you.',
     category: 'Technology',
+    tags: ['Command line', 'Simple tools'],
     thumbnail: 'deja-vu-in-the-terminal.webp',
     isPublished: true,
     hoursAgo: 2890,

@@ -26,7 +26,7 @@ type Props = {
   isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
   image?: SettingsImage
-  article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category'>
+  article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category' | 'tags'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
   /** The paths of the pages before and after this one in a list. */
@@ -87,6 +87,9 @@ export function PageMeta(props: Props) {
       {article?.publishedAt && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={modificationOf(article)} />}
       {article && <meta property="article:section" content={article.category} />}
+      {article?.tags.map(({ name, slug }) => (
+        <meta key={slug} property="article:tag" content={name} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={image.alt} />
     </>

@@ -6,6 +6,7 @@ import type { Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { ArticleText } from '../components/article-text.tsx'
 import { coverTransitionName } from '../components/blog-card.tsx'
+import { BlogTags } from '../components/blog-tags.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
@@ -158,6 +159,7 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
           <Contents key={blog._id} headings={blog.contents} language={text} />
           <ArticleText html={blog.description} contents={blog.contents} language={text} />
         </div>
+        <BlogTags tags={blog.tags} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         {children}
       </article>

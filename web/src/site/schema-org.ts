@@ -54,6 +54,7 @@ export function describeBlog(blog: Blog, site: Site, origin: string): WithContex
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: modificationOf(blog),
     articleSection: blog.category,
+    ...(blog.tags.length > 0 && { keywords: blog.tags.map(({ name }) => name) }),
     inLanguage: blog.lang || site.language,
     isAccessibleForFree: true,
     commentCount: blog.commentCount,

@@ -174,7 +174,9 @@ test('common tags come before common words: the most of them, then the rarest, t
   const inOrder = 'Has both, Has the rare one, Another one with the common one, Has the common one, Bread at home'
   expect(await derived()).toBe(inOrder)
   const version = () =>
-    api.env.DB.prepare('SELECT version FROM derived JOIN blogs ON key = blog_key WHERE id = ?').bind(id).first('version')
+    api.env.DB.prepare('SELECT version FROM derived JOIN blogs ON key = blog_key WHERE id = ?')
+      .bind(id)
+      .first('version')
   await api.call(`/api/admin/tags/${rare}`, { method: 'PATCH', json: { name: 'Rarest' }, token })
   expect(await version()).toBe(1)
   await api.call(`/api/admin/tags/${rare}`, { method: 'DELETE', token })

@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
-  const [{ blog, draft }, setBlog] = useState(loaded)
+  const [{ blog, draft, known }, setBlog] = useState(loaded)
   const id = blog._id
   const refresh = useCallback(async () => {
     setBlog(await readBlog(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) }))
@@ -52,7 +52,9 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
       <h1>Edit blog</h1>
       {isSpinnerShown && <Spinner label="Loading..." />}
       {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
-      {session.status === 'open' && <EditBlogForm key={session.formKey} session={session} blog={blog} draft={draft} />}
+      {session.status === 'open' && (
+        <EditBlogForm key={session.formKey} session={session} blog={blog} draft={draft} known={known} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { KnownNames } from '#contract/tag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
@@ -12,11 +13,11 @@ import { PinButton } from './pin-button.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
-type Props = { session: OpenSession; blog: EditedBlog; draft: Draft }
+type Props = { session: OpenSession; blog: EditedBlog; draft: Draft; known: KnownNames }
 
 /** The form of an existing blog. Changes are saved to its draft; Update replaces the blog's content with them. */
-export function EditBlogForm({ session, blog, draft }: Props) {
-  const controls = useBlogForm(session, { blog, draft })
+export function EditBlogForm({ session, blog, draft, known }: Props) {
+  const controls = useBlogForm(session, { blog, draft, known })
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const sending = useSendOnPublish(blog._id)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSaver } from './autosave/use-saver.ts'
 import { findProblems } from './fields/problems.ts'
@@ -8,6 +9,11 @@ import { useGenerate } from './fields/use-generate.tsx'
 import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from './form-values.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
 
+/** A blog with its draft, and the names of what the draft has by ids. */
+type Existing = { blog: EditedBlog; draft: Draft; known: KnownNames }
+
+const noNames: KnownNames = { authors: [], tags: [] }
+
 export type BlogFormControls = ReturnType<typeof useBlogForm>
 
 /**
@@ -15,7 +21,7 @@ export type BlogFormControls = ReturnType<typeof useBlogForm>
  * Readers see them when the author adds or updates the blog.
  * @param existing the blog with its draft; null for a new blog
  */
-export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; draft: Draft } | null) {
+export function useBlogForm(session: OpenSession, existing: Existing | null) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
@@ -71,15 +77,21 @@ export function useBlogForm(session: OpenSession, existing: { blog: EditedBlog; 
   /** Checks the required fields and shows their problems. @returns whether there are none */
   function validate(): boolean {
     const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
-    if (Object.keys(found).length === 0) return true
+    if (Object.keys(found).length === 0) return isComplete()
     values.showProblems(found)
     return false
+  }
+
+  /** Whether nothing that was typed as a tag is left to be added. The field shows its problem. */
+  function isComplete(): boolean {
+    return form.current?.querySelector<HTMLInputElement>('[name="tags"]')?.checkValidity() ?? true
   }
 
   return {
     id,
     refs: { form, title, editor, saveBar },
     initialText,
+    known: existing?.known ?? noNames,
     fields,
     latest,
     problems,

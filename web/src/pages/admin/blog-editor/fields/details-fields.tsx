@@ -2,10 +2,11 @@ import type { DetailsFieldProps } from '../form-values.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { PublicationDateField } from './publication-date-field.tsx'
 import { SearchEngineFields } from './search-engine-fields.tsx'
+import { TagsField } from './tags-field.tsx'
 
 /** What an author decides about a blog beside its content. */
 export function DetailsFields({ controls }: { controls: BlogFormControls }) {
-  const { id, fields, latest, change } = controls
+  const { id, fields, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
     // The latest details: a field may call it after a response, when others have changed.
@@ -14,6 +15,12 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
   return (
     <fieldset className="details-fields">
       <legend className="form-label">Details</legend>
+      <TagsField
+        ids={fields.details.tags}
+        readIds={() => latest.current.details.tags}
+        known={known.tags}
+        onChange={(tags) => props.onChange({ tags })}
+      />
       <PublicationDateField {...props} />
       <SearchEngineFields {...props} owner={id} blog={fields} />
     </fieldset>

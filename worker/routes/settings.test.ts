@@ -182,7 +182,7 @@ test('a save without settings, or with half of them, is refused', async () => {
   expect((await save(revision, undefined)).status).toBe(422)
   const { status, body } = await save(revision, { name: 'Half' })
   expect([status, Object.keys(body.problems).length]).toEqual([422, 16])
-  expect((await save(-1, defaultSettings)).status).toBe(422)
+  expect((await save(-1, defaultSettings)).body.message).toBe('revision must be the number that the last answer gave.')
 })
 
 test('texts keep no control characters, and markup stays text', async () => {

@@ -122,10 +122,12 @@ export const settingsSchema = group({
   comments: group({ areOpen: z.boolean('areOpen must be true or false.'), closeAfterDays }),
 })
 
+const revisionProblem = 'revision must be the number that the last answer gave.'
+
 /** The settings are parsed by `settingsSchema`, which has a problem for each of their fields. */
 export const saveSettingsRequest = z.object({
   /** The revision that the save is based on. */
-  revision: z.int('revision must be the number that the last answer gave.').min(0),
+  revision: z.int(revisionProblem).min(0, revisionProblem),
   settings: z.unknown(),
 })
 

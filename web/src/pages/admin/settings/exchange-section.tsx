@@ -17,7 +17,7 @@ export function ExchangeSection({ stored, replace }: SettingsForm) {
     // The same file can be chosen again, after it was corrected.
     currentTarget.value = ''
     if (!file) return
-    const outcome = await readSettingsFile(file, stored.settings)
+    const outcome = await readSettingsFile(file, stored.settings, window.location.origin)
     setProblem('problem' in outcome ? outcome.problem : undefined)
     setReport('problem' in outcome ? '' : describe(outcome))
     if ('settings' in outcome) replace(outcome.settings, 'You imported a file.')
@@ -51,7 +51,7 @@ function describe({ unknown, unusable }: Fitted) {
   return [
     'The settings of the file are in the form.',
     unknown.length > 0 && `Unknown and left out: ${unknown.join(', ')}.`,
-    unusable.length > 0 && `Unreadable and left as they were: ${unusable.join(', ')}.`,
+    unusable.length > 0 && `Not usable here and left as they were: ${unusable.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

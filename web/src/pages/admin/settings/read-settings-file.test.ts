@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 
+const origin = 'https://broadsheet.example'
 const format = { format: 'broadsheet-settings', version: 1 }
 
 function read(content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return readSettingsFile(new File([text], 'settings.json'), defaultSettings)
+  return readSettingsFile(new File([text], 'settings.json'), defaultSettings, origin)
 }
 
 test('a file gives the settings that it has; others stay, and what is unknown or unusable is named', async () => {
@@ -17,6 +18,8 @@ test('a file gives the settings that it has; others stay, and what is unknown or
     comments: { areOpen: false, closeAfterDays: 3 },
     navigation: [{ label: 'Home' }],
     social: { ...defaultSettings.social, facebook: null },
+    logo: { src: 'https://other.example/media/site/a.png', width: 1, height: 1, alt: '' },
+    icon: { src: `${origin}/media/site/a.png`, width: 1, height: 1, alt: '' },
     hasOwnProperty: 1,
     plugins: [],
   }
@@ -26,9 +29,10 @@ test('a file gives the settings that it has; others stay, and what is unknown or
       name: 'The Harbour',
       comments: settings.comments,
       social: settings.social,
+      icon: settings.icon,
     },
     unknown: ['hasOwnProperty', 'plugins'],
-    unusable: ['navigation', 'contact'],
+    unusable: ['navigation', 'contact', 'logo'],
   })
 })
 

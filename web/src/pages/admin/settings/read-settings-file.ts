@@ -1,5 +1,5 @@
 import { byteLimits } from '#contract/limits.ts'
-import { type Settings, settingsFormat } from '#contract/settings.ts'
+import { type Settings, settingsFormat, settingsImages } from '#contract/settings.ts'
 import { type Fitted, fitSettings } from './fit-settings.ts'
 
 const kilobyte = 1024
@@ -7,9 +7,14 @@ const kilobyte = 1024
 /**
  * Reads a file with exported settings.
  * @param present what settings that the file lacks have
+ * @param origin the origin of this site: images of another one are left out, and nothing is requested from there
  * @returns the settings, or a sentence about what is wrong with the file
  */
-export async function readSettingsFile(file: File, present: Settings): Promise<Fitted | { problem: string }> {
+export async function readSettingsFile(
+  file: File,
+  present: Settings,
+  origin: string,
+): Promise<Fitted | { problem: string }> {
   if (file.size > byteLimits.settingsFile) {
     const limit = byteLimits.settingsFile / kilobyte
     return { problem: `The file is too large for settings: ${limit} kB at most.` }
@@ -28,7 +33,13 @@ export async function readSettingsFile(file: File, present: Settings): Promise<F
     }
   }
   if (typeof settings !== 'object' || settings === null) return { problem: 'The file contains no settings.' }
-  return fitSettings(settings, present)
+  return keepOwnImages(fitSettings(settings, present), present, origin)
+}
+
+function keepOwnImages({ settings, unknown, unusable }: Fitted, present: Settings, origin: string): Fitted {
+  const foreign = settingsImages.filter((name) => settings[name] && !settings[name].src.startsWith(`${origin}/media/`))
+  const kept = Object.fromEntries(foreign.map((name) => [name, present[name]]))
+  return { settings: { ...settings, ...kept }, unknown, unusable: [...unusable, ...foreign] }
 }
 
 /** The object that a text describes; null for any other text. */

@@ -1,3 +1,4 @@
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { formatClockTime } from '../format-date-time.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -10,6 +11,7 @@ export function SaveBar({ stored, hasChanges, busy, replace }: SettingsForm) {
       </button>
       {hasChanges && (
         <button
+          ref={focusAfterRemoval}
           type="button"
           className="button quiet"
           aria-disabled={busy}

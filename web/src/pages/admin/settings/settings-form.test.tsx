@@ -162,7 +162,9 @@ test('an imported file is in the form as unsaved changes, and what it has beside
   const settings = { ...theirs, name: '<script>alert(1)</script>', navigation: 'no list', theme: 'x', plugins: [] }
   await user.upload(screen.getByLabelText('Import a file'), settingsFile({ ...format, settings }))
   expect(
-    await screen.findByText(/Unknown and left out: theme, plugins\. Unreadable and left as they were: navigation\./),
+    await screen.findByText(
+      /Unknown and left out: theme, plugins\. Not usable here and left as they were: navigation\./,
+    ),
   ).toBeTruthy()
   expect(field('Name').value).toBe('<script>alert(1)</script>')
   expect(screen.getByText('Not saved yet. Kept on this device.')).toBeTruthy()

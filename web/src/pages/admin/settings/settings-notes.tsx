@@ -1,3 +1,4 @@
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { findDifferences } from './compare-settings.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -11,7 +12,7 @@ export function SettingsNotes({ values, stored, isRestored, replaced, bringBack,
         </p>
       )}
       {replaced && (
-        <div className="warning settings-replaced">
+        <div className="warning settings-replaced" ref={focusAfterRemoval}>
           <p>
             {replaced.because} What you had not saved is kept on this device:{' '}
             {namesOf(findDifferences(replaced.values, replaced.base))}.

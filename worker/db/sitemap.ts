@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
 import { listLimits } from '../contract/limits.ts'
 import { batchNamed } from './batch-named.ts'
@@ -62,8 +62,8 @@ export async function listSitemapPaths(db: Database): Promise<string[]> {
     tag: db
       .select({ slug: tags.slug })
       .from(tags)
-      .where(gt(tags.blogCount, 0))
-      .orderBy(desc(tags.blogCount), desc(tags.key))
+      .where(and(isNull(tags.mergedInto), lt(tags.useRank, 0)))
+      .orderBy(asc(tags.useRank), asc(tags.foldedName))
       .limit(listLimits.tags),
   })
   const pathsOf = (kind: keyof typeof rows) => rows[kind].map(({ slug }) => pathPrefixes[kind] + slug)

@@ -6,6 +6,7 @@ import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { testIndex } from '../testing/index-at-size.ts'
+import { seedListings, testListings } from '../testing/listings-at-size.ts'
 import { testLists } from '../testing/lists-at-size.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -33,9 +34,11 @@ let token: string
 beforeAll(async () => {
   token = await logIn(api)
   await seedBlogs(api.env.DB, { blogs: articles, place, length })
+  await seedListings(api.env.DB)
 })
 
 describe('lists', () => testLists(api, () => token))
+describe('categories, authors and tags', () => testListings(api))
 describe('derived data', () => testDerivations(api, () => token))
 describe('search index', () => testIndex(api, () => token))
 describe('links', () => testCrawl(api))

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { authorsColumn, tagsColumn } from '../db/apply-details.ts'
+import { openDatabase } from '../db/database.ts'
+import { blogs, derived } from '../db/schema/blogs.ts'
+import { composeSiteParts } from '../db/site.ts'
+import { searchVersion } from '../search/search-text.ts'
+import type { Api } from './set-up-api.ts'
+import { expectIndexedStatement, observeStatements, rowsReadBy } from './statements.ts'
+
+const size = { authors: 50, tags: 5_000, categories: 200 }
+const sampleCategories = 4
+
+/**
+ * Gives the seeded blogs authors, tags and further categories: one author wrote each third blog, one tag is on each other, and
+ * each tenth has ten tags.
+ */
+export async function seedListings(d1: D1Database): Promise<void> {
+  const numbers = (count: number) =>
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`
+  const publication = 'iif(is_published, published_at, NULL)'
+  const statements = [
+    `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at) ${numbers(size.authors)}
+      SELECT 'author-' || n, 'author-' || n, 'Author ' || n, 'author ' || n, 'Writes.', '[]', 0, 0 FROM numbers`,
+    `INSERT INTO tags (key, id, slug, name, folded_name, description, created_at) ${numbers(size.tags)}
+      SELECT n, 'tag-' || n, 'tag-' || n, 'Tag ' || n, 'tag ' || n, '', 0 FROM numbers`,
+    `INSERT INTO categories (name, folded_name, slug, description, position, created_at)
+      ${numbers(size.categories - sampleCategories)}
+      SELECT 'Category ' || n, 'category ' || n, 'category-' || n, '', 10 + n, 0 FROM numbers`,
+    `UPDATE blogs SET category = 'Category ' || (1 + key / 20 % ${size.categories - sampleCategories}) WHERE key % 20 = 0`,
+    `INSERT INTO blog_authors SELECT blogs.key, authors.key, 0, ${publication}
+      FROM blogs JOIN authors ON authors.id = 'author-' || iif(blogs.key % 3 = 0, 1, 1 + blogs.key % ${size.authors})`,
+    `INSERT INTO blog_tags ${numbers(10)}
+      SELECT key, iif(n = 1 AND key % 2 = 0, 1, 2 + (key + n * 499) % ${size.tags - 1}), n, ${publication}
+      FROM blogs JOIN numbers ON key % 10 = 0 OR n = 1`,
+  ]
+  await d1.batch(statements.map((statement) => d1.prepare(statement)))
+  const db = openDatabase(d1, { queries: 0, rowsRead: 0 })
+  await db.update(blogs).set({ authors: authorsColumn, tags: tagsColumn })
+  await composeSiteParts(db)
+  // A changed tag makes a search text outdated. The tests of the search index begin with none.
+  await db.update(derived).set({ searchVersion })
+}
+
+/** What a page costs: rows for each item that it lists, and rows beside them. */
+const rowsPerItem = 5
+const rowsPerPage = 50
+const items = 12
+const feedItems = 20
+
+/** The statements and rows of the pages, feeds and the sitemap of categories, authors and tags, on the seeded database. */
+export function testListings(api: Api): void {
+  async function expectSmall(path: string, most: { statements: number; rows: number }) {
+    const statements = await observeStatements(api, () => api.call(path))
+    for (const statement of statements) await expectIndexedStatement(api, statement)
+    expect(statements.length, path).toBeLessThanOrEqual(most.statements)
+    expect(rowsReadBy(statements), path).toBeLessThanOrEqual(most.rows)
+  }
+
+  const listings = [
+    ['/api/categories/technology', '/articles/technology', 8_000],
+    ['/api/categories/category-150', '/articles/category-150', 1],
+    ['/api/authors/author-1', '/author/author-1', 3_000],
+    ['/api/tags/tag-1', '/tag/tag-1', 4_000],
+    ['/api/tags/tag-77', '/tag/tag-77', 1],
+  ] as const
+
+  test.each(listings)('%s: its pages and its feed are read from indexes, few rows each', async (call, page, least) => {
+    const first = `${call}?limit=${items}&with=latest,site`
+    const { body } = await api.call(first)
+    expect(body.total).toBeGreaterThanOrEqual(least)
+    await expectSmall(first, { statements: 1, rows: rowsPerItem * items + rowsPerPage })
+    await expectSmall(`${first},previous&cursor=${body.nextCursor ?? ''}`, {
+      statements: 1,
+      rows: rowsPerItem * items + rowsPerPage,
+    })
+    await expectSmall(`${page}/rss.xml`, { statements: 2, rows: rowsPerItem * feedItems + rowsPerPage })
+  })
+
+  test('the sitemap reads its addresses from indexes', async () => {
+    const { text } = await api.call('/sitemap.xml')
+    const addresses = text.split('<loc>').length - 1
+    expect(addresses).toBeGreaterThan(10_000)
+    await expectSmall('/sitemap.xml', { statements: 6, rows: rowsPerItem * addresses + rowsPerPage })
+  })
+}

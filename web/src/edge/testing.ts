@@ -38,7 +38,10 @@ export const blog = {
   readingMinutes: 1,
   lang: 'en',
   dir: 'ltr',
+  authors: [],
+  tags: [],
   contents: [],
+  search: { searchTitle: '', searchDescription: '', canonical: '', isHidden: false, socialImage: '' },
 }
 
 /** A cacheable API response, whose ETag changes with the length of its body. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { hashOfComment } from '../article/content-hash.ts'
 import { day, now } from '../clock.ts'
+import { commentsAreClosed } from '../contract/comment.ts'
 import type { addCommentRequest } from '../contract/requests/comments.ts'
 import { insertComment } from '../db/comments.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
-import { ceilingReached, notFound } from '../errors.ts'
+import { ApiError, ceilingReached, notFound } from '../errors.ts'
 import { ageOfFormToken, makeFormToken } from './form-token.ts'
 import { reasonForSuspicion } from './spam.ts'
 
@@ -20,7 +21,7 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
 /**
  * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
  * @param formKey of a native form, of which a repetition adds nothing; null for the others
- * @throws ApiError 404 when no such blog is published, 429 when too many comments await approval; ServiceError 503 when D1 fails
+ * @throws ApiError 404 when no such blog is published, 403 when it accepts no comments, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
 export async function addComment(
   db: Database,
@@ -44,6 +45,7 @@ export async function addComment(
     formKey,
   })
   if (outcome === 'missing') throw notFound('Blog')
+  if (outcome === 'closed') throw new ApiError(403, commentsAreClosed)
   if (outcome === 'full') {
     throw ceilingReached(
       'Too many comments are waiting for review right now. Please try again in an hour; your text stays in the form.',

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { now } from '../clock.ts'
+import { day, now } from '../clock.ts'
 import { visitorCeilings } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
+import type { Settings } from '../contract/settings.ts'
 import { randomId } from '../ids.ts'
 import { blogKeyAt } from './addresses.ts'
 import { batchNamed } from './batch-named.ts'
@@ -10,6 +11,7 @@ import type { Database } from './database.ts'
 import { countInHour, isBelowHourly } from './hourly-totals.ts'
 import { cutPage } from './page.ts'
 import { blogs } from './schema/blogs.ts'
+import { settings } from './schema/publication.ts'
 import { comments } from './schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from './sent-forms.ts'
 
@@ -85,9 +87,13 @@ type NewComment = {
 /**
  * Adds a comment for review. The insert itself checks the ceilings, and finds out whether it repeats another comment, so
  * that comments at the same time cannot pass a ceiling, and of two equal ones one is a repetition.
- * @returns `added` for a form that was sent before too, `missing` when there is no such published blog, `full` when a ceiling is reached
+ * @returns `added` for a form that was sent before too, `missing` when there is no such published blog, `closed` when it
+ * accepts no comments, `full` when a ceiling is reached
  */
-export async function insertComment(db: Database, comment: NewComment): Promise<'added' | 'missing' | 'full'> {
+export async function insertComment(
+  db: Database,
+  comment: NewComment,
+): Promise<'added' | 'missing' | 'closed' | 'full'> {
   const { blogId, name, content, contentHash, spamReason, repetition, formKey } = comment
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`
@@ -97,20 +103,34 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
   const reason = sql`iif(${isRepeated}, ${repetition.spamReason}, ${spamReason})`
   const isPublished = and(eq(blogs.key, blogKeyAt(blogId)), eq(blogs.isPublished, true))
   const { blog, sentBefore, added } = await batchNamed(db, {
-    blog: db.select({ key: blogs.key }).from(blogs).where(isPublished),
+    blog: db
+      .select({ isOpen: acceptsComments().mapWith(Boolean) })
+      .from(blogs)
+      .where(isPublished),
     sentBefore: selectSentForm(db, formKey),
     added: db
       .insert(comments)
       .select(
         sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0
-          FROM ${blogs} WHERE ${isPublished} AND ${isBelowCeilings()} AND ${isNotSent(formKey)}`,
+          FROM ${blogs} WHERE ${isPublished} AND ${acceptsComments()} AND ${isBelowCeilings()} AND ${isNotSent(formKey)}`,
       )
       .returning({ id: comments.id }),
     counted: countInHour(db, ['comments'], isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })
-  if (blog.length === 0) return 'missing'
-  return added.length > 0 || sentBefore.length > 0 ? 'added' : 'full'
+  if (!blog[0]) return 'missing'
+  if (added.length > 0 || sentBefore.length > 0) return 'added'
+  return blog[0].isOpen ? 'full' : 'closed'
+}
+
+/** For a row of `blogs`: whether readers may comment on it. The same rule as `acceptsComments` of the contract. */
+function acceptsComments() {
+  const setting = (name: keyof Settings['comments']) => sql`(value ->> ${`$.comments.${name}`})`
+  return sql<number>`(
+    SELECT coalesce(${setting('areOpen')}, 1)
+      AND coalesce(${now().getTime()} < ${blogs.publishedAt} + ${setting('closeAfterDays')} * ${day}, 1)
+    FROM ${settings} WHERE ${settings.key} = 1
+  )`
 }
 
 /** For a row of `blogs`: another comment may await approval there. */

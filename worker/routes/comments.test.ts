@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../auth/tokens.ts'
 import { day, hour, minute } from '../clock.ts'
+import { acceptsComments } from '../contract/comment.ts'
+import { defaultSettings } from '../contract/settings.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -122,4 +124,34 @@ test('all reasons are listed', async () => {
   const trapped = { content, website: 'x' }
   expect(await reasonFor({ ...trapped, formToken: await formToken(1_500) })).toBe(all)
   expect(await reasonFor({ content })).toBe('3 links, says “casino”, same text as another comment')
+})
+
+/** Stores settings as the admin's page does. */
+async function store(comments: { areOpen: boolean; closeAfterDays: number | null } | undefined) {
+  const value = JSON.stringify(comments ? { ...defaultSettings, comments } : {})
+  await api.env.DB.prepare('UPDATE settings SET value = ?').bind(value).run()
+}
+
+test.each([
+  [undefined, 9, 201],
+  [{ areOpen: true, closeAfterDays: null }, 9, 201],
+  [{ areOpen: true, closeAfterDays: 10 }, 9, 201],
+  [{ areOpen: true, closeAfterDays: 9 }, 9, 403],
+  [{ areOpen: false, closeAfterDays: null }, 0, 403],
+  [{ areOpen: false, closeAfterDays: 10 }, 0, 403],
+])('with the settings %j a blog of %i days ago answers a comment with %i', async (comments, days, expected) => {
+  const publishedAt = new Date(Date.now() - days * day)
+  await api.env.DB.prepare('UPDATE blogs SET published_at = ? WHERE id = ?').bind(publishedAt.getTime(), blog).run()
+  await store(comments)
+  try {
+    const json = { blog, name: 'Ann', content: `${days} ${JSON.stringify(comments)}` }
+    const { status, body } = await api.call('/api/blog/add-comment', { json })
+    const message = expected === 201 ? 'Comment added for review' : 'Comments are closed.'
+    expect([status, body.message]).toEqual([expected, message])
+    // Pages decide by the same rule.
+    const isOpen = acceptsComments(comments ?? defaultSettings.comments, publishedAt.toISOString())
+    expect(isOpen).toBe(expected === 201)
+  } finally {
+    await store(undefined)
+  }
 })

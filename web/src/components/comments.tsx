@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { commentsAreClosed } from '#contract/comment.ts'
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
 import { commentAnchor } from '../routing/paths.ts'
@@ -11,10 +12,14 @@ type Props = CommentPage & {
   blogId: string
   /** The number of all approved comments, loaded or not. */
   count: number
+  /** Whether readers may add one. */
+  isOpen: boolean
 }
 
 /** The comments of a blog and the form for a new one. Names and comments are rendered as text, never as HTML. */
-export function Comments({ blogId, count, ...page }: Props) {
+export function Comments({ blogId, count, isOpen, ...page }: Props) {
+  // A form that was closed since stays, with what was typed; the API says why it is refused.
+  const [hasForm] = useState(isOpen)
   const { list, focusItem } = useFocusNewItem<HTMLUListElement>('li')
   const loaded = useComments(blogId, page)
   const { comments, hasMore, isLoading, loadMore } = loaded
@@ -37,7 +42,7 @@ export function Comments({ blogId, count, ...page }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="soft">No comments yet. Be the first to say something.</p>
+        hasForm && <p className="soft">No comments yet. Be the first to say something.</p>
       )}
       {hasMore && (
         <button
@@ -49,7 +54,7 @@ export function Comments({ blogId, count, ...page }: Props) {
           {isLoading ? 'Loading...' : 'Show more comments'}
         </button>
       )}
-      <CommentForm blogId={blogId} />
+      {hasForm ? <CommentForm blogId={blogId} /> : <p className="soft">{commentsAreClosed}</p>}
     </section>
   )
 }

@@ -15,9 +15,9 @@ export function Hero({ children }: { children: ReactNode }) {
   )
 }
 
-/** A text whose parts between asterisks are emphasized. One asterisk alone is an asterisk. */
+/** A text whose parts between asterisks are emphasized. An asterisk between blanks, or alone, is an asterisk. */
 function emphasize(text: string): ReactNode[] {
-  return text.split(/(\*[^*]+\*)/).map((part, index) => {
+  return text.split(/(\*(?!\s)[^*]*[^*\s]\*)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
     return index % 2 === 1 ? <em key={index}>{part.slice(1, -1)}</em> : part
   })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { defaultSite } from '#contract/site.ts'
 import { themeScript } from '../site/theme.ts'
 import { apiWith, blog, setUpEdge } from './testing.ts'
 
@@ -105,6 +106,20 @@ test('the document contains one inline script, the one that its policy allows', 
 
 test('the day of publication is in the time zone of the site', async () => {
   expect((await visit(address)).text).toContain('November 19th 2026')
+  const site = { ...defaultSite, timeZone: 'Asia/Tokyo' }
+  const API = apiWith({ [`/api/blog/${blog._id}`]: () => ({ success: true, blog, articles: [], site }) })
+  startNewIsolate()
+  expect((await visit(address, { API })).text).toContain('November 20th 2026')
+})
+
+test('an article whose comments are closed has the comments and a sentence, and no form for another one', async () => {
+  const site = { ...defaultSite, comments: { areOpen: true, closeAfterDays: 1 } }
+  const comment = { _id: 'c1', blog: blog._id, name: 'Ada', content: 'Well put.', createdAt: blog.createdAt }
+  const answer = { success: true, blog: { ...blog, commentCount: 1 }, comments: [comment], articles: [], site }
+  const { text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: () => answer }) })
+  expect(text).toContain('Well put.')
+  expect(text).toContain('<p class="soft">Comments are closed.</p>')
+  expect(text).not.toContain('Add your Comment')
 })
 
 test('an article says what a reader without the application sees', async () => {

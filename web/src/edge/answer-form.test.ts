@@ -147,6 +147,15 @@ test.each([
   expect(answer.text).not.toContain('<script')
 })
 
+test('a comment on an article whose comments were closed meanwhile comes back with what was typed', async () => {
+  const refusal = { success: false, message: 'Comments are closed.' }
+  const API = apiWith({ '/api/blog/add-comment': () => Response.json(refusal, { status: 403 }) })
+  const { status, text } = await post(article, { form: 'comment', name: 'Ann', content: 'A long thought.' }, { API })
+  expect(status).toBe(403)
+  expect(text).toContain('<p role="alert">Comments are closed.</p>')
+  expect(text).toMatch(/<textarea[^>]*>A long thought\.<\/textarea>/)
+})
+
 test.each([
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   [{ 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' }, 403],

@@ -15,6 +15,9 @@ import type { SiteMemory } from './site-memory.ts'
 
 type Environment = { API: Service; SITE_URL?: string; manifest: ClientManifest | null; sites: SiteMemory }
 
+/** The status of a form that its page does not have any more. */
+const forbidden = 403
+
 /**
  * Answers a form that a browser has posted by itself: with a redirect after a success, otherwise with the page itself, what
  * was typed in its fields and what is wrong beside them. Nothing of it is stored, and what was typed is in no address or log.
@@ -51,7 +54,8 @@ async function renderFailure(
   address.search = ''
   try {
     const page = await loadPage(address, request, API)
-    const hasForm = page.isFound || posted.form === 'newsletter'
+    // A page whose comments were closed meanwhile is found, but has no form.
+    const hasForm = posted.form === 'newsletter' || (page.isFound && failed.status !== forbidden)
     if (hasForm && manifest) {
       const { loaderData } = page.context
       const origin = resolveSiteOrigin(SITE_URL, url)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog } from '#contract/blog.ts'
+import { acceptsComments } from '#contract/comment.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
-import type { Site } from '#contract/site.ts'
+import { defaultSite, type Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { ArticleText } from '../components/article-text.tsx'
 import { coverTransitionName } from '../components/blog-card.tsx'
@@ -52,8 +53,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
   const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
   const { neighbours = { previous: null, next: null } } = answer
-  const first = { first: comments, nextCursor: commentsNextCursor }
-  return { blog, comments: first, resources, related, neighbours, ...frameOf(answer) }
+  const frame = frameOf(answer)
+  // Not while it renders: hydration finds what the document says.
+  const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
+  const page = { first: comments, nextCursor: commentsNextCursor, isOpen }
+  return { blog, comments: page, resources, related, neighbours, ...frame }
 }
 
 export function Component() {

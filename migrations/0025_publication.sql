@@ -7,7 +7,8 @@ CREATE TABLE `paths` (
 	`target` integer,
 	`is_live` integer NOT NULL,
 	`location` text,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`was_public` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `paths_by_target` ON `paths` (`kind`,`target`);--> statement-breakpoint
@@ -150,7 +151,8 @@ ALTER TABLE `drafts` ADD `details` text DEFAULT '{}' NOT NULL;--> statement-brea
 CREATE INDEX `drafts_with_tags` ON `drafts` (json_extract(details, '$.tags')) WHERE json_extract(details, '$.tags') IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `revisions` ADD `details` text DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
-INSERT INTO paths(path, kind, target, is_live, created_at) SELECT '/blog/' || slug, 'blog', key, 1, created_at FROM blogs;
+INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+  SELECT '/blog/' || slug, 'blog', key, 1, created_at, published_at IS NOT NULL FROM blogs;
 --> statement-breakpoint
 INSERT INTO categories(key, name, folded_name, slug, description, position, created_at) VALUES
   (1, 'Technology', 'technology', 'technology', 'Software, the machines beneath it, and the people who make both.', 0, 0),
@@ -171,31 +173,34 @@ INSERT INTO settings(key, revision, value, parts, updated_at) VALUES (1, 0, '{}'
 -- No slug is the id of another blog: that is an address of the other one for ever.
 CREATE TRIGGER paths_blog_added AFTER INSERT ON blogs WHEN NEW.slug <> '' BEGIN
   SELECT RAISE(ABORT, 'UNIQUE constraint failed: blogs.slug') WHERE EXISTS (SELECT 1 FROM blogs WHERE id = NEW.slug AND key <> NEW.key);
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1
     WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_renamed AFTER UPDATE OF slug ON blogs WHEN NEW.slug <> OLD.slug BEGIN
   SELECT RAISE(ABORT, 'UNIQUE constraint failed: blogs.slug') WHERE EXISTS (SELECT 1 FROM blogs WHERE id = NEW.slug AND key <> NEW.key);
-  DELETE FROM paths WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key AND is_live AND OLD.published_at IS NULL;
+  DELETE FROM paths WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key AND NOT was_public;
   UPDATE paths SET is_live = 0 WHERE path = '/blog/' || OLD.slug AND kind = 'blog' AND target = OLD.key;
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1
     WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_published AFTER UPDATE OF is_published ON blogs
 WHEN NEW.is_published AND NOT OLD.is_published AND NEW.slug = OLD.slug BEGIN
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/blog/' || NEW.slug, 'blog', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_removed AFTER DELETE ON blogs BEGIN
-  DELETE FROM paths WHERE kind = 'blog' AND target = OLD.key AND is_live AND OLD.published_at IS NULL;
-  UPDATE paths SET kind = 'gone', target = NULL, is_live = 0 WHERE kind = 'blog' AND target = OLD.key;
   INSERT INTO paths(path, kind, is_live, created_at) SELECT '/blog/' || OLD.id, 'gone', 0, OLD.created_at
-    WHERE OLD.published_at IS NOT NULL ON CONFLICT DO NOTHING;
+    WHERE EXISTS (SELECT 1 FROM paths WHERE kind = 'blog' AND target = OLD.key AND was_public) ON CONFLICT DO NOTHING;
+  DELETE FROM paths WHERE kind = 'blog' AND target = OLD.key AND NOT was_public;
+  UPDATE paths SET kind = 'gone', target = NULL, is_live = 0 WHERE kind = 'blog' AND target = OLD.key;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_blog_unnamed AFTER INSERT ON blogs WHEN NEW.slug = '' BEGIN
@@ -248,27 +253,30 @@ CREATE TRIGGER paths_tag_removed AFTER DELETE ON tags BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_added AFTER INSERT ON pages BEGIN
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1
     WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_renamed AFTER UPDATE OF slug ON pages WHEN NEW.slug <> OLD.slug BEGIN
-  DELETE FROM paths WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key AND is_live AND NOT OLD.is_published;
+  DELETE FROM paths WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key AND NOT was_public;
   UPDATE paths SET is_live = 0 WHERE path = '/' || OLD.slug AND kind = 'page' AND target = OLD.key;
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1
     WHERE NEW.is_published;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_published AFTER UPDATE OF is_published ON pages
 WHEN NEW.is_published AND NOT OLD.is_published AND NEW.slug = OLD.slug BEGIN
-  INSERT INTO paths(path, kind, target, is_live, created_at) VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at)
-    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL;
+  INSERT INTO paths(path, kind, target, is_live, created_at, was_public)
+    VALUES ('/' || NEW.slug, 'page', NEW.key, 1, NEW.created_at, NEW.is_published)
+    ON CONFLICT(path) DO UPDATE SET kind = excluded.kind, target = excluded.target, is_live = 1, location = NULL, was_public = 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER paths_page_removed AFTER DELETE ON pages BEGIN
-  DELETE FROM paths WHERE kind = 'page' AND target = OLD.key AND is_live AND NOT OLD.is_published;
+  DELETE FROM paths WHERE kind = 'page' AND target = OLD.key AND NOT was_public;
   UPDATE paths SET kind = 'gone', target = NULL, is_live = 0 WHERE kind = 'page' AND target = OLD.key;
 END;
 --> statement-breakpoint

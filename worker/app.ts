@@ -38,6 +38,7 @@ import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { siteRoutes } from './routes/site.ts'
+import { slugRoutes } from './routes/slugs.ts'
 import { subscriberRoutes } from './routes/subscribers.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -88,6 +89,7 @@ const routes = app
   .route('/api/blog', previewRoutes)
   .route('/api/admin', draftRoutes)
   .route('/api/admin', revisionRoutes)
+  .route('/api/admin', slugRoutes)
   .route('/api/admin', imageRoutes)
   .route('/api/admin', previewLinkRoutes)
   .route('/api/admin', commentQueueRoutes)

@@ -25,6 +25,11 @@ export async function refuseTakenSlug<Result>(write: Promise<Result>, { slug }: 
     return await write
   } catch (error) {
     if (!isConstraintError(error, 'blogs.slug')) throw error
-    throw new SlugError(409, `The address “${slug}” is taken by another blog. Choose another one.`)
+    throw new SlugError(409, slugTaken(slug ?? ''))
   }
+}
+
+/** The sentence about a slug that another blog has. */
+export function slugTaken(slug: string): string {
+  return `The address “${slug}” is taken by another blog. Choose another one.`
 }

@@ -10,6 +10,17 @@ export const pathPrefixes = {
   page: '/',
 } as const
 
+/** What an author who types a slug is told. */
+export type SlugCheck = {
+  /** As it would be stored; empty for an empty text and for one that cannot be a slug. */
+  slug: string
+  isFree: boolean
+  /** Why the blog cannot have it, as a sentence; null when it can. */
+  problem: string | null
+  /** A free slug that is made of the title. */
+  suggestion: string
+}
+
 /** The path of a blog's page. */
 export function blogPath(slug: string): string {
   return pathPrefixes.blog + slug

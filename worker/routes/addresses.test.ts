@@ -165,3 +165,44 @@ test('comments are added and read by a slug, former or not', async () => {
   const { body: queue } = await api.call('/api/admin/comments?isApproved=false', { token })
   expect(queue.comments.filter((comment: { blog: { _id: string } }) => comment.blog._id === id)).toHaveLength(3)
 })
+
+test('an author who types an address is told what it will be and whether it is free', async () => {
+  const id = await addBlog(api, token, { title: 'Known by its slug', details: details('known-by') })
+  const check = async (query: Record<string, string>) => {
+    const { status, body } = await api.call(`/api/admin/slugs?${new URLSearchParams({ kind: 'blog', ...query })}`, {
+      token,
+    })
+    return status === 200 ? [body.slug, body.isFree, body.problem, body.suggestion] : status
+  }
+  const title = 'Known by'
+  expect(await check({ text: 'Ещё одна', title })).toEqual(['eshchyo-odna', true, null, 'known-by-2'])
+  expect(await check({ text: 'KNOWN by', title })).toEqual([
+    'known-by',
+    false,
+    'The address “known-by” is taken by another blog. Choose another one.',
+    'known-by-2',
+  ])
+  expect(await check({ text: id, title })).toEqual([id, false, expect.stringContaining('is taken'), 'known-by-2'])
+  // It is the blog's own.
+  expect(await check({ text: 'known-by', title, for: id })).toEqual(['known-by', true, null, 'known-by'])
+  expect(await check({ text: '🚀' })).toEqual(['', false, 'The address needs letters or digits.', 'untitled'])
+  expect(await check({})).toEqual(['', true, null, 'untitled'])
+  expect(await check({ text: 'x'.repeat(501) })).toBe(422)
+  expect(await check({ kind: 'sheep' })).toBe(422)
+})
+
+test('an address that readers never saw is forgotten, and one that they saw is gone when its blog is', async () => {
+  const id = await addBlog(api, token, { title: 'Soon deleted', details: details('never-seen'), isPublished: false })
+  await rename(id, 'once-seen')
+  await toggle(id, true)
+  await toggle(id, false)
+  await rename(id, 'unseen-again')
+  await api.env.DB.prepare('DELETE FROM blogs WHERE id = ?').bind(id).run()
+  const { results } = await api.env.DB.prepare(
+    `SELECT path, kind, target FROM paths WHERE path IN ('/blog/never-seen', '/blog/once-seen', '/blog/unseen-again', '/blog/' || ?)
+    ORDER BY path`,
+  )
+    .bind(id)
+    .all()
+  expect(results).toEqual(['/blog/once-seen', `/blog/${id}`].map((path) => ({ path, kind: 'gone', target: null })))
+})

@@ -166,6 +166,8 @@ export const addresses = sqliteTable(
     /** Where a `redirect` leads: a path of this site that is no row of this table; null for other kinds. */
     location: text('location'),
     createdAt: time('created_at').notNull(),
+    /** Whether readers could have seen it: a path of a blog or page that they never saw is forgotten when it is given up. */
+    wasPublic: integer('was_public', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     index('paths_by_target').on(table.kind, table.target),

@@ -89,6 +89,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
 
   return {
     id,
+    /** The present slug; empty for a blog that was not added. */
+    slug: existing?.blog.slug ?? '',
     refs: { form, title, editor, saveBar },
     initialText,
     known: existing?.known ?? noNames,

@@ -63,9 +63,9 @@ export function useResolve({ id, keptAmong, state, latest, editor, saver, read, 
     return latest.current.thumbnail !== null || !text || !isSameContent(content, currentContent(latest.current, text))
   }
 
-  function replaceForm({ title, subTitle, category, image, description }: DraftContent) {
+  function replaceForm({ title, subTitle, category, image, details, description }: DraftContent) {
     const hasOtherImage = image !== latest.current.image
-    change({ title, subTitle, category, ...(hasOtherImage && { image, thumbnail: null }) })
+    change({ title, subTitle, category, details, ...(hasOtherImage && { image, thumbnail: null }) })
     editor.current?.replaceAll(description)
   }
 

@@ -1,12 +1,13 @@
 import type { DetailsFieldProps } from '../form-values.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
+import { AddressField } from './address-field.tsx'
 import { PublicationDateField } from './publication-date-field.tsx'
 import { SearchEngineFields } from './search-engine-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 
 /** What an author decides about a blog beside its content. */
 export function DetailsFields({ controls }: { controls: BlogFormControls }) {
-  const { id, fields, latest, known, change } = controls
+  const { id, slug, fields, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
     // The latest details: a field may call it after a response, when others have changed.
@@ -15,6 +16,7 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
   return (
     <fieldset className="details-fields">
       <legend className="form-label">Details</legend>
+      <AddressField {...props} id={id} present={slug} title={fields.title} />
       <TagsField
         ids={fields.details.tags}
         readIds={() => latest.current.details.tags}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { SlugCheck } from '#contract/addresses.ts'
+import { api, unwrap } from '#web/api/api.ts'
+
+/** How long after the last key the server is asked. */
+const checkDelayMs = 300
+
+type Query = { text: string; title: string; id: string }
+
+/**
+ * What the server last said about a typed slug, and a slug that is made of the title. Null before the first answer.
+ * @param id of the blog or draft that is to have the slug
+ */
+export function useSlugCheck({ text, title, id }: Query): (SlugCheck & { isCurrent: boolean }) | null {
+  const [answer, setAnswer] = useState<{ text: string; check: SlugCheck } | null>(null)
+
+  useEffect(() => {
+    const stale = new AbortController()
+    async function ask() {
+      try {
+        const query = { kind: 'blog' as const, text: text.trim(), title: title.trim(), for: id }
+        const check = await unwrap(api.admin.slugs.$get({ query }, { init: { signal: stale.signal } }))
+        if (!stale.signal.aborted) setAnswer({ text, check })
+      } catch (error) {
+        // The check is optional: saving says what is wrong.
+        if (!stale.signal.aborted) console.warn('The address was not checked.', error)
+      }
+    }
+    const timer = setTimeout(ask, checkDelayMs)
+    return () => {
+      clearTimeout(timer)
+      stale.abort()
+    }
+  }, [text, title, id])
+
+  return answer && { ...answer.check, isCurrent: answer.text === text }
+}

@@ -47,14 +47,11 @@ function AccentField({ scheme, form }: { scheme: Scheme; form: SettingsForm }) {
   const { accent } = form.values
   const { name, problem } = form.field(`accent.${scheme}`)
   const colour = accent[scheme].toLowerCase()
-  const measured = findAccentProblem(colour, scheme)
+  const measured =
+    findAccentProblem(colour, scheme) ?? `Its texts can be read: the contrast is at least ${leastContrast}:1.`
   const change = (value: string) => form.change({ accent: { ...accent, [scheme]: value } })
   return (
-    <FormField
-      label={`Accent on ${scheme} paper`}
-      problem={problem}
-      hint={measured ?? `Its texts can be read: the contrast is at least ${leastContrast}:1.`}
-    >
+    <FormField label={`Accent on ${scheme} paper`} problem={problem} {...(!problem && { hint: measured })}>
       {(attributes) => (
         <div className="settings-colour">
           <input

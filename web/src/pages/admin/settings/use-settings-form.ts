@@ -55,6 +55,7 @@ export function useSettingsForm(loaded: StoredSettings) {
   function save(revision = stored.revision, sent = values) {
     return submit(() => unwrap(api.admin.settings.$put({ json: { revision, settings: sent } })).catch(showFailure), {
       onSuccess: (saved) => {
+        if (!saved) return
         setStored(saved)
         // What was typed meanwhile stays, on top of the values as they were stored.
         setValues((current) => rebaseSettings(sent, current, saved.settings))
@@ -76,9 +77,12 @@ export function useSettingsForm(loaded: StoredSettings) {
     void save(conflict.revision, mine)
   }
 
-  /** Shows what the form can show of a failure. @throws the failure itself, for the toast */
-  function showFailure(error: unknown): never {
-    if (error instanceof ApiError && isConflict(error.body)) setConflict(error.body.current)
+  /** Shows what the form can show of a failure. @returns null for a conflict @throws every other failure, for the toast */
+  function showFailure(error: unknown): null {
+    if (error instanceof ApiError && isConflict(error.body)) {
+      setConflict(error.body.current)
+      return null
+    }
     if (error instanceof ApiError && hasProblems(error.body)) {
       const found = error.body.problems
       // The fields are marked before one of them gets the focus.

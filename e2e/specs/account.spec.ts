@@ -90,7 +90,7 @@ test('the admin signs in with a new email, and ends all other sessions', async (
   await expect(sessionsOn(again)).toHaveCount(1 + 1)
 })
 
-test('unsaved settings survive a reload, and the later of two tabs is asked, and keeps both changes', async ({
+test('unsaved settings survive a reload, and the later of two tabs is asked before readers see both changes', async ({
   open,
   stack,
 }) => {
@@ -113,4 +113,8 @@ test('unsaved settings survive a reload, and the later of two tabs is asked, and
   ).toBeVisible()
   await other.getByRole('button', { name: 'Keep mine' }).click()
   await expect(other.getByText('Settings saved')).toBeVisible()
+
+  const reader = await open('/')
+  await expect(reader.getByRole('banner').getByRole('link', { name: 'The Harbour, home' })).toBeVisible()
+  await expect(reader.locator('.hero em')).toHaveCSS('color', 'rgb(11, 83, 148)')
 })

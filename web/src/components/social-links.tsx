@@ -3,7 +3,8 @@ import { useSite } from '../site/use-site.ts'
 import { useAlert } from './dialog/use-alert.tsx'
 import { Icon, icons } from './icon.tsx'
 
-const networks: { id: SocialNetwork; name: string; icon: string }[] = [
+/** The networks in their order. */
+export const networks: { id: SocialNetwork; name: string; icon: string }[] = [
   { id: 'facebook', name: 'Facebook', icon: icons.facebook },
   { id: 'twitter', name: 'Twitter', icon: icons.twitter },
   { id: 'instagram', name: 'Instagram', icon: icons.instagram },

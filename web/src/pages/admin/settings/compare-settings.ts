@@ -1,11 +1,5 @@
-import {
-  type Settings,
-  type SettingsImage,
-  type SiteLink,
-  type SocialAccount,
-  socialNetworks,
-} from '#contract/settings.ts'
-import { socialNames } from './social-names.ts'
+import type { Settings, SettingsImage, SiteLink, SocialAccount } from '#contract/settings.ts'
+import { networks } from '#web/components/social-links.tsx'
 
 /** A setting that has another value in two versions, in words. */
 export type Difference = { name: string; mine: string; theirs: string }
@@ -65,7 +59,7 @@ function describe(settings: Settings): [name: string, text: string][] {
     ['Text of the home page', hero.text],
     ['Navigation', describeLinks(settings.navigation)],
     ['Footer', describeLinks(settings.footer)],
-    ...socialNetworks.map((id): [string, string] => [socialNames[id], describeAccount(social[id])]),
+    ...networks.map(({ id, name }): [string, string] => [name, describeAccount(social[id])]),
     ['Email', contact.email],
     ['Note on the email', contact.emailNote],
     ['Phone', contact.phone],

@@ -7,11 +7,13 @@ import { BlogCard } from '#web/components/blog-card.tsx'
 import { Hero } from '#web/components/hero.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
+import { accentCss } from '#web/site/accent-css.ts'
 import { SiteContext } from '#web/site/use-site.ts'
 
 declare module 'react' {
   interface CSSProperties {
     '--accent'?: string
+    '--accent-wash'?: string
   }
 }
 
@@ -22,6 +24,8 @@ export function SitePreview({ settings, parts }: Props) {
   const [scheme, setScheme] = useState<Scheme>('light')
   // Typing does not wait for the preview.
   const site = useDeferredValue<Site>({ ...settings, ...parts })
+  // Where readers' pages have a style for the accent.
+  const accent = accentCss(site.accent) && { '--accent': site.accent[scheme], '--accent-wash': 'var(--paper-sunken)' }
   return (
     <section className="settings-preview" aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
@@ -40,7 +44,7 @@ export function SitePreview({ settings, parts }: Props) {
         ))}
       </fieldset>
       <div className="settings-preview-frame">
-        <div inert data-scheme={scheme} style={{ '--accent': site.accent[scheme] }}>
+        <div inert data-scheme={scheme} style={accent || {}}>
           <SiteContext value={site}>
             <SiteHeader />
             <Hero>{null}</Hero>

@@ -1,17 +1,17 @@
 import { textLimits } from '#contract/limits.ts'
-import { notActiveYet, type SocialAccount, type SocialNetwork, socialNetworks } from '#contract/settings.ts'
+import { notActiveYet, type SocialAccount, type SocialNetwork } from '#contract/settings.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { networks } from '#web/components/social-links.tsx'
 import { TextField } from './fields.tsx'
 import { Section } from './section.tsx'
-import { socialNames } from './social-names.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The accounts that the footer shows. */
 export function SocialSection(form: SettingsForm) {
   return (
     <Section title="Social accounts">
-      {socialNetworks.map((id) => (
-        <AccountFields key={id} id={id} form={form} />
+      {networks.map(({ id, name }) => (
+        <AccountFields key={id} id={id} name={name} form={form} />
       ))}
     </Section>
   )
@@ -24,14 +24,16 @@ function kindOf(account: SocialAccount): keyof typeof kinds {
   return account === notActiveYet ? 'notActive' : 'address'
 }
 
-function AccountFields({ id, form }: { id: SocialNetwork; form: SettingsForm }) {
+type Props = { id: SocialNetwork; name: string; form: SettingsForm }
+
+function AccountFields({ id, name, form }: Props) {
   const { social } = form.values
   const account = social[id]
   const kind = kindOf(account)
   const change = (value: SocialAccount) => form.change({ social: { ...social, [id]: value } })
   return (
     <div className="settings-pair">
-      <FormField label={socialNames[id]}>
+      <FormField label={name}>
         {(field) => (
           <select
             {...field}
@@ -53,7 +55,7 @@ function AccountFields({ id, form }: { id: SocialNetwork; form: SettingsForm }) 
       {kind === 'address' && (
         <TextField
           {...form.field(`social.${id}`)}
-          label={`Address on ${socialNames[id]}`}
+          label={`Address on ${name}`}
           type="url"
           placeholder="https://"
           maxLength={textLimits.address}

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { hour, second } from './clock.ts'
 import type { Draft } from './contract/draft.ts'
 import type { EditedPage } from './contract/pages.ts'
+import { noSuchCategory } from './contract/response-texts.ts'
 import type { StoredSettings } from './contract/settings.ts'
 import type { Failure } from './contract/wire.ts'
 
@@ -86,6 +87,15 @@ export function inTrash(): ApiError {
 
 export function alreadyPublished(): ApiError {
   return new ApiError(409, 'This blog is already published.')
+}
+
+export function unknownCategory(name: string): ApiError {
+  return new ApiError(422, `There is no category “${name}”. Choose another.`)
+}
+
+/** A filter by a category that does not exist. */
+export function unknownFilter(): ApiError {
+  return new ApiError(422, noSuchCategory)
 }
 
 /** Answers any error. An unexpected one is logged, and the caller sees only the request id. */

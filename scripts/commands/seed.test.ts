@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { categories } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
 import { plainText } from '#worker/article/text.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
 import { seededRandom } from '../seed/random.ts'
+import { sampleCategories } from '../seed/sample-categories.ts'
 import { seedBlogs } from '../seed/seed-blogs.ts'
 import { writeArticle } from '../seed/write-article.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
 
 const articles = Array.from({ length: 200 }, (_, index) => {
   const random = seededRandom(index)
-  return writeArticle(random, random.pick(categories))
+  return writeArticle(random, random.pick(sampleCategories))
 })
 
 const api = setUpApi()

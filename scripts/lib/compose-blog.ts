@@ -1,5 +1,4 @@
 import type { NameAndSlug } from '#contract/blog.ts'
-import type { Category } from '#contract/categories.ts'
 import { composeArticle } from '#worker/article/compose-article.ts'
 import { contentHash } from '#worker/article/content-hash.ts'
 import type { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
@@ -14,7 +13,7 @@ export type WrittenBlog = {
   id: string
   title: string
   subTitle: string
-  category: Category
+  category: string
   /** Cleaned HTML, with relative addresses. */
   description: string
   image: StoredImage

@@ -1,4 +1,3 @@
-import { categories, type SampleCategory } from '#contract/categories.ts'
 import { day } from '#worker/clock.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
@@ -8,6 +7,7 @@ import { composeBlog } from '../lib/compose-blog.ts'
 import { insertBlogs } from '../lib/insert-blogs.ts'
 import { insertRows } from '../lib/insert-rows.ts'
 import { type Random, seededRandom } from './random.ts'
+import { type SampleCategory, sampleCategories } from './sample-categories.ts'
 import { commenters, vocabularies } from './vocabulary.ts'
 import { type ArticleLength, writeArticle } from './write-article.ts'
 
@@ -63,7 +63,7 @@ function writeBlog(
   length?: ArticleLength,
 ) {
   const random = seededRandom(index)
-  const randomCategory = random.pick(categories)
+  const randomCategory = random.pick(sampleCategories)
   const { category = randomCategory } = placement
   const article = writeArticle(random, category, length)
   // More of them are recent than old, as on a growing site.

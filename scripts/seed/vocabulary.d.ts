@@ -1,4 +1,4 @@
-import type { SampleCategory } from '#contract/categories.ts'
+import type { SampleCategory } from './sample-categories.ts'
 
 type Words = readonly [string, ...string[]]
 export type Vocabulary = {

@@ -1,4 +1,4 @@
-import type { SampleCategory } from '#contract/categories.ts'
+import type { SampleCategory } from './sample-categories.ts'
 
 type Words = readonly [string, ...string[]]
 export type Vocabulary = { things: Words; people: Words; acts: Words; qualities: Words; places: Words; terms: Words }

@@ -1,5 +1,5 @@
-import type { SampleCategory } from '#contract/categories.ts'
 import type { Random } from './random.ts'
+import type { SampleCategory } from './sample-categories.ts'
 export type Article = {
   title: string
   subTitle: string

@@ -1,6 +1,6 @@
-import type { SampleCategory } from '#contract/categories.ts'
 import { escapeHtml } from '#worker/article/text.ts'
 import type { Random } from './random.ts'
+import type { SampleCategory } from './sample-categories.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
 
 /** The numbers of words between which articles are. */

@@ -31,6 +31,7 @@ export const readerRoute: RouteObject = {
         { id: 'home', path: paths.home, lazy: () => import('./pages/home.tsx') },
         { id: 'blog', path: paths.blog.pattern, lazy: () => import('./pages/blog.tsx') },
         { id: 'articles', path: paths.articles.pattern, lazy: () => import('./pages/articles.tsx') },
+        { id: 'categories', path: paths.categories, lazy: () => import('./pages/categories.tsx') },
         { id: 'author', path: paths.author.pattern, lazy: () => import('./pages/author.tsx') },
         { id: 'tag', path: paths.tag.pattern, lazy: () => import('./pages/tag.tsx') },
         { id: 'archive', path: paths.archive.pattern, lazy: () => import('./pages/archive.tsx') },

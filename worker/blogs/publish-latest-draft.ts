@@ -72,7 +72,7 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
   const fields = { title, subTitle, category, image: thumbnail.src, description: source }
   const request = { revision: 0, ...fields, details: completeDetails(details) }
   const { data: finished } = updateBlogRequest.safeParse(request)
-  if (!finished || isFutureDate(details)) return null
+  if (!finished || !stored.hasCategory || isFutureDate(details)) return null
   const composed = await composeContent(db, {
     title,
     source,

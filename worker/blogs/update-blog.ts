@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { updateBlogRequest } from '../contract/requests/drafts.ts'
+import { findCategoryName } from '../db/categories.ts'
 import { isSame } from '../db/compare-content.ts'
 import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
-import { ApiError, inTrash, notFound } from '../errors.ts'
+import { ApiError, inTrash, notFound, unknownCategory } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { refuseFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, withStoredSlug } from './chosen-slug.ts'
@@ -43,7 +44,9 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const { db } = task.var
   const stored = await readBlogWithDraft(db, id)
   const blog = blogOf(stored)
-  const { content: sent, keyPrefixes, images, replaced } = await ingestContent(authoring, stored, request)
+  const category = await findCategoryName(db, request.category)
+  const ingested = await ingestContent(authoring, stored, { ...request, category: category ?? request.category })
+  const { content: sent, keyPrefixes, images, replaced } = ingested
   const content = { ...sent, details: withStoredSlug(sent.details) }
   refuseFutureDate(content.details)
   const done = findDone(stored, content, request)
@@ -51,6 +54,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   if (request.wasPublished === false && !request.isPublished && blog.isPublished) {
     throw new ApiError(409, publishedMeanwhile)
   }
+  if (!category) throw unknownCategory(request.category)
   const sameDraft = findRepetition(stored, content, request, origin)
 
   const composed = await composeContent(db, { ...content, keyPrefixes }, images.stored)
@@ -59,7 +63,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   await storeFiles({ db, media: task.env.MEDIA }, images)
   const updating = updateBlogRow(db, {
     id,
-    content: { ...content, category: request.category, ...composed },
+    content: { ...content, ...composed },
     revision: sameDraft?.revision ?? baseRevision(stored, request),
     writer: request.writer,
     publish: request.isPublished === true,

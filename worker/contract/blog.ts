@@ -1,5 +1,4 @@
 import type { SearchDetails } from './blog-details.ts'
-import type { Category } from './categories.ts'
 import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
 
@@ -33,7 +32,7 @@ export type BlogSummary = {
   subTitle: string
   description: string
   excerpt: string
-  category: Category
+  category: string
   image: string
   imageWidth: number
   imageHeight: number
@@ -67,7 +66,7 @@ export type Heading = { id: string; text: string; level: number }
 export type Blog = BlogSummary & { commentCount: number; contents: Heading[]; search: SearchDetails }
 
 /** A blog as its page would show the latest draft. A draft may have no category yet. */
-export type PreviewedBlog = Omit<Blog, 'category'> & { category: Category | '' }
+export type PreviewedBlog = Omit<Blog, 'category'> & { category: string }
 
 /** A blog in the admin's lists. */
 export type AdminBlog = BlogSummary & {

@@ -36,6 +36,7 @@ export const textLimits = {
   timeZone: 60,
   /** A language (BCP 47). */
   language: 35,
+  category: 60,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */

@@ -11,6 +11,8 @@ type Listing = NameAndSlug & {
 export type ListingImage = Omit<SettingsImage, 'alt'>
 
 export type CategoryListing = Listing & { description: string; image: ListingImage | null }
+/** A category in the list of every category. `total`: of its published blogs. */
+export type ListedCategory = CategoryListing & { total: number }
 export type AuthorListing = Listing & {
   biography: string
   image: ListingImage | null

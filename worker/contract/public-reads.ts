@@ -12,6 +12,7 @@ const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/blog\/archive\/[^/]+$/, ['from', 'with']],
   [/^\/api\/blog\/[^/]+$/, ['with']],
   [/^\/api\/pages\/[^/]+$/, ['with']],
+  [/^\/api\/categories$/, ['with']],
   [/^\/api\/(?:categories|authors|tags)\/[^/]+$/, ['limit', 'cursor', 'with']],
   // Files, feeds, sitemaps and robots.txt.
   [/^\/(?!api(?:\/|$))/, []],

@@ -72,5 +72,8 @@ export const bulkResponseTexts = {
   gone: 'was already gone',
 } as const
 
+/** A filter by a category that does not exist. */
+export const noSuchCategory = 'There is no such category.'
+
 /** The beginning of every message about a failure of the AI: clients of the original service look for it. */
 export const aiFailurePrefix = 'AI generation failed'

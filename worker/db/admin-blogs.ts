@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type BlogSort, type BlogState, blogStates } from '../contract/blog.ts'
-import type { CategoryFilter } from '../contract/categories.ts'
 import type { Position } from '../contract/position.ts'
 import { foldText } from '../fold-text.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
-import { type CounterName, readTotal, selectTotal } from './counters.ts'
+import { inCategoryQuery, isInCategory, selectFilter, totalIn } from './categories.ts'
 import type { Database } from './database.ts'
 import { beginsWith, quote, termsOf } from './full-text.ts'
 import { cutPage, type TitlePosition } from './page.ts'
@@ -31,7 +30,8 @@ export type AdminBlogRow = SummaryRow &
 type Filter = {
   /** Undefined lists all states but the Trash. */
   state?: BlogState | undefined
-  category: CategoryFilter
+  /** A name or a slug in any case, or `All`. */
+  category: string
 }
 
 type ListRequest = Filter & {
@@ -62,18 +62,20 @@ const orders = {
  * titles.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, limit } = request
+  const { q, sort, limit, state, category } = request
   const after = request.after ? startAfter(sort, request.after) : undefined
   const hits = q ? selectHits(q, request, sort) : undefined
-  const [rows, totals] = await db.batch([
+  const [rows, [filter]] = await db.batch([
     selectRows(db, hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage(request, after), sort, limit + 1),
-    hits ? countHits(db, hits) : selectTotal(db, counterOf(request)),
+    selectFilter(db, category, hits ? countOf(hits) : totalIn(state ?? 'blogs', category)),
   ])
-  const total = readTotal(totals)
+  const total = filter?.total ?? 0
   return {
     ...cutPage(rows, limit, (row) => positionOf(row, sort)),
     total: hits ? Math.min(total, maxHits) : total,
     totalIsCapped: hits !== undefined && total > maxHits,
+    /** The name of the category; null for one that does not exist. */
+    category: filter?.category ?? null,
   }
 }
 
@@ -119,14 +121,9 @@ function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?:
 
 function inEachState({ state, category }: Filter, select: (range: SQL | undefined) => SQL) {
   const ranges = (state ? [state] : notTrashStates).map((one) =>
-    select(and(eq(blogs.state, one), category === 'All' ? undefined : eq(blogs.category, category))),
+    select(and(eq(blogs.state, one), isInCategory(sql`${blogs.category}`, category))),
   )
   return sql.join(ranges, sql` UNION ALL `)
-}
-
-function counterOf({ state, category }: Filter): CounterName {
-  const name = state ?? 'blogs'
-  return category === 'All' ? name : `${name}:${category}`
 }
 
 /** Keys of blogs whose title contains each term. A search of one or two letters finds titles that begin with it. */
@@ -134,13 +131,12 @@ function selectHits(q: string, { state, category }: Filter, sort: BlogSort) {
   const parts = termsOf(q).filter((term) => [...term].length >= shortestPart)
   if (parts.length === 0) return selectPrefixed(foldText(q), { state, category })
   const states = (state ? [state] : notTrashStates).map((one) => quote(`[${one}]`)).join(' OR ')
-  const query = [
-    ...parts.map((part) => `{title} : ${quote(part)}`),
-    `{state} : (${states})`,
-    ...(category === 'All' ? [] : [`{category} : ${quote(category)}`]),
-  ].join(' AND ')
+  const query = [...parts.map((part) => `{title} : ${quote(part)}`), `{state} : (${states})`].join(' AND ')
+  const inCategory = isInCategory(sql`(SELECT category FROM ${blogs} WHERE key = rowid)`, category) ?? sql`true`
   const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
-  return sql`SELECT rowid AS key FROM search_all_titles WHERE search_all_titles MATCH ${query} ORDER BY rowid ${order} LIMIT ${maxHits + 1}`
+  return sql`SELECT rowid AS key FROM search_all_titles
+    WHERE search_all_titles MATCH ${query} || ${inCategoryQuery(category)} AND ${inCategory}
+    ORDER BY rowid ${order} LIMIT ${maxHits + 1}`
 }
 
 function selectPrefixed(folded: string, filter: Filter) {
@@ -149,6 +145,6 @@ function selectPrefixed(folded: string, filter: Filter) {
   return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
 }
 
-function countHits(db: Database, hits: SQL) {
-  return db.select({ total: sql<number>`count(*)`.as('total') }).from(sql`(${hits})`)
+function countOf(hits: SQL) {
+  return sql<number>`(SELECT count(*) FROM (${hits}))`
 }

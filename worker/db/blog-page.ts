@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../contract/blog.ts'
-import type { Category } from '../contract/categories.ts'
 import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
 import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import type { Database } from './database.ts'
@@ -21,7 +20,7 @@ const resourcesColumn = sql<Resource[]>`(
   .as('resources')
 
 /** The newest blogs of a category. @param condition leaves some of them out */
-export function selectNewestOf(db: Database, category: Category | SQL, condition?: SQL) {
+export function selectNewestOf(db: Database, category: string | SQL, condition?: SQL) {
   return db
     .select(summaryColumns)
     .from(blogs)

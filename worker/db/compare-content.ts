@@ -17,7 +17,7 @@ export function isSame(one: ContentRow, other: ContentRow): boolean {
 }
 
 /** The draft's content, or the blog's where no draft is saved. @throws ApiError 404 when there is neither */
-export function contentOf({ draft, blog }: BlogWithDraft): ContentRow {
+export function contentOf({ draft, blog }: Pick<BlogWithDraft, 'draft' | 'blog'>): ContentRow {
   const content = draft ?? blog
   if (!content) throw notFound('Blog')
   return content

@@ -1,17 +1,15 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
-import type { Category } from '../contract/categories.ts'
 import type { MessageState } from '../contract/inbox.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 
+/** Those of blogs are counted for each category, too (db/categories.ts). */
 export type CounterName =
   | 'drafts'
   | 'blogs'
-  | `blogs:${Category}`
   | BlogState
-  | `${BlogState}:${Category}`
   | 'version'
   | 'comments'
   | 'comments:approved'

@@ -48,9 +48,12 @@ const blogColumns = {
   tags: blogs.tags,
 }
 
+/** Whether there is a category with the name that a draft has. */
+const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.category})`.mapWith(Boolean)
+
 /**
  * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
- * without one.
+ * without one. `hasCategory` is false where the draft's category does not exist, or not any more.
  */
 export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 
@@ -58,16 +61,20 @@ export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
 export async function readBlogWithDraft(db: Database, id: string) {
   const {
     blog: [blog],
-    draft: [draft],
+    draft: [row],
   } = await batchNamed(db, {
     blog: db
       .select(blogColumns)
       .from(blogs)
       .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
       .where(eq(blogs.id, id)),
-    draft: db.select(draftColumns).from(drafts).where(eq(drafts.id, id)),
+    draft: db
+      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category') })
+      .from(drafts)
+      .where(eq(drafts.id, id)),
   })
-  return { id, blog, draft }
+  const draft: DraftRow | undefined = row
+  return { id, blog, draft, hasCategory: row?.hasCategory ?? true }
 }
 
 /** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */

@@ -22,7 +22,7 @@ const tables = { category: categories, author: authors, tag: tags }
 /** Those of every category. One batch. */
 export async function readFeed(db: Database): Promise<FeedRows> {
   const { blogs, context } = await batchNamed(db, {
-    blogs: selectNewest(db, publishedIn(db, 'All')),
+    blogs: selectNewest(db, publishedIn(db, null)),
     context: db.select({ site: siteColumn }).from(oneRow),
   })
   return { blogs, site: onlyRowOf(context).site }

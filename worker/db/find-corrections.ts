@@ -1,4 +1,3 @@
-import type { CategoryFilter } from '../contract/categories.ts'
 import {
   complete,
   correctedTexts,
@@ -18,7 +17,7 @@ import { findableQueries, findOptions } from './vocabulary.ts'
  * @returns queries with hits, the likeliest first: the query itself where its unknown words are the beginnings of known
  * ones, then its corrections; and a query for blogs that have some of the words
  */
-export async function findCorrections(db: Database, query: Query, category: CategoryFilter) {
+export async function findCorrections(db: Database, query: Query, category: string) {
   const [wordCounts, options] = await Promise.all([
     countBlogsWith(db, rootsOfWords(query)),
     findOptions(db, lookUps(query)),

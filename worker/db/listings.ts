@@ -8,7 +8,7 @@ import { publishedIn } from './published-blogs.ts'
 import { blogs } from './schema/blogs.ts'
 import { authors, blogAuthors, blogTags, categories, tags } from './schema/publication.ts'
 
-const categoryColumns = {
+export const categoryColumns = {
   name: categories.name,
   slug: categories.slug,
   description: categories.description,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
+import { isInCategory } from './categories.ts'
 import type { Database } from './database.ts'
 import { beginsWith, quote, termsOf } from './full-text.ts'
 import { blogs } from './schema/blogs.ts'
@@ -11,7 +11,7 @@ const shortestPart = 3
 /** How many matches of one query are ranked. */
 const maxRanked = 150
 
-type SearchRequest = { text: string; category: CategoryFilter }
+type SearchRequest = { text: string; category: string }
 
 /**
  * Searches published blogs in the index of migration 0001, while that of migration 0023 is not complete: titles that begin
@@ -19,7 +19,7 @@ type SearchRequest = { text: string; category: CategoryFilter }
  * order of FTS5's bm25.
  * @returns the keys of at most 101 hits in order
  */
-export async function findInOldIndex(db: Database, text: string, category: CategoryFilter): Promise<number[]> {
+export async function findInOldIndex(db: Database, text: string, category: string): Promise<number[]> {
   const terms = termsOf(text)
   const bound = listLimits.searchHits + 1
   const [prefixed, parts, words] = await db.batch([
@@ -54,7 +54,7 @@ function selectPrefixed(db: Database, { text, category }: SearchRequest, limit: 
     .where(
       and(
         eq(blogs.isPublished, true),
-        category === 'All' ? undefined : eq(blogs.category, category),
+        isInCategory(sql`${blogs.category}`, category),
         beginsWith(blogs.foldedTitle, folded),
       ),
     )
@@ -79,7 +79,7 @@ function selectMatches(db: Database, index: 'search_words' | 'search_titles', qu
 }
 
 /** A query: each term is the prefix of a word of the blog, or, with one or two letters, of its title. */
-function wordsQuery(terms: string[], category: CategoryFilter): string {
+function wordsQuery(terms: string[], category: string): string {
   const conditions = terms.map((term) => {
     const isShort = [...term].length < shortestPart
     if (!isShort) return `${quote(term)}*`
@@ -89,7 +89,7 @@ function wordsQuery(terms: string[], category: CategoryFilter): string {
 }
 
 /** A query: the title contains each term of three letters and more. */
-function titlePartsQuery(terms: string[], category: CategoryFilter): string {
+function titlePartsQuery(terms: string[], category: string): string {
   const parts = terms.filter((term) => [...term].length >= shortestPart)
   return withCategory(
     parts.map((part) => `{title} : ${quote(part)}`),
@@ -97,7 +97,7 @@ function titlePartsQuery(terms: string[], category: CategoryFilter): string {
   )
 }
 
-function withCategory(conditions: string[], category: CategoryFilter): string {
+function withCategory(conditions: string[], category: string): string {
   if (conditions.length === 0) return ''
   return [...conditions, ...(category === 'All' ? [] : [`{category} : ${quote(category)}`])].join(' AND ')
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import { batchNamed } from './batch-named.ts'
 import { type SummaryRow, summaryColumns } from './blogs.ts'
+import { categoryNamed, filterColumn, isMeantBy } from './categories.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { oneRow, onlyRowOf } from './frame.ts'
@@ -11,28 +11,38 @@ import { contextColumns, cutList, listColumns, type PageRequest, placeColumns, p
 import { nestedRows } from './nested.ts'
 import { selectPinned } from './pinned-blog.ts'
 import { blogs } from './schema/blogs.ts'
+import { categories } from './schema/publication.ts'
 
 /**
  * A page of published blogs, newest publication first, with the parts of a page around it. One statement.
- * @param pinnedFirst begins with the pinned blog; the page keeps its length
+ * @param filter a name or a slug of a category in any case, or `All`
+ * @param pinnedFirst begins with the pinned blog; the page keeps its length. Not for a category
+ * @returns undefined when there is no such category; `category` is the name of the category, or `All`
  */
-export async function listPublishedBlogs(
-  db: Database,
-  category: CategoryFilter,
-  request: PageRequest,
-  pinnedFirst = false,
-) {
-  const list = publishedIn(db, category)
-  if (request.limit > listLimits.page) return readWholeList(db, list, request)
+export async function listPublishedBlogs(db: Database, filter: string, request: PageRequest, pinnedFirst = false) {
+  if (request.limit > listLimits.page) return readWholeList(db, filter, request)
+  return filter === 'All' ? readPageOfAll(db, request, pinnedFirst) : readPageOf(db, filter, request)
+}
+
+async function readPageOf(db: Database, filter: string, request: PageRequest) {
+  const row = await db
+    .select({ category: categories.name, ...listColumns(db, publishedIn(db, categories.name), request) })
+    .from(categories)
+    .where(isMeantBy(filter))
+    .get()
+  return row && { ...cutList(row, request.limit), category: row.category }
+}
+
+async function readPageOfAll(db: Database, request: PageRequest, pinnedFirst: boolean) {
   const pinned = nestedRows(summaryColumns, selectPinned(db).limit(pinnedFirst ? 1 : 0), 'pinned')
-  const row = onlyRowOf(await db.select({ ...listColumns(db, list, request), pinned }).from(oneRow))
-  const page = cutList(row, request.limit)
+  const row = onlyRowOf(await db.select({ ...listColumns(db, publishedIn(db, null), request), pinned }).from(oneRow))
+  const page = { ...cutList(row, request.limit), category: 'All' }
   const [first] = row.pinned
   return first ? beginWith(first, page, request.limit) : page
 }
 
 /** The page with a blog moved to its beginning; one that was not on it takes the place of the last. */
-function beginWith(first: SummaryRow, page: ReturnType<typeof cutList>, limit: number) {
+function beginWith(first: SummaryRow, page: ReturnType<typeof cutList> & { category: string }, limit: number) {
   const others = page.rows.filter(({ key }) => key !== first.key).slice(0, limit - 1)
   const last = others.at(-1)
   const isCut = last !== undefined && page.rows.length === limit && !page.rows.some(({ key }) => key === first.key)
@@ -40,18 +50,23 @@ function beginWith(first: SummaryRow, page: ReturnType<typeof cutList>, limit: n
 }
 
 /** A list that may be larger than one row of D1: two statements in a batch. */
-async function readWholeList(db: Database, list: ReturnType<typeof publishedIn>, request: PageRequest) {
-  const { blogs, context } = await batchNamed(db, {
+async function readWholeList(db: Database, filter: string, request: PageRequest) {
+  const list = publishedIn(db, filter === 'All' ? null : categoryNamed(filter))
+  const { blogs, context: rows } = await batchNamed(db, {
     blogs: list.select(request.after, request.limit + 1),
-    context: db.select(contextColumns(db, list, request)).from(oneRow),
+    context: db.select({ ...contextColumns(db, list, request), category: filterColumn(filter) }).from(oneRow),
   })
-  return cutList({ ...onlyRowOf(context), blogs }, request.limit)
+  const { category, ...context } = onlyRowOf(rows)
+  return category === null ? undefined : { ...cutList({ ...context, blogs }, request.limit), category }
 }
 
-/** The published blogs of a category as a list (db/list-blogs.ts). @param category its name, as SQL too */
-export function publishedIn(db: Database, category: CategoryFilter | SQL) {
+/**
+ * The published blogs of a category as a list (db/list-blogs.ts).
+ * @param category SQL for its name; null for all blogs
+ */
+export function publishedIn(db: Database, category: SQL | typeof categories.name | null) {
   const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
-  const isListed = and(eq(blogs.isPublished, true), category === 'All' ? undefined : eq(blogs.category, category))
+  const isListed = and(eq(blogs.isPublished, true), category ? eq(blogs.category, category) : undefined)
   return {
     select: (after: Position | null, limit: number) =>
       db
@@ -67,7 +82,7 @@ export function publishedIn(db: Database, category: CategoryFilter | SQL) {
         .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
         .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
         .limit(limit),
-    total: category === 'All' ? totalOf('published') : totalOf(sql`'published:' || ${category}`),
-    beginsWithNewest: category === 'All',
+    total: category ? totalOf(sql`'published:' || ${category}`) : totalOf('published'),
+    beginsWithNewest: category === null,
   }
 }

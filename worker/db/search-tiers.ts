@@ -1,4 +1,3 @@
-import type { CategoryFilter } from '../contract/categories.ts'
 import { isShort, type Query, requiredTerms, shortestPart, type Term } from '../search/parse-query.ts'
 import { rootOf } from '../search/roots.ts'
 import { lettersOf, tokensOf } from '../search/words.ts'
@@ -30,7 +29,7 @@ const asWritten = (token: string) => token
  * The queries of the search index that find a query, in the order of their tiers. Each one finds what those before it find,
  * too; it leaves that out, unless its hits are ranked.
  */
-export function tierQueries(query: Query, category: CategoryFilter): TierQuery[] {
+export function tierQueries(query: Query, category: string): TierQuery[] {
   const { terms, excluded } = query
   const required = requiredTerms(query)
   if (required.length === 0) return []
@@ -58,13 +57,13 @@ export function tierQueries(query: Query, category: CategoryFilter): TierQuery[]
 }
 
 /** A query of the search index for the blogs that have all terms. */
-export function textQuery(query: Query, category: CategoryFilter): string {
+export function textQuery(query: Query, category: string): string {
   const wanted = `${textColumns} : (${allOf(requiredTerms(query), rootOf)})`
   return restriction(query.excluded, category)(wanted)
 }
 
 /** The queries for blogs that have some of the terms: all but one, or any. */
-export function someTermsQueries(query: Query, category: CategoryFilter): TierQuery[] {
+export function someTermsQueries(query: Query, category: string): TierQuery[] {
   const required = requiredTerms(query)
   if (required.length < 2) return []
   const restrict = restriction(query.excluded, category)
@@ -77,18 +76,23 @@ export function someTermsQueries(query: Query, category: CategoryFilter): TierQu
 }
 
 /** The query of the index of parts of titles; none for a query that parts cannot find. */
-function titlePartsQuery(query: Query, category: CategoryFilter): TierQuery[] {
+function titlePartsQuery(query: Query, category: string): TierQuery[] {
   const parts = requiredTerms(query).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
   const isFindable = !query.hasPhrase && query.excluded.length === 0
   if (!isFindable || parts.some((part) => lettersOf(part).length < shortestPart)) return []
   const inTitle = `{title} : (${parts.map(quote).join(' AND ')})`
-  const inCategory = category === 'All' ? '' : ` AND {category} : ${quote(category)}`
+  const canRestrict = category !== 'All' && lettersOf(category).length >= shortestPart
+  const inCategory = canRestrict ? ` AND {category} : ${quote(category)}` : ''
   return [{ tier: tiers.titleParts, query: inTitle + inCategory, isRanked: false }]
 }
 
-/** @returns a function that restricts an FTS5 query to the category, and leaves out what a second query finds */
-function restriction(excluded: Term[], category: CategoryFilter) {
-  const inCategory = category === 'All' ? '' : ` AND {category} : ${quote(tokensOf(category).map(rootOf).join(' '))}`
+/**
+ * @returns a function that restricts an FTS5 query to categories whose names begin with the same words, and leaves out what
+ * a second query finds
+ */
+function restriction(excluded: Term[], category: string) {
+  const roots = category === 'All' ? [] : tokensOf(category).map(rootOf)
+  const inCategory = roots.length > 0 ? ` AND {category} : ^ ${quote(roots.join(' '))}` : ''
   const never = excluded.map((term) => `${textColumns} : ${anyOf(term, rootOf)}`)
   return (wanted: string, found?: string) => {
     const left = [...never, ...(found ? [found] : [])]

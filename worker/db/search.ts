@@ -1,34 +1,36 @@
-import type { CategoryFilter } from '../contract/categories.ts'
+import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
 import type { SearchResult } from '../contract/search.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import { batchNamed } from './batch-named.ts'
+import { filterColumn } from './categories.ts'
 import type { Database } from './database.ts'
 import { findCorrections } from './find-corrections.ts'
 import { loadInOrder } from './load-in-order.ts'
 import { findInOldIndex } from './old-search.ts'
-import { selectIndexState } from './search-index.ts'
+import { isIndexComplete } from './search-index.ts'
 import { someTermsQueries, tierQueries } from './search-tiers.ts'
 import { orderHits, selectHits } from './select-hits.ts'
 
 const maxAlternatives = 3
 
 type SearchPage = {
-  category: CategoryFilter
+  /** A name or a slug in any case, or `All`. */
+  category: string
   offset: number
   limit: number
   /** Whether the rows have the beginnings of the articles' texts. */
   withText: boolean
 }
 
-/** What a search found: `query` is the one that the hits are those of. */
-type Hits = SearchResult & { keys: number[]; query: Query }
+/** What a search found: `query` is the one that the hits are those of, `category` the name of the one they are in. */
+type Hits = SearchResult & { keys: number[]; query: Query; category: string | null }
 
 /**
  * Searches published blogs: those that have all words, the best tier first (search-tiers.ts). If there are none, those of a
  * correction of the text; if there are none either, those that have some of the words.
  * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits; `next` is the offset of the next
- * page, null at the end; `query` is the one that the hits are those of
+ * page, null at the end; `query` is the one that the hits are those of; `category` is null for one that does not exist
  */
 export async function searchBlogs(db: Database, text: string, { category, offset, limit, withText }: SearchPage) {
   const { keys, ...result } = await findHits(db, parseQuery(text), category)
@@ -43,19 +45,27 @@ export async function searchBlogs(db: Database, text: string, { category, offset
   }
 }
 
-async function findHits(db: Database, query: Query, category: CategoryFilter): Promise<Hits> {
-  const { state, rows } = await batchNamed(db, {
-    state: selectIndexState(db),
-    rows: selectHits(db, query, tierQueries(query, category), category),
+async function findHits(db: Database, query: Query, filter: string): Promise<Hits> {
+  const {
+    state: [state],
+    rows,
+  } = await batchNamed(db, {
+    state: db
+      .select({ isComplete: isIndexComplete.as('is_complete'), category: filterColumn(filter) })
+      .from(sql`(SELECT 1)`),
+    rows: selectHits(db, query, tierQueries(query, filter), filter),
   })
-  const isComplete = state[0]?.isComplete
+  const { isComplete, category = null } = state ?? {}
+  if (category === null) return { keys: [], query, category, correction: null, matches: 'all' }
+  // The index finds names as they are stored.
+  if (category !== filter) return findHits(db, query, category)
   const keys = isComplete ? orderHits(rows, query) : await findInOldIndex(db, query.text, category)
   if (keys.length > 0 || query.words.length === 0 || !isComplete)
-    return { keys, query, correction: null, matches: 'all' }
-  return findCorrected(db, query, category)
+    return { keys, query, category, correction: null, matches: 'all' }
+  return { ...(await findCorrected(db, query, category)), category }
 }
 
-async function findCorrected(db: Database, query: Query, category: CategoryFilter): Promise<Hits> {
+async function findCorrected(db: Database, query: Query, category: string): Promise<Omit<Hits, 'category'>> {
   const { findable, some } = await findCorrections(db, query, category)
   const [best, ...others] = findable
   if (best) {

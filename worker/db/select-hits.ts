@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CategoryFilter } from '../contract/categories.ts'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
 import type { Query } from '../search/parse-query.ts'
 import { tokensOf } from '../search/words.ts'
+import { isInCategory } from './categories.ts'
 import type { Database } from './database.ts'
 import { beginsWith } from './full-text.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
@@ -22,25 +22,28 @@ type Found = [key: number, rank: number, publishedAt: number, title: string]
  * A statement that finds the blogs of each tier; `orderHits` reads its result. FTS5 finds the newest blogs first, and is
  * asked for a tier only if those before it have too few: few rows are read, however many blogs have the words.
  */
-export function selectHits(db: Database, query: Query, queries: TierQuery[], category: CategoryFilter) {
+export function selectHits(db: Database, query: Query, queries: TierQuery[], category: string) {
   // Quotes and minus signs are no part of a title.
   const text = query.hasPhrase || query.excluded.length > 0 ? '' : foldText(query.text)
+  // Names of other categories may have the same words.
+  const inCategory = isInCategory(sql`blogs.category`, category) ?? sql`true`
   const prefixed = sql`
     SELECT json_array(key, 0, published_at, folded_title) AS hit FROM (
       SELECT key AS found FROM blogs
       WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, text)}
-        ${category === 'All' ? sql`` : sql`AND category = ${category}`}
+        AND ${isInCategory(sql`category`, category) ?? sql`true`}
       ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}
     ) CROSS JOIN blogs ON key = found`
   const score = sql`iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0)`
   const title = sql`iif(${tier} = ${tiers.titleBeginning}, folded_title, '')`
   const matches = sql`
-    SELECT (SELECT json_array(key, ${score}, published_at, ${title}) FROM blogs WHERE key = search_index.rowid) AS hit
-    FROM search_index WHERE search_index MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
+    SELECT json_array(key, ${score}, published_at, ${title}) AS hit
+    FROM search_index CROSS JOIN blogs ON key = search_index.rowid AND ${inCategory}
+    WHERE search_index MATCH queries -> step ->> 'query' ORDER BY search_index.rowid DESC LIMIT ${maxFound}`
   const parts = sql`
-    SELECT (SELECT json_array(key, 0, published_at, '') FROM blogs WHERE key = search_title_parts.rowid) AS hit
-    FROM search_title_parts
-    WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY rowid DESC LIMIT ${maxFound}`
+    SELECT json_array(key, 0, published_at, '') AS hit
+    FROM search_title_parts CROSS JOIN blogs ON key = search_title_parts.rowid AND ${inCategory}
+    WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY search_title_parts.rowid DESC LIMIT ${maxFound}`
   // Parts of titles are not counted, because they contain whole words.
   const total = sql`total + iif(tier = ${tiers.titleParts}, 0, json_array_length(found))`
   const steps = sql`

@@ -2,7 +2,7 @@ import { blogPath } from '../contract/addresses.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** The pages that every publication has. */
-const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles/all']
+const fixedPaths = ['/', '/archive', '/about', '/contact', '/privacy-policy', '/articles', '/articles/all']
 
 type SitemapBlog = { slug: string; updatedAt: Date }
 

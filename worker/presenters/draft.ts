@@ -8,7 +8,7 @@ import { presentContent } from './content.ts'
  * A blog's draft, or its own content as revision 0 where no draft is saved.
  * @throws ApiError 404 when there is neither
  */
-export function presentDraft(stored: BlogWithDraft, origin: string): Draft {
+export function presentDraft(stored: Omit<BlogWithDraft, 'hasCategory'>, origin: string): Draft {
   return {
     id: stored.id,
     revision: stored.draft?.revision ?? 0,

@@ -13,6 +13,7 @@ import type { BulkResult } from '../contract/wire.ts'
 import { listAdminBlogs } from '../db/admin-blogs.ts'
 import { readSchedule } from '../db/schedule.ts'
 import type { AppEnv } from '../env.ts'
+import { unknownFilter } from '../errors.ts'
 import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../http/cursor.ts'
 import { rawPageQuery, validate } from '../http/validate.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
@@ -38,7 +39,8 @@ const blogsQuery = z
 export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/blogs', validate('query', blogsQuery), async (c) => {
     const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
-    const { rows, next, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
+    const { rows, next, category, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
+    if (category === null) throw unknownFilter()
     const origin = siteOrigin(c.var.config, c.req.url)
     const blogs = rows.map((row) => presentAdminBlog(row, origin))
     return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)

@@ -20,7 +20,7 @@ import { listPublishedBlogs } from '../db/published-blogs.ts'
 import { searchBlogs } from '../db/search.ts'
 import { suggestBlogs } from '../db/suggestions.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { notFound, unknownFilter } from '../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
@@ -51,9 +51,11 @@ export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(tagsOfList), limitUnpaged, validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
-    const { version, ...page } = query.q ? await search(c.var.db, query, origin) : await list(c.var.db, query, origin)
+    const { version, category, ...page } = query.q
+      ? await search(c.var.db, query, origin)
+      : await list(c.var.db, query, origin)
     if (version !== null) c.header('etag', await versionTag(c, version))
-    return c.json({ success: true, ...page }, 200)
+    return c.json({ success: true, ...page, ...(category !== 'All' && { category }) }, 200)
   })
   .get('/latest/articles', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
     const { with: parts } = c.req.valid('query')
@@ -170,6 +172,8 @@ type ListPage = Partial<SearchResult> &
     totalIsCapped: boolean
     nextCursor: string | null
     previousCursor?: string | null
+    /** The name of the category that the list is restricted to, or `All`. */
+    category: string
     /** Null for a search, whose hits depend on more than the content version. */
     version: number | null
   }
@@ -179,10 +183,12 @@ async function list(db: Database, query: ListQuery, origin: string): Promise<Lis
   const withPrevious = parts.has('previous')
   const pinnedFirst = parts.has('pinned') && category === 'All' && !after
   const page = await listPublishedBlogs(db, category, { after, limit, withPrevious }, pinnedFirst)
+  if (!page) throw unknownFilter()
   return {
     blogs: page.rows.map((row) => presentSummary(row, origin)),
     total: page.total,
     totalIsCapped: false,
+    category: page.category,
     nextCursor: encodePosition(page.next),
     ...(withPrevious && { previousCursor: encodePosition(page.previous) }),
     ...presentFrame(page.frame, parts, origin),
@@ -193,14 +199,22 @@ async function list(db: Database, query: ListQuery, origin: string): Promise<Lis
 async function search(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
   const { q, category, offset, limit = listLimits.searchHits, with: parts } = query
   const withText = parts.has('highlights')
-  const [{ rows, next, query: found, ...result }, frame] = await Promise.all([
+  const [{ rows, next, query: found, category: name, ...result }, frame] = await Promise.all([
     searchBlogs(db, q, { category, offset, limit, withText }),
     parts.has('latest') || parts.has('site') ? readFrame(db) : null,
   ])
+  if (name === null) throw unknownFilter()
   const blogs = rows.map((row) => {
     const blog = presentSummary(row, origin)
     return withText ? { ...blog, highlights: highlight(found, row) } : blog
   })
   const nextCursor = next === null ? null : String(next)
-  return { ...result, blogs, nextCursor, ...(frame && presentFrame(frame, parts, origin)), version: null }
+  return {
+    ...result,
+    blogs,
+    category: name,
+    nextCursor,
+    ...(frame && presentFrame(frame, parts, origin)),
+    version: null,
+  }
 }

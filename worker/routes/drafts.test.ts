@@ -132,7 +132,7 @@ test.each([
   [{ revision: -1 }, 'revision must be the number that the last answer gave, or 0.'],
   [{ revision: 'x' }, 'revision must be the number that the last answer gave, or 0.'],
   [{ title: 'x'.repeat(201) }, 'Title is too long: 200 characters at most.'],
-  [{ category: 'Sports' }, 'Category must be one of Technology, Startup, Lifestyle, Finance, or empty.'],
+  [{ category: 'x'.repeat(61) }, 'Category is too long: 60 characters at most.'],
   [{ image: '/media/nobody/0123456789abcdef.png' }, 'The thumbnail is not stored. Please choose it again.'],
   [{ image: 'https://example.com/a.png' }, 'The thumbnail is not stored. Please choose it again.'],
   [{ description: 7 }, 'Description is required.'],

@@ -15,6 +15,7 @@ const publicRoutes = [
   'GET /api/blog/latest/articles',
   'GET /api/blog/preview/:token',
   'GET /api/blog/suggestions',
+  'GET /api/categories',
   'GET /api/categories/:slug',
   'GET /api/health',
   'GET /api/newsletter/unsubscribe',

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { tagsOfList } from '../cache/tags.ts'
 import { listLimits } from '../contract/limits.ts'
+import type { ListedCategory } from '../contract/listings.ts'
 import type { Database } from '../db/database.ts'
 import type { cutList, PageRequest } from '../db/list-blogs.ts'
+import { listCategories } from '../db/list-categories.ts'
 import { readAuthor, readCategory, readTag } from '../db/listings.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -16,10 +18,18 @@ import { presentAuthor, presentCategory, presentTag } from '../presenters/listin
 import { siteOrigin } from '../site-origin.ts'
 
 const listingQuery = z.object({ ...pageQuery, with: withParts })
+const partsQuery = z.object({ with: withParts })
 type Query = z.output<typeof listingQuery>
 
 /** Categories, authors and tags, each with its published blogs. A former slug is answered with the present one. */
 export const listingRoutes = new Hono<AppEnv>()
+  .get('/categories', publicRead(tagsOfList), validate('query', partsQuery), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const { rows, frame } = await listCategories(c.var.db)
+    c.header('etag', await versionTag(c, frame.version))
+    const categories = rows.map(({ total, ...row }): ListedCategory => ({ ...presentCategory(row, origin), total }))
+    return c.json({ success: true, categories, ...presentFrame(frame, c.req.valid('query').with, origin) }, 200)
+  })
   .get('/categories/:slug', publicRead(tagsOfList), validate('query', listingQuery), async (c) => {
     const { listing, ...list } = await answer(c, c.req.valid('query'), readCategory, presentCategory, 'Category')
     return c.json({ success: true, category: listing, ...list }, 200)

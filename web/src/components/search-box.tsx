@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { CategoryFilter } from '#contract/categories.ts'
 import { paths } from '../routing/paths.ts'
 import { SearchForm } from './search-form.tsx'
 import './search-box.css'
@@ -8,7 +7,7 @@ type Props = {
   /** The current search; '' for none. */
   applied: string
   /** The category to search in when the form is submitted without JavaScript. `onSearch` does not use it. */
-  category?: CategoryFilter
+  category?: string
   /**
    * The path of the page with the results; then picking a suggestion opens its article. Without one the search filters the
    * home page, which a button undoes, and picking a suggestion searches for its title.

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
-import { categoryFilters } from '#contract/categories.ts'
-import { feedHref, paths } from '../routing/paths.ts'
-import { categoryHref } from '../site/category-href.ts'
+import { everyCategory, feedHref, paths } from '../routing/paths.ts'
 import { linksOf } from '../site/links-of.ts'
+import { shownCategories } from '../site/shown-categories.ts'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -23,6 +22,7 @@ type Props = {
 /** The footer of the readers' pages. */
 export function SiteFooter({ latest, hasNewsletter }: Props) {
   const site = useSite()
+  const { shown, isComplete } = shownCategories(site.categories)
   return (
     <footer className="site-footer">
       <div className="page">
@@ -44,13 +44,25 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
               Articles
             </p>
             <ul className="footer-list">
-              {categoryFilters.map((category) => (
-                <li key={category}>
-                  <Link className="footer-link" to={categoryHref(site, category)}>
-                    {category}
+              <li>
+                <Link className="footer-link" to={paths.articles.href(everyCategory)}>
+                  All
+                </Link>
+              </li>
+              {shown.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link className="footer-link" to={paths.articles.href(slug)} dir="auto">
+                    {name}
                   </Link>
                 </li>
               ))}
+              {!isComplete && (
+                <li>
+                  <Link className="footer-link" to={paths.categories}>
+                    All categories
+                  </Link>
+                </li>
+              )}
               <li>
                 <Link className="footer-link" to={paths.archive.href()}>
                   Archive

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
 import { themeScript } from '../site/theme.ts'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, setUpEdge } from './testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 
@@ -136,15 +136,20 @@ test('an article says what a reader without the application sees', async () => {
   expect(text.match(/Never Miss a Blog!/g)).toHaveLength(1)
 })
 
-test('the category of a filter may be in any case', async () => {
-  for (const [name, category] of [
-    ['finance', 'Finance'],
-    ['FINANCE', 'Finance'],
-    ['sport', 'All'],
+test('the category of a filter may be in any case, and an unknown one means all', async () => {
+  const unknown = Response.json({ success: false, message: 'There is no such category.' }, { status: 422 })
+  const list = { success: true, blogs: [], articles: [], total: 0, totalIsCapped: false, nextCursor: null }
+  const API = apiWith({
+    '/api/blog/all': (request) =>
+      request.url.includes('sport') ? unknown.clone() : { ...list, ...filteredBy(request) },
+  })
+  for (const [name, canonical] of [
+    ['finance', '/articles/finance'],
+    ['FINANCE', '/articles/finance'],
+    ['sport', '/'],
   ]) {
-    const API = apiWith()
-    await visit(`/?category=${name}`, { API })
-    expect(new URL(API.calls[0]?.url ?? '').searchParams.get('category'), name).toBe(category)
+    const { text } = await visit(`/?category=${name}`, { API })
+    expect(text, name).toContain(`<link rel="canonical" href="https://example.com${canonical}"/>`)
   }
 })
 

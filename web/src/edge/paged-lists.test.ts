@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, readMain, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, readMain, setUpEdge } from './testing.ts'
 
 const { isCached, visit } = setUpEdge()
 
@@ -51,7 +51,7 @@ function answerList({ url }: Request) {
 }
 
 const API = apiWith({
-  '/api/blog/all': answerList,
+  '/api/blog/all': (request) => ({ ...answerList(request), ...filteredBy(request) }),
   '/api/categories/finance': answerList,
   // A former slug.
   '/api/categories/money': answerList,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, readMain, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, readMain, setUpEdge } from './testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 
@@ -33,7 +33,9 @@ function searchesWith(answer: object) {
     correction: null,
     matches: 'all',
   }
-  return apiWith({ '/api/blog/all': () => ({ success: true, articles: [], ...first, ...answer }) })
+  return apiWith({
+    '/api/blog/all': (request) => ({ success: true, articles: [], ...first, ...filteredBy(request), ...answer }),
+  })
 }
 
 test('a search has a page with its own title and heading, which is not indexed', async () => {
@@ -53,7 +55,7 @@ test('a search has a page with its own title and heading, which is not indexed',
   expect(main).toContain('[Next](/search?category=Finance&q=edge&after=20)')
   expect(main.join()).not.toContain('Previous')
   const calls = API.calls.map(({ url }) => new URL(url).search)
-  expect(calls).toEqual(['?category=Finance&q=edge&limit=20&with=highlights%2Clatest%2Csite'])
+  expect(calls).toEqual(['?category=finance&q=edge&limit=20&with=highlights%2Clatest%2Csite'])
 })
 
 test('a hit is a row with its matches marked, in its language and direction', async () => {

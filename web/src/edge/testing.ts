@@ -52,6 +52,12 @@ function cacheable(request: Request, body: object) {
   return new Response(text, { headers: { etag, 'cache-control': 'public, max-age=60' } })
 }
 
+/** The category in an answer of the API to a filter: its name, if there is such a category. */
+export function filteredBy({ url }: Request): { category?: string | undefined } {
+  const filter = new URL(url).searchParams.get('category')?.toLowerCase()
+  return { category: defaultSite.categories.find(({ slug }) => slug === filter)?.name }
+}
+
 type Answer = (request: Request) => Response | object | Promise<Response>
 
 /** A stand-in for the API Worker with one blog. `calls` are the requests that reached it. An answer that is not a Response becomes a cacheable one. */

@@ -5,7 +5,7 @@ import { listLimits } from '#contract/limits.ts'
 import type { Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
-import type { BlogFilter } from './load-list.ts'
+import { type BlogFilter, readFiltered } from './load-list.ts'
 
 /** How many hits a page of a search has. */
 export const hitsPerPage = 20
@@ -41,16 +41,22 @@ export type HitPage = SearchResult & {
  * @param after one of `searchPlaces`; null for the first page
  */
 export async function loadHits(
-  { category, q }: BlogFilter,
+  wanted: BlogFilter,
   after: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<Frame & { page: HitPage }> {
-  const limit = String(q ? hitsPerPage : latestHits)
-  const query = { category, limit, with: `highlights,${frameParts}`, ...(q && { q }), ...(after && { cursor: after }) }
-  const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
-  const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
+): Promise<Frame & { filter: BlogFilter; page: HitPage }> {
+  const { filter, answer } = await readFiltered(wanted, ({ category, q }) => {
+    const parts = { limit: String(q ? hitsPerPage : latestHits), with: `highlights,${frameParts}` }
+    const query = { category, ...parts, ...(q && { q }), ...(after && { cursor: after }) }
+    return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
+  })
+  const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
   const { correction = null, matches = 'all', ...frame } = more
-  return { page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches }, ...frameOf(frame) }
+  return {
+    filter,
+    page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches },
+    ...frameOf(frame),
+  }
 }
 
 /** Without the texts that no row shows, because a document has its data twice: as elements and for hydration. */

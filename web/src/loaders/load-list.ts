@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
-import type { CategoryFilter } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
-import { apiContext, unwrap } from '../api/api.ts'
-import { categoryOf } from '../routing/paths.ts'
+import { ApiError, apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
 
 /** The number of cards shown at first, and added by each step. */
 export const blogsPerStep = 12
 
-export type BlogFilter = { category: CategoryFilter; q: string }
+/** `category` is a name, or `All`. */
+export type BlogFilter = { category: string; q: string }
 
 /** What no search needs, and what would change the page around the text: lines, control characters, directions, half pairs. */
 const unsearchable = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu
 
-/** The filter in the query of a URL. An unknown category means all; a known one may be in any case. */
+/** The filter in the query of a URL. The category is as it was written: the API knows what it means. */
 export function readFilter(query: URLSearchParams): BlogFilter {
-  const category = categoryOf(query.get('category') ?? undefined) ?? 'All'
+  const written = query.get('category') || 'All'
+  const category = written.toLowerCase() === 'all' ? 'All' : written
   const text = (query.get('q') ?? '').trim().slice(0, textLimits.search)
   return { category, q: text.replace(unsearchable, ' ').trim() }
 }
@@ -35,16 +35,36 @@ export function listQuery({ category, q }: BlogFilter, cursor?: string | null) {
   return { category, limit: String(blogsPerStep), ...(q && { q }), ...(cursor && { cursor }) }
 }
 
+/**
+ * Reads what a filter finds. A category that does not exist means all.
+ * @param read returns the name of the category that the filter means, unless it means all
+ */
+export async function readFiltered<Answer extends { category?: string | undefined }>(
+  filter: BlogFilter,
+  read: (filter: BlogFilter) => Promise<Answer>,
+): Promise<{ filter: BlogFilter; answer: Answer }> {
+  try {
+    const answer = await read(filter)
+    return { filter: { ...filter, category: answer.category ?? 'All' }, answer }
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 422
+    if (!isUnknown || filter.category === 'All') throw error
+    return readFiltered({ ...filter, category: 'All' }, read)
+  }
+}
+
 /** Loads a page of the list and the frame of the page, in one call. @param cursor of the API; null for the first page */
 export async function loadList(
-  filter: BlogFilter,
+  wanted: BlogFilter,
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
-  const isFront = filter.category === 'All' && !filter.q && !cursor
-  const query = { ...listQuery(filter, cursor), with: isFront ? `${frameParts},pinned` : frameParts }
-  const call = context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } })
-  const { blogs, total, totalIsCapped, nextCursor, ...more } = await unwrap(call)
+  const { filter, answer } = await readFiltered(wanted, (filter) => {
+    const isFront = filter.category === 'All' && !filter.q && !cursor
+    const query = { ...listQuery(filter, cursor), with: isFront ? `${frameParts},pinned` : frameParts }
+    return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
+  })
+  const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
   const { correction = null, matches = 'all', ...frame } = more
   const page = { blogs, total, totalIsCapped, nextCursor, correction, matches }
   return { filter, page, ...frameOf(frame) }

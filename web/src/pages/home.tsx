@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { api, unwrap } from '../api/api.ts'
 import { BlogList } from '../components/blog-list.tsx'
-import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
+import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Newsletter } from '../components/newsletter.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
@@ -51,7 +51,7 @@ export function Component() {
       </Hero>
       <div className="page">
         <CategoryTabs selected={category} hrefOf={(choice) => homeHref({ category: choice, q })} panelId={panelId} />
-        <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
+        <div id={panelId} role="tabpanel" aria-labelledby={selectedTabId}>
           <div className="soft results" role="status">
             {q && (
               <>

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
-import { CategoryTabs, tabId } from '../components/category-tabs.tsx'
+import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
@@ -20,12 +20,12 @@ const shownLength = 80
 /** @throws MissingPage for a place among the hits that no page begins with, or that has no hits after it */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
-  const filter = readFilter(query)
-  const after = filter.q ? query.get('after') : null
+  const wanted = readFilter(query)
+  const after = wanted.q ? query.get('after') : null
   if (after !== null && !searchPlaces.includes(after)) throw await missingPage(args)
-  const { page, ...frame } = await loadHits(filter, after, args)
+  const { page, ...more } = await loadHits(wanted, after, args)
   if (after !== null && page.hits.length === 0) throw await missingPage(args)
-  return { filter, page, before: Number(after), ...frame }
+  return { page, before: Number(after), ...more }
 }
 
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
       </h1>
       <SearchBox applied={q} category={category} action={paths.search} onSearch={(text) => navigate(hrefOf(text))} />
       <CategoryTabs selected={category} hrefOf={(choice) => searchHref({ category: choice, q })} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(category)}>
+      <div id={panelId} role="tabpanel" aria-labelledby={selectedTabId}>
         <div className="soft notes" role="status">
           {q && (
             <>

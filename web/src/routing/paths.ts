@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router'
 import { pathPrefixes } from '#contract/addresses.ts'
-import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
 import { positionParameter } from './list-position.ts'
 
 /**
@@ -12,6 +11,8 @@ export const paths = {
   blog: { pattern: '/blog/:id', href: (id: string) => `/blog/${encodeURIComponent(id)}` },
   /** The articles of a category, by its slug; those of every category by `all`. */
   articles: listingPath('category'),
+  /** Every category. */
+  categories: '/articles',
   author: listingPath('author'),
   tag: listingPath('tag'),
   archive: { pattern: '/archive/:year?', href: (year = '') => (year ? `/archive/${year}` : '/archive') },
@@ -66,7 +67,7 @@ export const pagePatterns: string[] = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : path.pattern,
 )
 
-type Filter = { category?: CategoryFilter; q?: string }
+type Filter = { category?: string; q?: string }
 
 /** The home page filtered by a category and a search. @param after the cursor of a page of the hits */
 export function homeHref(filter: Filter, after?: string): string {
@@ -139,11 +140,6 @@ export function commentAnchor(id: string): string {
 /** An approved comment on its article's page. @param path of the article */
 export function commentHref(path: string, id: string): string {
   return `${path}#${commentAnchor(id)}`
-}
-
-/** The category with a name in any case, or null for an unknown name. */
-export function categoryOf(name: string | undefined): CategoryFilter | null {
-  return categoryFilters.find((category) => category.toLowerCase() === name?.toLowerCase()) ?? null
 }
 
 function isListing(pathname: string) {

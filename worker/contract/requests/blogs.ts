@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { blogActions, blogSorts, blogStates } from '../blog.ts'
-import { categories, categoryFilters } from '../categories.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
+import { noSuchCategory } from '../response-texts.ts'
 import { completeBlogDetails } from './blog-details.ts'
 import { id, line, missing, text, time } from './fields.ts'
 import { bulkIds, searchText } from './lists.ts'
 
-const names: readonly string[] = categories
-export const category = z.enum(names, { error: `Category must be one of ${categories.join(', ')}.` })
+/** The name of a category, in any case. The domain checks that there is one. */
+export const category = text('Category', textLimits.category)
 
-export const listQuery = { category: z.enum(categoryFilters, { error: 'There is no such category.' }).default('All') }
+/** A name or a slug of a category in any case, or `All`. */
+export const listQuery = {
+  category: z
+    .string()
+    .max(Math.max(textLimits.category, textLimits.slug), noSuchCategory)
+    .transform((filter) => (filter.toLowerCase() === 'all' ? 'All' : filter))
+    .default('All'),
+}
 
 /** The filters of the admin's list. Without a state, it has all blogs outside the Trash. */
 export const adminBlogsQuery = {

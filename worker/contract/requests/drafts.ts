@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categories } from '../categories.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
 import { blogDetails, completeBlogDetails } from './blog-details.ts'
@@ -31,9 +30,11 @@ const writer = z
 export const keepVersionRequest = z.object({
   title: line('Title is required.').max(textLimits.title, `Title is too long: ${textLimits.title} characters at most.`),
   subTitle,
-  category: z.enum([...categories, ''] as readonly string[], {
-    error: `Category must be one of ${categories.join(', ')}, or empty.`,
-  }),
+  /** Also one that does not exist: a draft has what its author chose. */
+  category: line('Category is required.').max(
+    textLimits.category,
+    `Category is too long: ${textLimits.category} characters at most.`,
+  ),
   image,
   description: z.string({ error: 'Description is required.' }),
   /** Those that are stored, where a client sends none. */

@@ -1,7 +1,5 @@
-import type { Category } from '../../contract/categories.ts'
-
 type Options = {
-  category?: Category
+  category?: string
   /** The id of an article that must not be found. */
   never?: string
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/blog.ts'
-import { type CategoryFilter, categoryFilters } from '#contract/categories.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 
@@ -13,13 +13,13 @@ const states: { label: string; value: BlogState | 'all' }[] = [
 ]
 const sorts: Record<BlogSort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' }
 
-export type BlogFilter = { state: BlogState | undefined; category: CategoryFilter; sort: BlogSort; q: string }
+export type BlogFilter = { state: BlogState | undefined; category: string; sort: BlogSort; q: string }
 
-/** The filter in the query of the URL. Unknown values are ignored. */
+/** The filter in the query of the URL. Unknown states and orders are ignored; the API knows the categories. */
 export function readBlogFilter(query: URLSearchParams): BlogFilter {
   return {
     state: blogStates.find((state) => state === query.get('state')),
-    category: categoryFilters.find((category) => category === query.get('category')) ?? 'All',
+    category: query.get('category') || 'All',
     sort: blogSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     q: query.get('q') ?? '',
   }
@@ -29,6 +29,7 @@ export function readBlogFilter(query: URLSearchParams): BlogFilter {
 export function BlogFilters() {
   const [query, setQuery] = useSearchParams()
   const { state, category, sort } = readBlogFilter(query)
+  const { categories } = useSite()
 
   /** @param usual the default value, which is left out of the query */
   function change(name: 'state' | 'category' | 'sort', value: string, usual: string) {
@@ -55,10 +56,9 @@ export function BlogFilters() {
           value={category}
           onChange={({ target }) => change('category', target.value, 'All')}
         >
-          {categoryFilters.map((name) => (
-            <option key={name} value={name}>
-              {name === 'All' ? 'All categories' : name}
-            </option>
+          <option value="All">All categories</option>
+          {categories.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </select>
         <select

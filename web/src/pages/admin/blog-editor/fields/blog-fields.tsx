@@ -1,7 +1,7 @@
-import { categories } from '#contract/categories.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { BlogFormControls } from '../use-blog-form.ts'
+import { CategorySelect } from './category-select.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { ThumbnailField } from './thumbnail-field.tsx'
@@ -51,21 +51,7 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
       />
       <FormField label="Blog Category" problem={problems.category}>
         {(field) => (
-          <select
-            {...field}
-            className="input"
-            name="category"
-            value={fields.category}
-            required
-            onChange={({ target }) =>
-              change({ category: categories.find((category) => category === target.value) ?? '' })
-            }
-          >
-            <option value="">Select category</option>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
+          <CategorySelect field={field} category={fields.category} onChange={(category) => change({ category })} />
         )}
       </FormField>
       <DetailsFields controls={controls} />

@@ -8,10 +8,12 @@ import { contentOf } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { readFrame } from '../db/frame.ts'
+import { listByline } from '../db/profiles.ts'
 import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 import { presentSearchDetails, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { presentFrame } from '../presenters/frame.ts'
+import { presentAuthor } from '../presenters/listing.ts'
 import { presentThumbnail } from '../presenters/thumbnail.ts'
 
 /**
@@ -22,13 +24,19 @@ import { presentThumbnail } from '../presenters/thumbnail.ts'
 export async function readPreview(db: Database, id: string, origin: string) {
   const stored = await readBlogWithDraft(db, id)
   if (!isPreviewable(stored)) return undefined
-  const [blog, page] = await Promise.all([
+  const [blog, byline, page] = await Promise.all([
     composePreview(db, stored, origin),
+    listByline(db, contentOf(stored).details.authors ?? []),
     stored.blog ? readBlogPage(db, id) : readDraftPage(db, stored),
   ])
   if (!page) return undefined
   return {
-    blog: { ...blog, commentCount: page.blog?.commentCount ?? 0 },
+    blog: {
+      ...blog,
+      authors: byline.map(({ name, slug }) => ({ name, slug })),
+      commentCount: page.blog?.commentCount ?? 0,
+    },
+    authors: byline.map((row) => presentAuthor(row, origin)),
     comments: page.comments.map((row) => presentComment(row, id)),
     nextComments: page.nextComments,
     resources: page.resources,
@@ -52,10 +60,9 @@ async function composePreview(
   db: Database,
   stored: BlogWithDraft,
   origin: string,
-): Promise<Omit<PreviewedBlog, 'commentCount'>> {
+): Promise<Omit<PreviewedBlog, 'authors' | 'commentCount'>> {
   const { blog, draft } = stored
   const { title, subTitle, category, thumbnail, source, details } = contentOf(stored)
-  const byline = { authors: blog?.authors ?? [], tags: blog?.tags ?? [] }
   const article = composeArticle(source, await findStoredImages(db, imageKeyPrefixes(source)))
   const createdAt = blog?.createdAt ?? draft?.createdAt ?? new Date(0)
   return {
@@ -76,6 +83,6 @@ async function composePreview(
     contents: article.contents,
     search: presentSearchDetails(details, origin),
     path: blogPath(blog?.slug ?? stored.id),
-    ...byline,
+    tags: blog?.tags ?? [],
   }
 }

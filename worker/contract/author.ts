@@ -1,20 +1,8 @@
-import type { NameAndSlug } from './blog.ts'
+import type { AuthorListing } from './listings.ts'
 import type { IsoDate } from './wire.ts'
 
-/** An author as readers see it. `image` is an address, empty where there is none; its size is 0 then. */
-export type AuthorProfile = NameAndSlug & {
-  /** The path of its page. */
-  path: string
-  biography: string
-  /** Addresses that begin with https. */
-  links: string[]
-  image: string
-  imageWidth: number
-  imageHeight: number
-}
-
 /** An author in the admin area. */
-export type AdminAuthor = AuthorProfile & {
+export type AdminAuthor = AuthorListing & {
   _id: string
   /** The ids of deleted authors whose blogs this one got: in a draft they mean this one. */
   formerIds: string[]
@@ -26,8 +14,8 @@ export type AdminAuthor = AuthorProfile & {
   updatedAt: IsoDate
 }
 
-/** What the form of an author contains. `image` is the path of an uploaded image, empty for none. */
-export type AuthorFields = Pick<AuthorProfile, 'name' | 'slug' | 'biography' | 'links' | 'image'>
+/** What the form of an author contains. `image` is the address of an uploaded picture, empty for none. */
+export type AuthorFields = Pick<AuthorListing, 'name' | 'slug' | 'biography' | 'links'> & { image: string }
 
 /** The authors, by name. */
 export type AuthorList = {

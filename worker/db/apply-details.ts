@@ -8,7 +8,7 @@ import { authors, blogAuthors, blogTags, formerAuthors, tags } from './schema/pu
 export const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
 
 /** The key of the author with the id `json_each.value`, or of the one who got the blogs of a deleted author with it. */
-const keyOfAuthor = sql`coalesce(
+export const keyOfAuthor = sql<number | null>`coalesce(
   (SELECT key FROM ${authors} WHERE id = json_each.value),
   (SELECT author_key FROM ${formerAuthors} WHERE id = json_each.value)
 )`
@@ -19,25 +19,38 @@ const keyOfAuthor = sql`coalesce(
  * @param key SQL for the blog's key
  */
 export function applyDetails(db: Database, key: SQL, details: Pick<BlogDetails, 'authors' | 'tags'>) {
-  const ids = JSON.stringify(details.tags)
+  const authorIds = JSON.stringify(details.authors)
+  const tagIds = JSON.stringify(details.tags)
   return [
-    db.delete(blogAuthors).where(sql`blog_key = ${key}`),
-    db.insert(blogAuthors).select(
-      sql`SELECT blogs.key, ${keyOfAuthor}, min(json_each.key), ${publication}
-        FROM json_each(${JSON.stringify(details.authors)}) JOIN ${blogs} ON blogs.key = ${key}
-        WHERE ${keyOfAuthor} IS NOT NULL GROUP BY 2`,
+    // An author or a tag that the blog keeps is not written again: each change is one of lists and of derived data.
+    db.delete(blogAuthors).where(
+      sql`blog_key = ${key} AND author_key NOT IN (
+          SELECT ${keyOfAuthor} FROM json_each(${authorIds}) WHERE ${keyOfAuthor} IS NOT NULL
+        )`,
     ),
-    // A tag that the blog keeps is not written again: each change outdates what is derived from the tags.
+    db
+      .insert(blogAuthors)
+      .select(
+        sql`SELECT blogs.key, ${keyOfAuthor}, min(json_each.key), ${publication}
+          FROM json_each(${authorIds}) JOIN ${blogs} ON blogs.key = ${key}
+          WHERE ${keyOfAuthor} IS NOT NULL
+          GROUP BY 2`,
+      )
+      .onConflictDoUpdate({
+        target: [blogAuthors.blogKey, blogAuthors.authorKey],
+        set: { position: sql`excluded.position` },
+        setWhere: sql`blog_authors.position <> excluded.position`,
+      }),
     db.delete(blogTags).where(
       sql`blog_key = ${key} AND tag_key NOT IN (
-          SELECT coalesce(merged_into, ${tags}.key) FROM json_each(${ids}) JOIN ${tags} ON ${tags}.id = json_each.value
+          SELECT coalesce(merged_into, ${tags}.key) FROM json_each(${tagIds}) JOIN ${tags} ON ${tags}.id = json_each.value
         )`,
     ),
     db
       .insert(blogTags)
       .select(
         sql`SELECT blogs.key, coalesce(${tags}.merged_into, ${tags}.key), min(json_each.key), ${publication}
-          FROM json_each(${ids})
+          FROM json_each(${tagIds})
           JOIN ${tags} ON ${tags}.id = json_each.value
           JOIN ${blogs} ON blogs.key = ${key}
           GROUP BY 2`,

@@ -7,24 +7,12 @@ import { authorsColumn } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { keyPrefixOfMedia } from './media.ts'
-import type { Row } from './nested.ts'
+import { type ProfileRow, profileColumns } from './profiles.ts'
 import { admins } from './schema/accounts.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
 import { media } from './schema/media.ts'
 import { authors, blogAuthors, formerAuthors } from './schema/publication.ts'
-
-/** The columns that readers see. */
-export const profileColumns = {
-  name: authors.name,
-  slug: authors.slug,
-  biography: authors.biography,
-  image: authors.image,
-  imageWidth: authors.imageWidth,
-  imageHeight: authors.imageHeight,
-  links: authors.links,
-}
-export type ProfileRow = Row<typeof profileColumns>
 
 const adminColumns = {
   ...profileColumns,

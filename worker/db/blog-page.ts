@@ -6,6 +6,7 @@ import { commentColumns, cutComments, selectApprovedComments } from './comments.
 import type { Database } from './database.ts'
 import { frameColumns } from './frame.ts'
 import { nestedRows, type Row } from './nested.ts'
+import { bylineColumn } from './profiles.ts'
 import { blogs, blogTexts, derived, resources } from './schema/blogs.ts'
 
 const commentsOnPage = 20
@@ -76,7 +77,7 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
 }
 
 /**
- * A blog, published or not, with the other parts of its page: its resources, the first page of its comments, related
+ * A blog, published or not, with the other parts of its page: its authors, its resources, the first page of its comments, related
  * blogs, the ones before and after it, and the parts around its content. `nextComments` is the place of the second page of
  * comments. One statement.
  * @param id or slug
@@ -91,6 +92,7 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false)
   const found = await db
     .select({
       ...wholeColumns,
+      byline: bylineColumn(db),
       resources: resourcesColumn,
       comments: nestedRows(commentColumns, comments, 'comments'),
       related: nestedRows(summaryColumns, relatedRows(db), 'related'),
@@ -103,8 +105,17 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false)
     .where(notInTrash(id, isForAdmin))
     .get()
   if (!found) return undefined
-  const { resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
+  const { byline, resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
   const { rows: page, next: nextComments } = cutComments(rows, commentsOnPage)
   const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
-  return { blog, resources, comments: page, nextComments, related, neighbours, frame: { latest, site, version } }
+  return {
+    blog,
+    byline,
+    resources,
+    comments: page,
+    nextComments,
+    related,
+    neighbours,
+    frame: { latest, site, version },
+  }
 }

@@ -4,6 +4,7 @@ import { keyAtSlug } from './addresses.ts'
 import { summaryColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { type BlogList, cutList, listColumns, type PageRequest } from './list-blogs.ts'
+import { profileColumns } from './profiles.ts'
 import { publishedIn } from './published-blogs.ts'
 import { blogs } from './schema/blogs.ts'
 import { authors, blogAuthors, blogTags, categories, tags } from './schema/publication.ts'
@@ -17,21 +18,10 @@ export const categoryColumns = {
   imageHeight: categories.imageHeight,
 }
 
-const authorColumns = {
-  name: authors.name,
-  slug: authors.slug,
-  biography: authors.biography,
-  links: authors.links,
-  image: authors.image,
-  imageWidth: authors.imageWidth,
-  imageHeight: authors.imageHeight,
-}
-
 const tagColumns = { name: tags.name, slug: tags.slug, description: tags.description }
 
 type Found<Read extends (...parameters: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
 export type CategoryRow = Found<typeof readCategory>['listing']
-export type AuthorRow = Found<typeof readAuthor>['listing']
 export type TagRow = Found<typeof readTag>['listing']
 
 /** What has a page with a list of its blogs. */
@@ -54,7 +44,7 @@ export async function readCategory(db: Database, slug: string, request: PageRequ
 /** The same for an author. */
 export async function readAuthor(db: Database, slug: string, request: PageRequest) {
   const row = await db
-    .select({ listing: authorColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
+    .select({ listing: profileColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
     .from(authors)
     .where(sql`${authors.key} = ${keyAtSlug('author', slug)}`)
     .get()

@@ -1,7 +1,8 @@
 import { absoluteAddress } from '../article/addresses.ts'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { AuthorListing, CategoryListing, ListingImage, TagListing } from '../contract/listings.ts'
-import type { AuthorRow, CategoryRow, TagRow } from '../db/listings.ts'
+import type { CategoryRow, TagRow } from '../db/listings.ts'
+import type { ProfileRow } from '../db/profiles.ts'
 
 /** @param origin the site's address */
 export function presentCategory({ name, slug, description, ...image }: CategoryRow, origin: string): CategoryListing {
@@ -9,7 +10,7 @@ export function presentCategory({ name, slug, description, ...image }: CategoryR
 }
 
 /** @param origin the site's address */
-export function presentAuthor({ name, slug, biography, links, ...image }: AuthorRow, origin: string): AuthorListing {
+export function presentAuthor({ name, slug, biography, links, ...image }: ProfileRow, origin: string): AuthorListing {
   return { name, slug, path: pathPrefixes.author + slug, biography, links, image: presentImage(image, origin) }
 }
 

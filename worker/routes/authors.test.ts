@@ -29,8 +29,8 @@ async function author(name: string, more: object = {}) {
 }
 
 const under = (...ids: string[]) => ({ details: { ...noDetails, authors: ids } })
-const update = (stored: { _id: string }, change: object) =>
-  send('PUT', `${path}/${stored._id}`, { ...stored, ...change })
+const update = (stored: { _id: string; image?: { src: string } | null }, change: object) =>
+  send('PUT', `${path}/${stored._id}`, { ...stored, image: stored.image?.src ?? '', ...change })
 
 test('an author is added with an address of its own, listed by name, and read', async () => {
   const zoe = await author('Zoë Ångström', {
@@ -43,7 +43,7 @@ test('an author is added with an address of its own, listed by name, and read', 
     path: '/author/zoe-angstrom',
     biography: 'Writes\nabout ships.',
     links: ['https://zoe.example/a?b=1'],
-    image: '',
+    image: null,
     blogs: 0,
     hasAccount: false,
   })
@@ -156,6 +156,26 @@ test('a new name is on the article and in lists, in the order of the byline, and
   expect((await read(two._id)).blogs).toBe(1)
 })
 
+test('an article’s page gets the profiles of its authors, and its preview those of the draft', async () => {
+  const [one, two] = [await author('Page one', { biography: 'Writes.' }), await author('Page two')]
+  const id = await addBlog(api, token, under(two._id, one._id))
+  const page = (await api.call(`/api/blog/${id}?with=authors`)).body
+  const [first, second] = page.authors
+  expect([first.name, second]).toEqual([
+    'Page two',
+    { name: 'Page one', slug: 'page-one', path: '/author/page-one', biography: 'Writes.', links: [], image: null },
+  ])
+  const { draft } = (await api.call(`/api/admin/blogs/${id}/edit`, { token })).body
+  await send('PUT', `/api/admin/drafts/${id}`, { ...draft, details: { ...noDetails, authors: [one._id, two._id] } })
+  const { url } = (await send('POST', '/api/admin/preview-link', { id })).body
+  const preview = (await api.call(`/api/blog/preview/${url.split('/').at(-1)}`)).body
+  expect(preview.authors.map(({ name }: { name: string }) => name)).toEqual(['Page one', 'Page two'])
+  expect(preview.blog.authors).toEqual([
+    { name: 'Page one', slug: 'page-one' },
+    { name: 'Page two', slug: 'page-two' },
+  ])
+})
+
 test('of two tabs, the second one is refused, and a repeated call is not', async () => {
   const stored = await author('Tab')
   const mine = await update(stored, { biography: 'Mine' })
@@ -262,14 +282,14 @@ test('a picture is cleaned, and kept while an author has it', async () => {
   }
   const [red, green, blue] = [await upload('#ff0000'), await upload('#00ff00'), await upload('#0000ff')]
   const one = await author('Portrait', { image: red.url })
-  expect(one).toMatchObject({ image: red.url, imageWidth: 32, imageHeight: 18 })
+  expect(one).toMatchObject({ image: { src: red.url, width: 32, height: 18 } })
   await author('Twin', { image: green.path })
   const two = await author('Same picture', { image: green.path })
   await cleanUp(40)
   // Nobody saved the third one.
   expect(await files()).toEqual([red.path, green.path].sort())
   expect((await update(one, { image: blue.path })).status).toBe(422)
-  expect((await update(one, { image: '' })).body.author.image).toBe('')
+  expect((await update(one, { image: '' })).body.author.image).toBeNull()
   await send('POST', `${path}/${two._id}/delete`, { replacement: null })
   await cleanUp(2)
   expect(await files()).toEqual([green.path])

@@ -9,7 +9,7 @@ import { countBlogsOf, listAuthors } from '../db/authors.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
 import { adminOf } from '../middleware/require-admin.ts'
-import { presentAuthor } from '../presenters/author.ts'
+import { presentAdminAuthor } from '../presenters/author.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
@@ -18,22 +18,28 @@ export const authorRoutes = new Hono<AppEnv>()
     // First, so that the list has it.
     const own = await readOwnAuthor(c.var.db, adminOf(c).key)
     const { list, withoutAuthor } = await listAuthors(c.var.db)
-    const authors: AuthorList = { authors: list.map((row) => presentAuthor(row, originOf(c))), own, withoutAuthor }
+    const authors: AuthorList = { authors: list.map((row) => presentAdminAuthor(row, originOf(c))), own, withoutAuthor }
     return c.json({ success: true, ...authors }, 200)
   })
   .post('/', validate('json', addAuthorRequest), async (c) => {
     const row = await addAuthor({ task: c, origin: originOf(c) }, c.req.valid('json'))
-    return c.json({ success: true, message: responseTexts.authorAdded, author: presentAuthor(row, originOf(c)) }, 201)
+    return c.json(
+      { success: true, message: responseTexts.authorAdded, author: presentAdminAuthor(row, originOf(c)) },
+      201,
+    )
   })
   .get('/:id', async (c) => {
     const id = c.req.param('id')
     const row = await readAuthor(c.var.db, id)
     const blogs = await countBlogsOf(c.var.db, id)
-    return c.json({ success: true, author: presentAuthor(row, originOf(c)), blogs }, 200)
+    return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), blogs }, 200)
   })
   .put('/:id', validate('json', updateAuthorRequest), async (c) => {
     const row = await updateAuthor({ task: c, origin: originOf(c) }, c.req.param('id'), c.req.valid('json'))
-    return c.json({ success: true, message: responseTexts.authorUpdated, author: presentAuthor(row, originOf(c)) }, 200)
+    return c.json(
+      { success: true, message: responseTexts.authorUpdated, author: presentAdminAuthor(row, originOf(c)) },
+      200,
+    )
   })
   .post('/:id/delete', validate('json', deleteAuthorRequest), async (c) => {
     await deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement)

@@ -30,6 +30,7 @@ import { adminOf, identifyAdmin } from '../middleware/require-admin.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { type Frame, presentFrame } from '../presenters/frame.ts'
+import { presentAuthor } from '../presenters/listing.ts'
 import { highlight } from '../search/highlight.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -45,7 +46,7 @@ const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 2
 const partsQuery = z.object({ with: withParts })
 
 /** The further parts that a blog's response can have. */
-const pageParts = new Set(['comments', 'resources', 'related', 'latest', 'neighbours', 'site'])
+const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'latest', 'neighbours', 'site'])
 
 export const blogRoutes = new Hono<AppEnv>()
   .get('/all', publicRead(tagsOfList), limitUnpaged, validate('query', allQuery), async (c) => {
@@ -132,8 +133,9 @@ type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>
 
 /** The requested parts of a blog's page. */
 function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string) {
-  const { blog, comments, nextComments, resources, related, frame, neighbours } = page
+  const { blog, byline, comments, nextComments, resources, related, frame, neighbours } = page
   return {
+    ...(parts.has('authors') && { authors: byline.map((row) => presentAuthor(row, origin)) }),
     ...(parts.has('comments') && {
       comments: comments.map((row) => presentComment(row, blog.id)),
       commentsNextCursor: encodePosition(nextComments),

@@ -76,7 +76,7 @@ test('a preview of a blog is its page with the latest draft', async () => {
   const { comments } = (await author.call('/api/admin/comments')).body
   await author.call('/api/admin/approve-comment', { json: { id: comments[0]._id } })
   const link = await linkTo(id)
-  const page = async () => (await api.call(`/api/blog/${id}?with=site,comments,resources,related,latest`)).body
+  const page = async () => (await api.call(`/api/blog/${id}?with=authors,site,comments,resources,related,latest`)).body
   expect((await preview(link)).body).toEqual(await page())
   const content = { image, title: 'Changed', description: '<h3>Other</h3><pre><code>let a = 1</code></pre>' }
   await author.save(id, content)

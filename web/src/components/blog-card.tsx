@@ -71,6 +71,7 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
           </p>
         )}
         <p className="teaser-meta card-meta">
+          {blog.authors.length > 0 && <span dir="auto">{blog.authors.map(({ name }) => name).join(', ')}</span>}
           {blog.publishedAt && <Day date={blog.publishedAt} />}
           <span>{`${blog.readingMinutes} min read`}</span>
         </p>

@@ -1,7 +1,8 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { Blog } from '#contract/blog.ts'
 import type { SettingsImage } from '#contract/settings.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
+import { paths } from '../routing/paths.ts'
 import { modificationOf } from '../site/modification-of.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
@@ -26,7 +27,7 @@ type Props = {
   isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
   image?: SettingsImage
-  article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category' | 'tags'>
+  article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category' | 'authors' | 'tags'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
   /** The paths of the pages before and after this one in a list. */
@@ -87,6 +88,12 @@ export function PageMeta(props: Props) {
       {article?.publishedAt && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={modificationOf(article)} />}
       {article && <meta property="article:section" content={article.category} />}
+      {article?.authors.map(({ name, slug }) => (
+        <Fragment key={slug}>
+          <meta name="author" content={name} />
+          <meta property="article:author" content={origin + paths.author.href(slug)} />
+        </Fragment>
+      ))}
       {article?.tags.map(({ name, slug }) => (
         <meta key={slug} property="article:tag" content={name} />
       ))}

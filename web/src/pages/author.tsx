@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { unwrap } from '../api/api.ts'
+import { AboutAuthor } from '../components/about-author.tsx'
 import { ListingPage } from '../components/listing-page.tsx'
 import { loadListing, type ReadListing } from '../loaders/load-listing.ts'
 import { describeBreadcrumbs, describeProfile } from '../site/schema-org.ts'
@@ -36,27 +37,7 @@ export function Component() {
       data={[describeProfile(data.listing, origin), describeBreadcrumbs([{ name, path }], origin)]}
     >
       {image && <img className="author-picture" src={image.src} width={image.width} height={image.height} alt="" />}
-      {biography && (
-        <p className="author-biography" dir="auto">
-          {biography}
-        </p>
-      )}
-      {links.length > 0 && (
-        <ul className="author-links">
-          {links.map((link) => (
-            <li key={link}>
-              <a href={link} rel="me noopener">
-                {nameOf(link)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AboutAuthor biography={biography} links={links} />
     </ListingPage>
   )
-}
-
-/** An address as text: without its scheme, www and a slash at the end. */
-function nameOf(link: string) {
-  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -8,6 +8,7 @@ import { apiContext, unwrap } from '../api/api.ts'
 import { ArticleText } from '../components/article-text.tsx'
 import { coverTransitionName } from '../components/blog-card.tsx'
 import { BlogTags } from '../components/blog-tags.tsx'
+import { AboutAuthors, Byline } from '../components/byline.tsx'
 import { Comments } from '../components/comments.tsx'
 import { Contents } from '../components/contents.tsx'
 import { Day } from '../components/date.tsx'
@@ -37,12 +38,13 @@ const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
 
 /** @throws a redirect for an id and for a former slug; MissingPage for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const call = context
-    .get(apiContext)
-    .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: `comments,resources,related,neighbours,${frameParts}` } },
-      { init: { signal: request.signal } },
-    )
+  const call = context.get(apiContext).blog[':id'].$get(
+    {
+      param: { id: params.id ?? '' },
+      query: { with: `authors,comments,resources,related,neighbours,${frameParts}` },
+    },
+    { init: { signal: request.signal } },
+  )
   const answer = await unwrap(call).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
@@ -51,18 +53,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!answer?.blog) throw await missingPage({ context })
   const { pathname, search } = new URL(request.url)
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
-  const { blog, comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
+  const { blog, authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
   const { neighbours = { previous: null, next: null } } = answer
   const frame = frameOf(answer)
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
   const page = { first: comments, nextCursor: commentsNextCursor, isOpen }
-  return { blog, comments: page, resources, related, neighbours, ...frame }
+  return { blog, authors, comments: page, resources, related, neighbours, ...frame }
 }
 
 export function Component() {
   const origin = useSiteOrigin()
-  const { blog, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
+  const { blog, authors, comments, resources, related, neighbours } = useLoaderData<typeof loader>()
   const link = { title: blog.title, url: origin + blog.path }
   const tools = (
     <div className="tools">
@@ -71,7 +73,14 @@ export function Component() {
     </div>
   )
   return (
-    <BlogArticle blog={blog} resources={resources} related={related} neighbours={neighbours} tools={tools}>
+    <BlogArticle
+      blog={blog}
+      authors={authors}
+      resources={resources}
+      related={related}
+      neighbours={neighbours}
+      tools={tools}
+    >
       <SubscribeBox />
       <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
       <ShareLinks {...link} />
@@ -79,7 +88,7 @@ export function Component() {
   )
 }
 
-type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> & {
+type Props = Pick<Awaited<ReturnType<typeof loader>>, 'authors' | 'resources' | 'related'> & {
   /** The blog of a preview may have no category yet. */
   blog: PreviewedBlog
   neighbours?: NeighbourLinks
@@ -90,7 +99,7 @@ type Props = Pick<Awaited<ReturnType<typeof loader>>, 'resources' | 'related'> &
 }
 
 /** A blog as readers see it. */
-export function BlogArticle({ blog, resources, related, neighbours, tools, children }: Props) {
+export function BlogArticle({ blog, authors, resources, related, neighbours, tools, children }: Props) {
   const origin = useSiteOrigin()
   const site = useSite()
   const { category, search } = blog
@@ -129,6 +138,7 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
               {blog.subTitle}
             </p>
           )}
+          <Byline authors={authors} />
           <p className="published">
             {blog.publishedAt ? (
               <>
@@ -164,6 +174,7 @@ export function BlogArticle({ blog, resources, related, neighbours, tools, child
           <ArticleText html={blog.description} contents={blog.contents} language={text} />
         </div>
         <BlogTags tags={blog.tags} />
+        <AboutAuthors authors={authors} />
         <Resources key={blog._id} blogId={blog._id} stored={resources} />
         {children}
       </article>

@@ -15,8 +15,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw error
   })
   if (!answer) throw await missingPage({ context }, wrongLink)
-  const { blog, resources, related } = answer
-  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, resources, related, ...frameOf(answer) }
+  const { blog, authors, resources, related } = answer
+  return { blog: { ...blog, title: blog.title || 'Untitled draft' }, authors, resources, related, ...frameOf(answer) }
 }
 
 /** A draft as readers will see it, without comments and share links. */

@@ -4,13 +4,14 @@ import type {
   BreadcrumbList,
   ImageObject,
   Organization,
+  Person,
   ProfilePage,
   SearchAction,
   WebSite,
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-import type { Blog } from '#contract/blog.ts'
+import type { Blog, NameAndSlug } from '#contract/blog.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import { iconsOf, type Site } from '#contract/site.ts'
 import { paths } from '../routing/paths.ts'
@@ -59,9 +60,14 @@ export function describeBlog(blog: Blog, site: Site, origin: string): WithContex
     isAccessibleForFree: true,
     commentCount: blog.commentCount,
     ...(blog.image && { image: describeImage(blog, origin) }),
-    author: publisher(site, origin),
+    author:
+      blog.authors.length > 0 ? blog.authors.map((author) => describeAuthor(author, origin)) : publisher(site, origin),
     publisher: publisher(site, origin),
   }
+}
+
+function describeAuthor({ name, slug }: NameAndSlug, origin: string): Person {
+  return { '@type': 'Person', name, url: origin + paths.author.href(slug) }
 }
 
 /** The page of an author, as a `ProfilePage`. @param origin the origin of the site */

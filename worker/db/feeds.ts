@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { oneRow, onlyRowOf } from './frame.ts'
 import type { BlogList } from './list-blogs.ts'
 import { blogsOf, type ListingKind } from './listings.ts'
+import { bylineColumn, type ProfileRow } from './profiles.ts'
 import { publishedIn } from './published-blogs.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { authors, categories, tags } from './schema/publication.ts'
@@ -14,8 +15,9 @@ import { type SiteRow, siteColumn } from './site.ts'
 /** How many articles a feed has, each with its whole text. */
 const feedLength = 20
 
-/** The newest published blogs with their texts, and the publication. */
-export type FeedRows = { blogs: BlogRow[]; site: SiteRow }
+/** The newest published blogs with their texts and authors, and the publication. */
+export type FeedBlog = BlogRow & { byline: ProfileRow[] }
+export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
 
 const tables = { category: categories, author: authors, tag: tags }
 
@@ -48,7 +50,7 @@ export async function readListingFeed(db: Database, kind: ListingKind, slug: str
 /** The keys come first, so that no more texts are read than those of the feed. */
 function selectNewest(db: Database, list: BlogList) {
   return db
-    .select(wholeColumns)
+    .select({ ...wholeColumns, byline: bylineColumn(db) })
     .from(blogs)
     .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
     .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)

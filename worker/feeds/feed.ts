@@ -1,9 +1,10 @@
 import { Feed } from 'feed'
 import { absoluteAddress } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
-import { blogPath } from '../contract/addresses.ts'
+import { blogPath, pathPrefixes } from '../contract/addresses.ts'
 import { iconsOf, type Site } from '../contract/site.ts'
-import type { BlogRow } from '../db/blogs.ts'
+import type { FeedBlog } from '../db/feeds.ts'
+import type { ProfileRow } from '../db/profiles.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** The paths of the feeds. */
@@ -14,7 +15,7 @@ export const feedPaths = {
 }
 
 export type FeedSource = {
-  blogs: BlogRow[]
+  blogs: FeedBlog[]
   site: Site
   /** What the feed is about, with the path of its page; null for all articles. */
   listing: { name: string; path: string } | null
@@ -26,12 +27,12 @@ export type FeedSource = {
  * https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile#element-channel-item-title
  */
 export function rssFeed(source: FeedSource): string {
-  return makeFeed(source, (title) => title).rss2()
+  return makeFeed(source, { writeTitle: (title) => title, hasAuthors: false }).rss2()
 }
 
 /** An Atom 1.0 feed with whole articles. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
 export function atomFeed(source: FeedSource): string {
-  return makeFeed(source, escapeHtml).atom1()
+  return makeFeed(source, { writeTitle: escapeHtml, hasAuthors: true }).atom1()
 }
 
 /** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
@@ -57,16 +58,23 @@ export function jsonFeed({ blogs, site, origin }: FeedSource) {
       date_published: publicationOf(blog).toISOString(),
       date_modified: blog.updatedAt.toISOString(),
       tags: subjectsOf(blog),
+      ...(blog.byline.length > 0 && { authors: blog.byline.map((author) => describeAuthor(author, origin)) }),
     })),
   }
 }
 
 /** When a feed last changed: its newest publication or update. */
-export function lastModified(blogs: BlogRow[]): Date {
+export function lastModified(blogs: FeedBlog[]): Date {
   return new Date(Math.max(0, ...blogs.flatMap((blog) => [publicationOf(blog).getTime(), blog.updatedAt.getTime()])))
 }
 
-function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (title: string) => string): Feed {
+type Format = {
+  writeTitle: (title: string) => string
+  /** Whether items have an element `author`, which in RSS is an e-mail address. */
+  hasAuthors: boolean
+}
+
+function makeFeed({ blogs, site, listing, origin }: FeedSource, { writeTitle, hasAuthors }: Format): Feed {
   const title = withoutControls(listing ? `${site.name}: ${listing.name}` : site.name)
   const link = origin + (listing?.path ?? '/')
   const feed = new Feed({
@@ -91,8 +99,9 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (tit
       // Without an id of its own, an item's link is its permanent id.
       ...(blog.slug !== blog.id && { id: permanentId(blog, origin) }),
       description: escapeHtml(withoutControls(blog.subTitle || blog.excerpt)),
-      // RSS wants an e-mail address in `author`. The library declares the namespace `dc` in feeds with content only.
-      ...(content && { content, extensions: [{ name: 'dc:creator', objects: { _text: site.name } }] }),
+      // The library declares the namespace `dc` in feeds with content only.
+      ...(content && { content, extensions: [{ name: 'dc:creator', objects: creatorsOf(blog, site) }] }),
+      ...(hasAuthors && { author: authorsOf(blog, origin) }),
       image: imageOf(blog, origin),
       date: blog.updatedAt,
       published: publicationOf(blog),
@@ -102,27 +111,51 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, writeTitle: (tit
   return feed
 }
 
+/** Elements of one name after each other: the library writes an array so, which its types do not say. */
+class Elements extends Array<{ _text: string }> {
+  [name: string]: unknown
+}
+
+/** The authors' names; without any, that of the publication. */
+function creatorsOf({ byline }: FeedBlog, site: Site) {
+  const names = byline.length > 0 ? byline.map(({ name }) => withoutControls(name)) : [site.name]
+  return new Elements(...names.map((name) => ({ _text: name })))
+}
+
+function authorsOf({ byline }: FeedBlog, origin: string) {
+  return byline.map((author) => ({ name: withoutControls(author.name), link: profileOf(author, origin) }))
+}
+
+function describeAuthor(author: ProfileRow, origin: string) {
+  const { name, image } = author
+  return { name, url: profileOf(author, origin), ...(image && { avatar: absoluteAddress(image, origin) }) }
+}
+
+function profileOf({ slug }: ProfileRow, origin: string) {
+  return origin + pathPrefixes.author + slug
+}
+
 /** The thumbnail. RSS demands a length in bytes; 0 says that it is unknown. */
-function imageOf({ thumbnail }: BlogRow, origin: string) {
+function imageOf({ thumbnail }: FeedBlog, origin: string) {
   const url = absoluteAddress(thumbnail.src, origin)
   return { url, length: 0, ...(url.endsWith('.jpg') && { type: 'image/jpeg' }) }
 }
 
 /** The category and the tags. */
-function subjectsOf({ category, tags }: BlogRow) {
+function subjectsOf({ category, tags }: FeedBlog) {
   return [...new Set([category, ...tags.map(({ name }) => name)])]
 }
 
-function addressOf(blog: BlogRow, origin: string) {
+function addressOf(blog: FeedBlog, origin: string) {
   return origin + blogPath(blog.slug)
 }
 
 /** It stays when the blog gets another address: feed readers know an item by it. */
-function permanentId(blog: BlogRow, origin: string) {
+function permanentId(blog: FeedBlog, origin: string) {
   return origin + blogPath(blog.id)
 }
 
-function publicationOf({ publishedAt, createdAt }: BlogRow) {
+function publicationOf({ publishedAt, createdAt }: FeedBlog) {
   return publishedAt ?? createdAt
 }
 

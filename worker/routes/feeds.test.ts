@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
 import { plainText } from '../article/text.ts'
+import { noDetails } from '../contract/blog-details.ts'
 import { blogsOfSitemap } from '../db/sitemap.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -53,7 +54,7 @@ test('RSS contains complete articles with permanent ids, absolute links and its 
         link: 'https://blog.example/blog/less-more-quotes-title',
         // The blog may get another address, which must not make it a new item.
         guid: { value: `https://blog.example/blog/${odd}`, isPermaLink: false },
-        dc: { creators: ['Broadsheet'] },
+        dc: { creators: ['Admin'] },
         enclosures: [{ url: thumbnail, type: 'image/png', length: 0 }],
         content: { encoded: '<p>One ]]&gt; two</p><pre><code>a &lt; b &amp;&amp; c</code></pre>' },
       },
@@ -208,4 +209,33 @@ test('links and videos of an article are absolute links in every feed', async ()
     expect(text, path).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Video</a>')
     expect(text, path).not.toContain('<iframe')
   }
+})
+
+test('items have their authors, by name, address and picture', async () => {
+  const post = (json: object) => api.call('/api/admin/authors', { json, token })
+  const image = '/media/authors/0123456789abcdef.png'
+  await api.env.DB.prepare("INSERT INTO media VALUES (?, 'authors', 'image/png', 9, 9, 9, 0, NULL)")
+    .bind(image.slice(1))
+    .run()
+  const [ann, bob] = [
+    (await post({ name: 'Ann & Co <b>', image })).body.author,
+    (await post({ name: 'Bob' })).body.author,
+  ]
+  await addBlog(api, token, { details: { ...noDetails, authors: [ann._id, bob._id] } })
+  const [item] = JSON.parse((await api.call('/feed.json')).text).items
+  expect(item.authors).toEqual([
+    { name: 'Ann & Co <b>', url: 'https://blog.example/author/ann-co-b', avatar: `https://blog.example${image}` },
+    { name: 'Bob', url: 'https://blog.example/author/bob' },
+  ])
+  const rss = await read('/rss.xml')
+  expect(rss.feed).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ dc: { creators: ['Ann & Co <b>', 'Bob'] } })]),
+  })
+  expect(rss.text).not.toContain('<author>')
+  const atom = await read('/atom.xml')
+  const authors = [
+    { name: 'Ann & Co <b>', uri: 'https://blog.example/author/ann-co-b' },
+    { name: 'Bob', uri: 'https://blog.example/author/bob' },
+  ]
+  expect(atom.feed).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining({ authors })]) })
 })

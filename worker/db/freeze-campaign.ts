@@ -34,6 +34,7 @@ export async function findCampaignToFreeze(db: Database) {
         publishedAt: blogs.publishedAt,
         readingMinutes: blogs.readingMinutes,
         lang: blogs.lang,
+        authors: blogs.authors,
       },
       description: blogTexts.description,
     })

@@ -5,6 +5,7 @@ import { findBlog } from '../db/blogs.ts'
 import { isSame } from '../db/compare-content.ts'
 import type { Database } from '../db/database.ts'
 import { readBlogWithDraft } from '../db/drafts.ts'
+import { listByline } from '../db/profiles.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { type NewsletterBlog, type NewsletterTexts, newsletterMail } from './content/newsletter.ts'
 import type { MailSite } from './content/sender.ts'
@@ -36,6 +37,7 @@ async function readBlogToMail(db: Database, id: string): Promise<NewsletterBlog>
     title,
     subTitle,
     category,
+    authors: isDraftNewer ? await listByline(db, draft.details.authors ?? []) : blog.authors,
     image: thumbnail.src || null,
     imageWidth: thumbnail.width,
     imageHeight: thumbnail.height,

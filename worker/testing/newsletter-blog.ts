@@ -22,6 +22,7 @@ export function newsletterBlog(html: string, changes: Partial<NewsletterBlog> = 
     title: 'A boat & its crew',
     subTitle: 'What the first week taught us',
     category: 'Technology',
+    authors: [],
     image: '/media/a-boat-x1/0123456789abcdef.webp',
     imageWidth: 1_600,
     imageHeight: 900,

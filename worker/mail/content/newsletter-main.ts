@@ -19,6 +19,7 @@ export type HeadedBlog = {
   title: string
   subTitle: string
   category: string
+  authors: { name: string }[]
   /** The path of its thumbnail; null for none. */
   image: string | null
   imageWidth: number | null
@@ -36,6 +37,8 @@ type Head = {
   title: string
   subTitle: string
   category: string
+  /** Empty without authors. */
+  byline: string
   published: string
   /** The article's. */
   address: string
@@ -50,6 +53,7 @@ export function headOf(blog: HeadedBlog, { name, origin, timeZone, language }: M
     title: authorLine(blog.title),
     subTitle: authorLine(blog.subTitle),
     category: authorLine(blog.category),
+    byline: blog.authors.length > 0 ? mailTexts.byline(blog.authors.map(({ name }) => authorLine(name))) : '',
     published: mailTexts.published(day, blog.readingMinutes),
     address: origin + blogPath(blog.slug),
     cover: blog.image === null ? null : coverOf(blog, absoluteAddress(mailImagePath(blog.image), origin)),
@@ -66,12 +70,13 @@ function coverOf({ imageWidth, imageHeight }: HeadedBlog, address: string) {
 export function mainHtml(head: Head, html: string, isCut: boolean): string {
   const title = writeAttributes({ href: head.address, class: 'plain', style: styles.plainLink })
   const subTitle = head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft')
+  const byline = head.byline && paragraph(head.byline, 'published', 'soft')
   const cover = head.cover ? `<p${styled('cover')}>${imageTag(head.cover)}</p>` : ''
   const continues = isCut ? paragraph(mailTexts.continues, 'continues', 'soft') : ''
   return [
     head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head.lang),
     inLanguage(`<h1${styled('title')}><a${title}>${escapeText(head.title)}</a></h1>${subTitle}`, head.lang),
-    inSiteLanguage(paragraph(head.published, 'published', 'soft'), head.lang) + cover,
+    inSiteLanguage(byline + paragraph(head.published, 'published', 'soft'), head.lang) + cover,
     inLanguage(html, head.lang),
     inSiteLanguage(continues + button(mailTexts.readOnSite, head.address), head.lang),
   ].join('')
@@ -79,7 +84,7 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
 
 /** @param text of the article, or of its beginning */
 export function mainText(
-  { siteName, title, subTitle, published, address }: Head,
+  { siteName, title, subTitle, byline, published, address }: Head,
   text: string,
   isCut: boolean,
 ): string {
@@ -88,6 +93,7 @@ export function mainText(
     siteName,
     [...titleLines, underline(titleLines, '=')].join('\n'),
     wrapText(subTitle).join('\n'),
+    wrapText(byline).join('\n'),
     published,
     text.trim(),
     isCut && mailTexts.continues,

@@ -44,6 +44,13 @@ test('the preheader is the author’s, else the subtitle', () => {
   expect(mailOf('<p>x</p>', { subTitle: '' }).html).not.toContain('<div class="preheader"')
 })
 
+test('the authors are named above the day', () => {
+  const { html, text } = mailOf('<p>x</p>', { authors: [{ name: 'Zoë <b>' }, { name: 'Bob\uE000\nBcc: a@b.example' }] })
+  expect(html).toMatch(/>By Zoë &lt;b&gt;, Bob Bcc: a@b\.example<\/p><p [^>]*>Published on November 20th/)
+  expect(text).toContain('\n\nBy Zoë <b>, Bob Bcc: a@b.example\n\nPublished on November 20th')
+  expect(full.html + full.text).not.toMatch(/>By |\nBy /)
+})
+
 test('links, images and videos have absolute addresses, sizes and names', () => {
   expect(full.html).toContain('<a href="https://example.com/?a=1&amp;b=2"')
   expect(full.html).toContain('<a href="https://blog.example/blog/other"')

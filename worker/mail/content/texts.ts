@@ -3,6 +3,7 @@ import { askDays, confirmationHours } from '../../contract/limits.ts'
 /** Every sentence of the mails. `site` is the name of the site. */
 export const mailTexts = {
   published: (day: string, minutes: number) => `Published on ${day} · ${minutes} min read`,
+  byline: (names: string[]) => `By ${names.join(', ')}`,
   readOnSite: 'Read on the site',
   continues: 'This mail has only the beginning of the article.',
   image: (alt: string) => (alt ? `[Image: ${alt}]` : '[Image]'),

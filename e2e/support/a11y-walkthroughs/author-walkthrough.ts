@@ -11,10 +11,11 @@ import { makeImage } from '../make-image.ts'
 import { paste } from '../paste.ts'
 import { type Inspect, press, suggestions } from './walkthrough.ts'
 
-/** The editors of a new and of an existing blog. */
+/** The editors of a new and of an existing blog, and of a page. */
 export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) {
   await walkAddBlog(page, inspect, token)
   await walkEdit(page, inspect, token)
+  await walkPages(page, inspect, token)
 }
 
 async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
@@ -107,4 +108,23 @@ async function walkEdit(page: Page, inspect: Inspect, token: string) {
   await openWithin(page, '/admin/listblog?state=trash')
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
   await inspect('The Trash')
+}
+
+async function walkPages(page: Page, inspect: Inspect, token: string) {
+  const id = randomUUID()
+  await callApi(stack, '/api/admin/pages', { json: { id, title: 'Imprint' }, token })
+  await openWithin(page, '/admin/pages')
+  await expect(page.getByRole('row').filter({ hasText: 'Imprint' })).toBeVisible()
+  await inspect('Pages')
+  await openWithin(page, `/admin/pages/${id}`)
+  const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
+  const json = { ...body.page, title: 'Theirs', writer: { id, turn: 1 } }
+  await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })
+  await page.getByLabel('Summary').fill('Who is responsible')
+  await press(page, 'Save')
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+  await inspect('A page with two versions to choose from')
+  await press(page, 'Take theirs')
+  await expect(page.getByRole('button', { name: 'Bring back the other version' })).toBeVisible()
+  await callApi(stack, `/api/admin/pages/${id}`, { method: 'DELETE', token })
 }

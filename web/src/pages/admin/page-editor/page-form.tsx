@@ -48,7 +48,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
         </div>
         <p className="soft">{explain(stored)}</p>
         <div className="save-bar" ref={refs.saveBar}>
-          <SaveState controls={controls} />
+          <SaveState controls={controls} isKept={session.localSaveState === 'saved'} />
         </div>
       </form>
     </>
@@ -62,13 +62,15 @@ function explain({ id, isPublished }: EditedPage) {
     : 'Nobody sees this page before you publish it.'
 }
 
-/** Whether everything is saved, and what can be done about what is not. */
-function SaveState({ controls }: { controls: Controls }) {
+/** Whether everything is saved, and what can be done about what is not. @param isKept whether this browser has stored it */
+function SaveState({ controls, isKept }: { controls: Controls; isKept: boolean }) {
   const { stored, hasChanges, canBringBack, busy } = controls
   return (
     <div className="save-status">
       <span role="status">
-        {hasChanges ? 'Not saved yet: kept on this device' : `Saved ${formatClockTime(new Date(stored.savedAt))}`}
+        {hasChanges
+          ? `Not saved yet${isKept ? ': kept on this device' : ''}`
+          : `Saved ${formatClockTime(new Date(stored.savedAt))}`}
       </span>
       {hasChanges && (
         <button type="button" className="button quiet small" aria-disabled={busy} onClick={controls.discard}>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures/admin-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { stack } from '../fixtures/stack.ts'
+import { letEditorSettle } from '../pages/add-blog-form.ts'
+import { heading, row } from '../pages/admin-page.ts'
+import { callApi } from '../support/admin-api.ts'
+import { ask } from '../support/document.ts'
+import { uniqueWord } from '../support/unique-word.ts'
+
+/** Types at the end of the page's text. */
+async function write(page: Page, text: string) {
+  const field = page.getByRole('textbox', { name: 'Text' })
+  await field.focus()
+  await letEditorSettle(page)
+  await page.keyboard.press('Control+End')
+  await letEditorSettle(page)
+  await page.keyboard.type(text)
+  await expect(field).toContainText(text.trim())
+}
+
+test('a page is written, linked, read without scripts, and found by its former address', async ({
+  openAsAdmin,
+  openPage,
+  token,
+}) => {
+  const word = uniqueWord()
+  const page = await openAsAdmin('/admin/pages')
+  await page.getByLabel('Title of a new page').fill(`Imprint ${word}`)
+  await page.getByRole('button', { name: 'Add page' }).dblclick()
+  await expect(heading(page, 'Edit page')).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue(`imprint-${word}`)
+  await write(page, 'Who is responsible.')
+  await page.getByLabel('Link to it in').selectOption('Navigation')
+  await expect(page.getByText('Not saved yet: kept on this device')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Who is responsible.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Page published')).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+  const reader = await openPage('/', { javaScriptEnabled: false, width: 1280 })
+  await reader
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: `Imprint ${word}` })
+    .click()
+  await expect(heading(reader, `Imprint ${word}`)).toBeVisible()
+  await expect(reader.getByText('Who is responsible.')).toBeVisible()
+  await expect(reader.getByText('Published on')).toHaveCount(0)
+
+  const id = page.url().split('/').at(-1) ?? ''
+  const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
+  const json = { ...body.page, title: 'Their imprint', writer: { id, turn: 1 } }
+  await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })
+  await page.getByLabel('Address').fill(`Legal notice ${word}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'This page was saved elsewhere while you wrote' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue(`legal-notice-${word}`)
+  await page.getByRole('button', { name: 'Bring back the other version' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their imprint')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`Imprint ${word}`)
+  // A reload, because a document may be a minute old.
+  const former = await ask(`/imprint-${word}`, { headers: { 'cache-control': 'no-cache' } })
+  expect([former.status, former.headers.get('location')]).toEqual([301, `/legal-notice-${word}`])
+
+  await page.goto('/admin/pages')
+  await row(page, `Imprint ${word}`).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, `Imprint ${word}`)).toHaveCount(0)
+})
+
+test('About is prefilled with the site’s own text, and keeps its other parts', async ({
+  openAsAdmin,
+  openPage,
+  token,
+}) => {
+  await callApi(stack, '/api/admin/pages/about', { method: 'DELETE', token })
+  const page = await openAsAdmin('/admin/pages/about')
+  await page.getByRole('button', { name: 'Write my own text' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('a home for articles on technology')
+  await write(page, ' The end of ours.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Page published')).toBeVisible()
+  const reader = await openPage('/about')
+  await expect(reader.getByText('The end of ours.')).toBeHidden()
+  await reader.getByRole('button', { name: 'Read More' }).click()
+  await expect(reader.getByText('The end of ours.')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Intuitive Dashboard' })).toBeVisible()
+  await callApi(stack, '/api/admin/pages/about', { method: 'DELETE', token })
+})

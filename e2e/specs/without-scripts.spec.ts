@@ -142,7 +142,7 @@ test('without JavaScript no dead control is shown', async ({ openPage }) => {
   await expect(sentence(page, 'This page needs JavaScript.')).toBeVisible()
   const dead = await page.goto('/preview/no-such-token')
   expect(dead?.status()).toBe(404)
-  await expect(heading(page, 'Broadsheet')).toBeVisible()
+  await expect(heading(page, 'JavaScript is off')).toBeVisible()
   await expect(sentence(page, 'This page needs JavaScript.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the front page' }).click()
   await expect(page).toHaveURL('/')

@@ -30,7 +30,7 @@ const failures = [
 /** A page, the request that it needs, its heading, and its own message for failures without a message of the API. */
 const screens = [
   { screen: '/', call: '**/api/blog/all?*', heading: 'Stories worth your morning' },
-  { screen: '/articles/finance', call: '**/api/blog/all?*', heading: 'Finance' },
+  { screen: '/articles/finance', call: '**/api/categories/finance?*', heading: 'Finance' },
   { screen: articlePath, call: '**/api/blog/*?with=*', heading: article },
   { screen: '/admin', call: '**/api/admin/dashboard', heading: 'Dashboard', isAdmin: true },
   { screen: '/admin/listblog', call: '**/api/admin/blogs?*', heading: 'All blogs', isAdmin: true },
@@ -90,10 +90,10 @@ test('without the latest articles the footer shows the categories, and the conso
   await serveShellOnly(page)
   const footer = page.getByRole('contentinfo')
   for (const { fail } of failures) {
-    await page.unroute('**/api/blog/latest/articles')
-    await fail(page, '**/api/blog/latest/articles')
+    await page.unroute('**/api/blog/latest/articles?*')
+    await fail(page, '**/api/blog/latest/articles?*')
     const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('The latest articles did not load.'),
+      message.text().startsWith('The parts around the page did not load.'),
     )
     await page.goto('/no/such/page')
     expect((await logged).type()).toBe('warning')

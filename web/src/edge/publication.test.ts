@@ -25,7 +25,7 @@ const site: Site = {
   ],
   footer: [{ label: 'Imprint', href: '/imprint' }],
   social: { facebook: null, twitter: null, instagram: null, linkedIn: null, gitHub: null },
-  contact: { email: 'desk@gazette.example', emailNote: '', phone: '', phoneHours: '', office: '', officeNote: '' },
+  contact: { email: 'editors@gazette.example', emailNote: '', phone: '', phoneHours: '', office: '', officeNote: '' },
   language: 'de',
   policyDate: '2026-03-01',
   pages: [
@@ -112,7 +112,7 @@ test('an accent that is no colour is left out', async () => {
 
 test('contact details that are left out have no card, and the policy has its day', async () => {
   const { text } = await visit('/contact', { API: apiOf(() => site) })
-  expect(text).toContain('href="mailto:desk@gazette.example"')
+  expect(text).toContain('href="mailto:editors@gazette.example"')
   expect(text).not.toMatch(/<h2>(Phone|Office)/)
   const { text: policy } = await visit('/privacy-policy', { API: apiOf(() => site) })
   expect(policy).toContain('Effective date: <span>1. März 2026</span>')
@@ -130,7 +130,7 @@ test('files for programs name the publication; without the API, what was last kn
     lang: 'de',
     icons: [{ src: 'https://example.com/media/settings/icon.png', sizes: '256x256' }],
   })
-  expect((await visit('/.well-known/security.txt', { API })).text).toContain('mailto:desk@gazette.example\n')
+  expect((await visit('/.well-known/security.txt', { API })).text).toContain('mailto:editors@gazette.example\n')
   expect(API.calls).toHaveLength(1)
 
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -192,3 +192,16 @@ test('a test mail has no places, and says that it has no link to unsubscribe', (
   expect(test.html).toMatch(/>This is a test mail\. In the newsletter, a link to unsubscribe is here\.<\/p>/)
   expect(test.text).toContain('\nThis is a test mail. In the newsletter, a link to unsubscribe is here.\n')
 })
+
+test('a newsletter has the name, the days and the accent colour of the publication, and no mark is left', () => {
+  const site = { ...mailSite, name: 'Rock & <b>Roll', timeZone: 'Asia/Tokyo', language: 'de' }
+  const accent = { light: '#005f73', dark: '#94d2bd' }
+  const { fromName, html, text } = newsletterMail(newsletterBlog(fullArticle), noTexts, { ...site, accent })
+  expect(fromName).toBe('Rock & <b>Roll')
+  expect(html).toContain('>Rock &amp; &lt;b&gt;Roll</a>')
+  expect(html).toContain('Published on 21. November 2026')
+  expect(html).toContain('background-color:#005f73;')
+  expect(html).toContain('a,.accent{color:#94d2bd!important}')
+  expect(html).not.toMatch(/#b3361b|#ff8a66|<b>Roll|\ue000accent/i)
+  expect(text).toContain('because you subscribed to Rock & <b>Roll on')
+})

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { loadFrame } from './loaders/frame.ts'
+import { lookUp } from './loaders/missing-page.ts'
 import * as errorPage from './pages/error.tsx'
 import * as notFound from './pages/not-found.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
@@ -46,7 +46,7 @@ export const readerRoute: RouteObject = {
           lazy: () => import('./pages/newsletter-link.tsx'),
         },
         { id: 'page', path: paths.page.pattern, lazy: () => import('./pages/page.tsx') },
-        { id: notFoundId, path: '*', loader: loadFrame, Component: notFound.Component },
+        { id: notFoundId, path: '*', loader: lookUp, Component: notFound.Component },
       ],
     },
   ],

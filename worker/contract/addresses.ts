@@ -10,6 +10,14 @@ export const pathPrefixes = {
   page: '/',
 } as const
 
+/** What is known of an address without a page. */
+export type AddressLookup = {
+  /** The path that readers are led to; null for none. */
+  location: string | null
+  /** Whether what was there is deleted. */
+  isGone: boolean
+}
+
 /** What an author who types a slug is told. */
 export type SlugCheck = {
   /** As it would be stored; empty for an empty text and for one that cannot be a slug. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { pathPrefixes } from '../contract/addresses.ts'
 import type { Writer } from '../contract/draft.ts'
 import { listLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
@@ -7,6 +8,7 @@ import { keyAtSlug } from './addresses.ts'
 import { batchNamed } from './batch-named.ts'
 import { type Database, isConstraintError } from './database.ts'
 import { frameColumns, oneRow, onlyRowOf } from './frame.ts'
+import { lookupColumn } from './lookup.ts'
 import { markReferenced, releaseOwnedFiles } from './media.ts'
 import { pages } from './schema/publication.ts'
 import { composeSiteParts } from './site.ts'
@@ -45,14 +47,15 @@ export function findPage(db: Database, id: string): Promise<EditedPageRow | unde
 }
 
 /**
- * The page that has an address now or had it before, published or not, and the parts around its content. `page` is null
+ * The page that has an address now or had it before, published or not, what is known of the address otherwise, and the parts
+ * around its content. `page` is null
  * where there is none. One statement.
  */
 export async function readPageAt(db: Database, slug: string) {
   const isAtSlug = sql`${pages.key} = ${keyAtSlug('page', slug)}`
   return onlyRowOf(
     await db
-      .select({ page: readerColumns, ...frameColumns(db) })
+      .select({ page: readerColumns, lookup: lookupColumn(pathPrefixes.page + slug), ...frameColumns(db) })
       .from(oneRow)
       .leftJoin(pages, isAtSlug),
   )

@@ -21,6 +21,7 @@ const publicRoutes = [
   'GET /api/newsletter/unsubscribe',
   'GET /api/pages/:slug',
   'GET /api/site',
+  'GET /api/site/lookup',
   'GET /articles/:slug/rss.xml',
   'GET /atom.xml',
   'GET /author/:slug/rss.xml',

@@ -31,12 +31,12 @@ export const pageRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const slug = c.req.param('slug')
     const { with: parts } = c.req.valid('query')
-    const { page: row, ...around } = await readPageAt(c.var.db, slug)
+    const { page: row, lookup, ...around } = await readPageAt(c.var.db, slug)
     const origin = siteOrigin(c.var.config, c.req.url)
     const frame = presentFrame(around, parts, origin)
     const isVisible = row !== null && (row.isPublished || c.var.admin !== null)
-    // With the parts around it, because the page of a 404 has them too.
-    if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, frame)
+    // With what the page of a 404 needs.
+    if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
     c.header('etag', await versionTag(c, around.version))
     return c.json({ success: true, page: isVisible ? presentPage(row, origin) : null, ...frame }, 200)
   },

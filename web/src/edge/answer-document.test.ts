@@ -212,3 +212,26 @@ test.each(['GET', 'HEAD'])('%s of an id or a former slug is redirected once, wit
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await visit(`${address}?utm_source=x`, { API })).status).toBe(200)
 })
+
+const lookups = (answer: object) => apiWith({ '/api/site/lookup': () => ({ success: true, articles: [], ...answer }) })
+
+test.each(['/blog/moved-away', '/2019/05/Old-Post', '/2019/post.html', '/unknown/'])(
+  'a redirect of the admin leads from %s, with the query',
+  async (path) => {
+    const { status, headers } = await visit(`${path}?page=2`, { API: lookups({ location: '/about', isGone: false }) })
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, '/about?page=2', 'no-cache'])
+  },
+)
+
+test('where an article was deleted, the answer is 410 with a search and the latest articles', async () => {
+  const API = lookups({ location: null, isGone: true, articles: [{ title: 'Newest', path: '/blog/newest' }] })
+  for (const path of ['/blog/deleted', '/2019/deleted']) {
+    const { status, headers, text } = await visit(path, { API })
+    expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([410, 'noindex', 'no-store'])
+    expect(text).toContain(
+      path.startsWith('/blog/') ? 'This article was deleted.' : 'What was at this address was deleted.',
+    )
+    expect(text).toContain('role="combobox"')
+    expect(text).toContain('href="/blog/newest"')
+  }
+})

@@ -6,7 +6,7 @@ import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
 import { type CachedDocument, cacheKeyOf, type DocumentCache } from './document-cache.ts'
-import { loadPage } from './load-page.ts'
+import { type LoadedPage, loadPage } from './load-page.ts'
 import { isForMailLink } from './mail-links.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { sentAnswer } from './send-form.ts'
@@ -57,7 +57,7 @@ export async function answerDocument(
   if (!page.isFound || isForMailLink(url)) {
     const headers = new Headers(pageHeaders)
     headers.set(...notIndexed)
-    return new Response(body, { status: page.isFound ? 200 : 404, headers })
+    return new Response(body, { status: statusOf(page), headers })
   }
   const document = {
     body,
@@ -69,6 +69,11 @@ export async function answerDocument(
   const response = respond(document, request)
   if (page.timings.length > 0) response.headers.set('server-timing', page.timings.join())
   return response
+}
+
+function statusOf({ isFound, isGone }: LoadedPage) {
+  if (isFound) return 200
+  return isGone ? 410 : 404
 }
 
 /** Whether the reader pressed reload: an author who has just published expects to see the result. */

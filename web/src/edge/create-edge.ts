@@ -1,10 +1,11 @@
-import { isPage, isReaderPage } from '../routing/paths.ts'
+import { isPage, isReaderPage, paths } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerForm } from './answer-form.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
+import { findRedirect } from './find-redirect.ts'
 import { RedirectedPage } from './load-page.ts'
 import { logNotRendered } from './log-not-rendered.ts'
 import { answerMachineFile } from './machine-files.ts'
@@ -46,8 +47,9 @@ export function createEdge(manifest: ClientManifest | null) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerForm(request, url, { ...bindings, manifest, sites })
     const readSite = () => sites.read(request, bindings.API)
-    const answered = (await answerMachineFile(url, bindings.SITE_URL, readSite)) ?? redirect(url)
-    if (!answered && isFile(url.pathname)) return serveFile(bindings.ASSETS, request)
+    const answered =
+      (await answerMachineFile(url, bindings.SITE_URL, readSite)) ?? (await redirect(request, url, bindings.API))
+    if (!answered && isFile(url.pathname)) return serveFile(request, url, bindings)
     const response = answered ?? (await answerPage(request, url, bindings))
     if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
@@ -60,7 +62,7 @@ export function createEdge(manifest: ClientManifest | null) {
     try {
       return await answerDocument(request, url, { ...bindings, manifest, documents, sites })
     } catch (error) {
-      if (error instanceof RedirectedPage) return follow(error.redirect, url)
+      if (error instanceof RedirectedPage) return follow(error.redirect.headers.get('location') ?? paths.home, url)
       // A failure here must not be the response: with the shell, the browser can try to render the page.
       logNotRendered(url, error)
       return serveShell(url, bindings.ASSETS)
@@ -76,32 +78,35 @@ function isFile(pathname: string) {
 }
 
 /** Serves a file. A 404 must not be cached, because the next deployment may add the file. */
-async function serveFile(assets: Service, request: Request) {
-  const response = await assets.fetch(request)
+async function serveFile(request: Request, url: URL, { ASSETS, API }: Bindings) {
+  const response = await ASSETS.fetch(request)
   if (response.status !== 404) return response
+  const location = url.pathname.startsWith('/assets/') ? null : await findRedirect(request, url.pathname, API)
+  if (location) return follow(location, url)
   return new Response(response.body, { status: 404, headers: documentHeaders })
 }
 
-function redirect(url: URL) {
-  const location = canonicalPath(url)
-  if (!location) return null
-  const headers = { location, 'cache-control': `public, max-age=${redirectMaxAgeSeconds}` }
+/** The redirect to the canonical path, or to where that leads: a reader is redirected once. */
+async function redirect(request: Request, url: URL, api: Service) {
+  const canonical = canonicalPath(url)
+  if (!canonical) return null
+  const location = await findRedirect(request, canonical, api)
+  if (location) return follow(location, url)
+  const headers = { location: canonical, 'cache-control': `public, max-age=${redirectMaxAgeSeconds}` }
   return new Response(null, { status: 301, headers })
 }
 
 /**
- * The redirect of a loader, which knows no other parameters than those of its page: the others are kept. The address may
- * get a page again, so that browsers must ask each time.
+ * A redirect to a path, which has no other parameters than those of its page: the others are kept. The address may get a page
+ * again, so that browsers must ask each time.
  */
-function follow({ status, headers }: Response, url: URL) {
-  const location = new URL(headers.get('location') ?? '/', url)
+function follow(path: string, url: URL) {
+  const location = new URL(path, url)
   for (const [name, value] of url.searchParams) {
     if (!location.searchParams.has(name)) location.searchParams.append(name, value)
   }
-  return new Response(null, {
-    status,
-    headers: { location: location.pathname + location.search, 'cache-control': 'no-cache' },
-  })
+  const headers = { location: location.pathname + location.search, 'cache-control': 'no-cache' }
+  return new Response(null, { status: 301, headers })
 }
 
 /** Serves the application without a rendered page. @param isFound false for a 404 */

@@ -1,7 +1,6 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { apiContext, createApi } from '../api/api.ts'
-import type { Frame } from '../loaders/frame.ts'
-import { MissingPage } from '../loaders/missing-page.ts'
+import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
 import { type CacheValidator, createServiceClient } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -16,9 +15,11 @@ export const handler = createStaticHandler([{ ...rootRoute, children: [readerRou
 export type LoadedPage = {
   context: StaticHandlerContext
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
-  missing: Record<string, Frame>
+  missing: Record<string, MissingFrame>
   /** Whether the page exists. */
   isFound: boolean
+  /** Whether there was one that is deleted. */
+  isGone: boolean
   /** The validators of its API responses; null when one of these must not be cached. */
   validators: CacheValidator[] | null
   /** The `server-timing` header of each API response that has one: locally, all of them. */
@@ -54,12 +55,18 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
     if (error instanceof MissingPage) return [route, error.frame] as const
     throw error
   })
+  const unknown = context.loaderData[notFoundId]
   const isFound = missing.length === 0 && context.matches.at(-1)?.route.id !== notFoundId
   return {
     context,
     missing: Object.fromEntries(missing),
     isFound,
+    isGone: isGone(unknown) || missing.some(([, frame]) => frame.isGone),
     validators: calls.validators(),
     timings: calls.timings,
   }
+}
+
+function isGone(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'isGone' in data && data.isGone === true
 }

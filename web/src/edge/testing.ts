@@ -71,6 +71,8 @@ export function apiWith(answers: Record<string, Answer> = {}) {
       const answer = await answers[pathname]?.(request)
       if (answer) return answer instanceof Response ? answer : cacheable(request, answer)
       if (pathname === '/api/site') return cacheable(request, { success: true, site: defaultSite })
+      if (pathname === '/api/site/lookup')
+        return Response.json({ success: true, location: null, isGone: false, articles: [] })
       if (pathname === '/api/blog/latest/articles') return cacheable(request, { success: true, articles: [] })
       if (pathname === `/api/blog/${blog._id}`) return cacheable(request, { success: true, blog })
       if (/^\/api\/pages\/(about|privacy-policy)$/.test(pathname))

@@ -1,8 +1,8 @@
 import type { HydrationState } from 'react-router'
 import type { Site } from '#contract/site.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { type Frame, findFrame } from '../loaders/frame.ts'
-import { MissingPage } from '../loaders/missing-page.ts'
+import { findFrame } from '../loaders/frame.ts'
+import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import { serializeForScript } from './serialize-for-script.ts'
 
 const blockId = 'page-data'
@@ -13,7 +13,7 @@ export type PageData = {
   origin: string
   loaderData: NonNullable<HydrationState['loaderData']>
   /** The frame of a 404 page, by the id of the route that threw `MissingPage`. */
-  missing: Record<string, Frame>
+  missing: Record<string, MissingFrame>
   /** The publication where no frame has it; null where it is in one of them, or unknown. */
   site: Site | null
   /** The answer to a form that the document shows. */

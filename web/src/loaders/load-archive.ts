@@ -23,7 +23,7 @@ export async function loadMonths({ request, context }: Args) {
  */
 export async function loadPart(month: string, from: string | null, { request, context }: Args) {
   const position = from === null ? null : readPositionParameter(from)
-  if (from !== null && !position) throw await missingPage({ context })
+  if (from !== null && !position) throw await missingPage({ request, context })
   const query = { with: frameParts, ...(position && { from: position.cursor }) }
   const call = context
     .get(apiContext)
@@ -32,7 +32,7 @@ export async function loadPart(month: string, from: string | null, { request, co
     if (isMissing(error)) return null
     throw error
   })
-  if (!answer) throw await missingPage({ context })
+  if (!answer) throw await missingPage({ request, context })
   const { parts, index, blogs } = answer
   return { month, parts, index, blogs, ...frameOf(answer) }
 }

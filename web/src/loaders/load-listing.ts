@@ -42,7 +42,7 @@ export async function loadListing<Listing extends { path: string }>(
   const { pathname, searchParams } = new URL(request.url)
   const before = searchParams.get('before')
   const position = before === null ? null : readPositionParameter(before)
-  if (before !== null && !position) throw await missingPage({ context })
+  if (before !== null && !position) throw await missingPage({ request, context })
   const query = { ...listingQuery(position?.cursor ?? null), with: position ? `${frameParts},previous` : frameParts }
   const answer = await read(context.get(apiContext), params.slug ?? '', query, {
     init: { signal: request.signal },
@@ -50,7 +50,7 @@ export async function loadListing<Listing extends { path: string }>(
     if (isMissing(error)) return null
     throw error
   })
-  if (!answer || (position && answer.blogs.length === 0)) throw await missingPage({ context })
+  if (!answer || (position && answer.blogs.length === 0)) throw await missingPage({ request, context })
   const { listing, blogs, total, nextCursor, previousCursor = null } = answer
   if (listing.path !== pathname) throw redirect(listingHref(listing.path, position?.cursor), 301)
   return { listing, page: { blogs, total, nextCursor, previousCursor }, position, ...frameOf(answer) }

@@ -1,32 +1,63 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { ApiError } from '../api/api.ts'
-import { type Frame, frameOf, loadFrame } from './frame.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { AddressLookup } from '#contract/addresses.ts'
+import { ApiError, apiContext, unwrap } from '../api/api.ts'
+import { type Frame, frameOf, frameParts, noFrame } from './frame.ts'
+
+/** What the page of a missing address shows: the frame, and whether something was deleted there. */
+export type MissingFrame = Frame & Pick<AddressLookup, 'isGone'>
 
 /** Thrown by a loader whose page does not exist, with the frame of the 404 page. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage'
-  readonly frame: Frame
+  readonly frame: MissingFrame
   /** Why the page does not exist, if known. */
   readonly reason: string | undefined
 
-  constructor(frame: Frame, reason?: string) {
+  constructor(frame: MissingFrame, reason?: string) {
     super('There is nothing at this address.')
     this.frame = frame
     this.reason = reason
   }
 }
 
-/** Creates a MissingPage for a loader to throw. */
-export async function missingPage(args: Pick<LoaderFunctionArgs, 'context'>, reason?: string): Promise<MissingPage> {
-  return new MissingPage(await loadFrame(args), reason)
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+/** Creates a MissingPage for a loader to throw. @throws a redirect where the address leads to another one */
+export async function missingPage(args: Args, reason?: string): Promise<MissingPage> {
+  return new MissingPage(await lookUp(args), reason)
 }
 
-/** Creates a MissingPage from the failure of a call that has the frame of the 404 page in its answer. */
+/**
+ * The loader of unknown paths: one call. A failure is logged, and the page is rendered without the parts around it.
+ * @throws a redirect where the address leads to another one
+ */
+export async function lookUp({ context, request }: Args): Promise<MissingFrame> {
+  const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1')
+  const answer = await unwrap(context.get(apiContext).site.lookup.$get({ query: { path, with: frameParts } })).catch(
+    (error: unknown) => {
+      console.warn('The parts around the page did not load.', error)
+      return null
+    },
+  )
+  return answer ? missingFrameOf(answer) : { ...noFrame, isGone: false }
+}
+
+/**
+ * Creates a MissingPage from the failure of a call that has what the lookup answers in its body.
+ * @throws a redirect where the address leads to another one
+ */
 export function missingPageIn({ body }: ApiError): MissingPage {
-  return new MissingPage(frameOf(isAnswer(body) ? body : {}))
+  return new MissingPage(missingFrameOf(isAnswer(body) ? body : {}))
 }
 
-function isAnswer(body: unknown): body is Parameters<typeof frameOf>[0] {
+type Answer = Parameters<typeof frameOf>[0] & Partial<AddressLookup>
+
+function missingFrameOf({ location, isGone = false, ...answer }: Answer): MissingFrame {
+  if (location) throw redirect(location, 301)
+  return { ...frameOf(answer), isGone }
+}
+
+function isAnswer(body: unknown): body is Answer {
   return typeof body === 'object' && body !== null
 }
 

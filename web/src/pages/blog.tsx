@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     throw error
   })
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
-  if (!answer?.blog) throw await missingPage({ context })
+  if (!answer?.blog) throw await missingPage({ request, context })
   const { pathname, search } = new URL(request.url)
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
   const { blog, authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer

@@ -7,7 +7,7 @@ import { NotFound } from './not-found.tsx'
 /** Replaces a readers' page that has failed. The header and the footer stay. */
 export function Main() {
   const error = useRouteError()
-  if (error instanceof MissingPage) return <NotFound latest={error.frame.latest} reason={error.reason} />
+  if (error instanceof MissingPage) return <NotFound {...error.frame} reason={error.reason} />
   return (
     <main id="main" className="page">
       <ErrorMessage />

@@ -20,7 +20,7 @@ import './newsletter-link.css'
 /** @throws MissingPage for a path that no link has */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = linkFormAt(new URL(request.url).pathname)
-  if (!form) throw await missingPage({ context })
+  if (!form) throw await missingPage({ request, context })
   return { form, ...(await loadFrame({ context })) }
 }
 

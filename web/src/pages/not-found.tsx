@@ -1,29 +1,33 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { pathPrefixes } from '#contract/addresses.ts'
 import type { ArticleLink } from '#contract/blog.ts'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { useFrame } from '../loaders/frame.ts'
+import type { lookUp } from '../loaders/missing-page.ts'
 import { paths, searchHref } from '../routing/paths.ts'
 import './not-found.css'
 
 export function Component() {
-  return <NotFound latest={useFrame().latest} />
+  return <NotFound {...useLoaderData<typeof lookUp>()} />
 }
 
 type Props = {
   latest: ArticleLink[]
+  /** Whether something was deleted at this address. */
+  isGone: boolean
   /** Why the page does not exist, if known. */
   reason?: string | undefined
 }
 
 /** The content of the 404 page. */
-export function NotFound({ latest, reason }: Props) {
+export function NotFound({ latest, isGone, reason }: Props) {
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
     <main id="main" className="page not-found">
       <PageMeta title="Page not found" />
       <h1>Page not found</h1>
-      <p className="soft">{reason ?? 'There is nothing at this address. It may have moved, or it never existed.'}</p>
+      <p className="soft">{reason ?? reasonOf(isGone, pathname)}</p>
       <SearchBox applied="" action={paths.search} onSearch={(q) => navigate(searchHref({ q }))} />
       {latest.length > 0 && (
         <section aria-labelledby="not-found-latest">
@@ -42,4 +46,9 @@ export function NotFound({ latest, reason }: Props) {
       </Link>
     </main>
   )
+}
+
+function reasonOf(isGone: boolean, pathname: string) {
+  if (!isGone) return 'There is nothing at this address. It may have moved, or it never existed.'
+  return pathname.startsWith(pathPrefixes.blog) ? 'This article was deleted.' : 'What was at this address was deleted.'
 }

@@ -14,14 +14,14 @@ import './blog.css'
 /** @throws MissingPage for a page that does not exist or is not published; a redirect from a former address */
 export async function loader({ params: { slug = '' }, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
-  if (!isPage(pathname)) throw await missingPage({ context })
+  if (!isPage(pathname)) throw await missingPage({ request, context })
   const call = context
     .get(apiContext)
     .pages[':slug'].$get({ param: { slug }, query: { with: frameParts } }, { init: { signal: request.signal } })
   const { page, ...around } = await unwrap(call).catch((error: unknown) => {
     throw isMissing(error) ? missingPageIn(error) : error
   })
-  if (!page) throw await missingPage({ context })
+  if (!page) throw await missingPage({ request, context })
   if (page.path !== pathname) throw redirect(page.path, 301)
   return { page, ...frameOf(around) }
 }

@@ -8,13 +8,13 @@ import './preview.css'
 const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'
 
 /** @throws MissingPage when the link is invalid or expired, or the blog has been deleted */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).blog.preview[':token'].$get({ param: { token: params.token ?? '' } })
   const answer = await unwrap(call).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  if (!answer) throw await missingPage({ context }, wrongLink)
+  if (!answer) throw await missingPage({ request, context }, wrongLink)
   const { blog, authors, resources, related } = answer
   return { blog: { ...blog, title: blog.title || 'Untitled draft' }, authors, resources, related, ...frameOf(answer) }
 }

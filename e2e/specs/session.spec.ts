@@ -69,6 +69,7 @@ test('a login at the address of a page opens that page with its data', async ({ 
     [`/admin/blogs/${id}/edit`, 'Edit blog'],
     [`/admin/blogs/${id}/revisions`, 'Revisions of “Bookmarked”'],
     ['/admin/subscribers', 'Subscribers'],
+    ['/admin/tags', 'Tags'],
   ] as const) {
     const page = await openPage(path)
     await logInOnPage(page, stack)

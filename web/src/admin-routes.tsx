@@ -20,5 +20,6 @@ export const adminPages = [
   { path: paths.account, lazy: async () => (await modules()).account() },
   { path: paths.pages, lazy: async () => (await modules()).pages() },
   { path: paths.editPage.pattern, lazy: async () => (await modules()).editPage() },
+  { path: paths.tags, lazy: async () => (await modules()).tags() },
   { path: paths.settings, lazy: async () => (await modules()).settings() },
 ] satisfies RouteObject[]

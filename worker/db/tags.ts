@@ -77,28 +77,22 @@ function countMatches(db: Database, matches: SQL) {
 export async function suggestTags(db: Database, q: string) {
   const folded = foldName(q)
   const chosen = { id: tags.id, name: tags.name, foldedName: tags.foldedName, useRank: tags.useRank }
-  const select = () => db.select(chosen).from(tags)
-  const mostUsed = [asc(tags.useRank), asc(tags.foldedName)] as const
+  const select = (condition?: SQL) => db.select(chosen).from(tags).where(and(isLive, condition))
   if (folded === '') {
-    return select()
-      .where(isLive)
-      .orderBy(...mostUsed)
-      .limit(listLimits.suggestions)
+    return select().orderBy(asc(tags.useRank), asc(tags.foldedName)).limit(listLimits.suggestions)
   }
   const isOfLetter = sql`substr(folded_name, 1, 1) = substr(${folded}, 1, 1)`
-  const byUse = select().where(and(isLive, isOfLetter)).orderBy(asc(tags.useRank)).limit(readByUse)
-  const byName = select()
-    .where(and(isLive, beginsWith(folded)))
-    .orderBy(asc(tags.foldedName))
-    .limit(readByName)
-  return db
-    .select({ id: sql<string>`id`, name: sql<string>`name` })
-    .from(
-      sql`(SELECT * FROM ${byUse} WHERE folded_name >= ${folded} AND folded_name < ${folded + lastLetter}
-        UNION SELECT * FROM ${byName})`,
-    )
-    .orderBy(sql`folded_name = ${folded} DESC`, sql`use_rank`, sql`folded_name`)
-    .limit(listLimits.suggestions)
+  const [byUse, byName] = await db.batch([
+    select(isOfLetter).orderBy(asc(tags.useRank)).limit(readByUse),
+    select(beginsWith(folded)).orderBy(asc(tags.foldedName)).limit(readByName),
+  ])
+  const found = new Map([...byUse, ...byName].map((tag) => [tag.id, tag]))
+  const rank = ({ foldedName, useRank }: (typeof byUse)[number]) =>
+    foldedName === folded ? Number.NEGATIVE_INFINITY : (useRank ?? 0)
+  return [...found.values()]
+    .filter(({ foldedName }) => foldedName.startsWith(folded))
+    .sort((one, other) => rank(one) - rank(other) || (one.foldedName < other.foldedName ? -1 : 1))
+    .slice(0, listLimits.suggestions)
 }
 
 /** A tag that was not merged into another one; undefined when there is none. */

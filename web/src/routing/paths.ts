@@ -58,6 +58,7 @@ export const paths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  tags: '/admin/tags',
   pages: '/admin/pages',
   editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
 } as const

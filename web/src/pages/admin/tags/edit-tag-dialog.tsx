@@ -1,0 +1,100 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { pathPrefixes } from '#contract/addresses.ts'
+import { textLimits } from '#contract/limits.ts'
+import type { Tag } from '#contract/tag.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+type Props = {
+  tag: Tag
+  /** Called with the message when the server has changed the tag. */
+  onDone: (message: string) => void
+  onClose: () => void
+}
+
+/** Changes the name, the address and the description of a tag. Stays open until the server has accepted them. */
+export function EditTagDialog({ tag, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [values, setValues] = useState({ name: tag.name, slug: tag.slug, description: tag.description })
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+
+  function change(part: Partial<typeof values>) {
+    setProblem('')
+    setValues({ ...values, ...part })
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(() => unwrap(api.admin.tags[':id'].$patch({ param: { id: tag._id }, json: values })), {
+      onSuccess: ({ message }) => {
+        dialog.current?.close()
+        onDone(message)
+      },
+    })
+  }
+
+  const fields = (
+    <>
+      <FormField label="Name" problem={problem}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={values.name}
+            required
+            maxLength={textLimits.tag}
+            autoComplete="off"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Address" hint={`${pathPrefixes.tag}${values.slug}. The former address leads to the new one.`}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={values.slug}
+            required
+            maxLength={textLimits.slug}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Description" hint="Shown on the page of the tag.">
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            rows={3}
+            value={values.description}
+            maxLength={textLimits.tagDescription}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </FormField>
+    </>
+  )
+  return (
+    <Dialog
+      ref={dialog}
+      message="Edit tag"
+      isTitle
+      fields={fields}
+      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onClose={onClose}
+    >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
+      </button>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </button>
+    </Dialog>
+  )
+}

@@ -24,7 +24,8 @@ export const derivedVersion = 1
 
 /**
  * How many blogs are derived at once, in four calls of D1. Each takes about 0.7 ms of CPU time, of which the Free plan
- * has 10 ms a run, and at most 200 rows (worker/testing/derivations-at-size.ts).
+ * has 10 ms a run, and at most 200 rows, with ten tags 180 more
+ * (worker/testing/derivations-at-size.ts).
  */
 export const derivationBatch = 10
 /** How many related blogs are stored: more than are shown, so that some are left when others are unpublished. */

@@ -113,13 +113,13 @@ export async function readRelations(db: Database, keys: number[], words: string[
     selectCounts(db, words),
     db
       .select({
-        key: sql<number>`own.value`.as('own_key'),
+        key: sql<number>`json_each.value`.as('own_key'),
         total: sql<number>`blog_count`,
         blogs: sql<number[]>`(SELECT json_group_array(blog_key) FROM (${latest}))`.mapWith(JSON.parse).as('latest'),
       })
       .from(
-        sql`json_each(${JSON.stringify(keys)}) AS own
-          CROSS JOIN blog_tags AS tagged ON tagged.blog_key = own.value CROSS JOIN tags ON tags.key = tagged.tag_key`,
+        sql`json_each(${JSON.stringify(keys)})
+          CROSS JOIN blog_tags AS tagged ON tagged.blog_key = json_each.value CROSS JOIN tags ON tags.key = tagged.tag_key`,
       ),
   ])
   return { counts: mapCounts(counts), tags }
@@ -134,35 +134,39 @@ type RelatedQuery = { key: number; words: string[]; first: number[] }
  * @returns at most `limit` ids for each blog, the best first, without the blog itself
  */
 export async function findRelated(db: Database, queries: RelatedQuery[], limit: number) {
-  const sent = queries.map(({ key, words, first }) => ({
-    own: key,
-    first,
-    // A phrase of no words matches nothing.
-    query: words.map(quote).join(' OR ') || quote(''),
-  }))
+  // A phrase of no words matches nothing.
+  const sent = queries.map(({ key, words }) => ({ own: key, query: words.map(quote).join(' OR ') || quote('') }))
+  const chosen = queries.flatMap(({ key, first }) => first.map((found) => ({ own: key, found })))
   const matches = sql`SELECT rowid AS found FROM search_index
     WHERE search_index MATCH json_each.value ->> 'query' ORDER BY rank LIMIT ${limit + 1}`
-  const rows = await db
-    .select({
-      key: sql<number>`json_each.value ->> 'own'`.as('own'),
-      ids: sql<string[]>`(
-        SELECT json_group_array(id) FROM (
-          SELECT ${blogs.id} AS id FROM (${matches}) CROSS JOIN ${blogs} ON ${blogs.key} = found
-          WHERE found <> json_each.value ->> 'own' LIMIT ${limit}
-        )
-      )`
-        .mapWith(JSON.parse)
-        .as('ids'),
-      first: sql<string[]>`(
-        SELECT json_group_array(blogs.id ORDER BY listed.key)
-        FROM json_each(json_each.value -> 'first') AS listed CROSS JOIN blogs ON blogs.key = listed.value
-        WHERE blogs.is_published
-      )`
-        .mapWith(JSON.parse)
-        .as('first_ids'),
-    })
-    .from(sql`json_each(${JSON.stringify(sent)})`)
-  return new Map(rows.map(({ key, first, ids }) => [key, [...new Set([...first, ...ids])].slice(0, limit)]))
+  const own = sql<number>`json_each.value ->> 'own'`.as('own')
+  const [tagged, matched] = await db.batch([
+    db
+      .select({ key: own, id: sql<string>`blogs.id` })
+      .from(
+        sql`json_each(${JSON.stringify(chosen)}) CROSS JOIN blogs ON blogs.key = json_each.value ->> 'found' AND is_published`,
+      ),
+    db
+      .select({
+        key: own,
+        ids: sql<string[]>`(
+          SELECT json_group_array(id) FROM (
+            SELECT ${blogs.id} AS id FROM (${matches}) CROSS JOIN ${blogs} ON ${blogs.key} = found
+            WHERE found <> json_each.value ->> 'own' LIMIT ${limit}
+          )
+        )`
+          .mapWith(JSON.parse)
+          .as('ids'),
+      })
+      .from(sql`json_each(${JSON.stringify(sent)})`),
+  ])
+  const first = Map.groupBy(tagged, ({ key }) => key)
+  return new Map(
+    matched.map(({ key, ids }) => {
+      const ofTags = (first.get(key) ?? []).map(({ id }) => id)
+      return [key, [...new Set([...ofTags, ...ids])].slice(0, limit)]
+    }),
+  )
 }
 
 /**

@@ -15,7 +15,7 @@ import { DeleteUnused } from './tags/delete-unused.tsx'
 import { TagRow } from './tags/tag-row.tsx'
 import './tags/tags.css'
 
-const columns: Column[] = [{ label: 'Name' }, { label: 'Blogs', className: 'number' }, { label: 'Action' }]
+const columns: Column[] = [{ label: 'Name' }, { label: 'Blogs', className: 'wide' }, { label: 'Action' }]
 const sortLabels = { use: 'Most used', name: 'By name' }
 
 export const loader = adminLoader(async (api, request) => {
@@ -55,7 +55,7 @@ function TagList({ list }: { list: Page<Tag> }) {
             onSelect={(sort) => setQuery({ sort }, { preventScrollReset: true })}
           />
         )}
-        <ListSearch label="Search tags by the beginning of their names" />
+        <ListSearch label="Search tags" />
         <div className="filters">
           <DeleteUnused />
         </div>

@@ -42,12 +42,12 @@ export function TagRow({ tag, act, confirm }: Props) {
 
   return (
     <tr data-row={id}>
-      <td id={nameId}>
+      <td className="email" id={nameId}>
         <Link to={paths.tag.href(slug)}>
           <bdi>{name}</bdi>
         </Link>
       </td>
-      <td className="number">{blogCount.toLocaleString('en')}</td>
+      <td className="wide below">{countBlogs(blogCount)}</td>
       <td>
         <div className="actions">
           <RowAction name="Edit" describedBy={nameId} onClick={() => setDialog('edit')} />
@@ -69,6 +69,9 @@ export function TagRow({ tag, act, confirm }: Props) {
 
 function consequence(blogCount: number) {
   if (blogCount === 0) return 'No published blog has it. It is removed from unpublished ones and drafts.'
-  const blogs = blogCount === 1 ? '1 published blog' : `${blogCount.toLocaleString('en')} published blogs`
-  return `It is removed from ${blogs}, and from unpublished ones and drafts.`
+  return `It is removed from ${countBlogs(blogCount)}, and from unpublished ones and drafts.`
+}
+
+function countBlogs(count: number) {
+  return count === 1 ? '1 published blog' : `${count.toLocaleString('en')} published blogs`
 }

@@ -54,7 +54,7 @@ export function Comments({ blogId, count, isOpen, ...page }: Props) {
           {isLoading ? 'Loading...' : 'Show more comments'}
         </button>
       )}
-      {hasForm ? <CommentForm blogId={blogId} /> : <p className="soft">{commentsAreClosed}</p>}
+      {hasForm ? <CommentForm blogId={blogId} /> : <p className="soft comments-closed">{commentsAreClosed}</p>}
     </section>
   )
 }

@@ -118,7 +118,7 @@ test('an article whose comments are closed has the comments and a sentence, and 
   const answer = { success: true, blog: { ...blog, commentCount: 1 }, comments: [comment], articles: [], site }
   const { text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: () => answer }) })
   expect(text).toContain('Well put.')
-  expect(text).toContain('<p class="soft">Comments are closed.</p>')
+  expect(text).toContain('>Comments are closed.</p>')
   expect(text).not.toContain('Add your Comment')
 })
 

@@ -6,6 +6,7 @@ import type { PostedFormName } from '../forms/sent-forms.ts'
 import { formAction, formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
 import { accentCss } from '../site/accent-css.ts'
+import { wordmarkOf } from '../site/wordmark-of.ts'
 
 type PostedForm = { form: PostedFormName; texts: FieldTexts }
 
@@ -16,6 +17,7 @@ type PostedForm = { form: PostedFormName; texts: FieldTexts }
  * @param posted the form with what was typed, to be copied, or changed and sent again
  */
 export function renderRefusal(site: Site | null, pathname: string, message: string, posted?: PostedForm): string {
+  const [start, end] = site ? wordmarkOf(site) : []
   const accent = site && accentCss(site.accent)
   const page = renderToString(
     <html lang="en">
@@ -32,8 +34,8 @@ export function renderRefusal(site: Site | null, pathname: string, message: stri
       <body>
         {site && (
           <p className="logo">
-            {site.wordmark.start}
-            <b>{site.wordmark.end}</b>
+            {start}
+            <b>{end}</b>
           </p>
         )}
         <main>

@@ -56,6 +56,7 @@ test('the account lists its email address and its active sessions by browser', a
   expect(body).toEqual({
     success: true,
     email: admin.email,
+    author: expect.stringMatching(/^\w{12}$/),
     sessions: [
       { ...session, browser: 'Firefox on Windows', isCurrent: true },
       { ...session, browser: 'Chrome on Android', isCurrent: false },

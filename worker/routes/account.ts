@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { checkOwnPassword } from '../auth/check-credentials.ts'
 import { hashPassword } from '../auth/password.ts'
+import { readOwnAuthor } from '../authors/own-author.ts'
 import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { findAdminEmail, updateAdminEmail, updatePasswordHash } from '../db/admins.ts'
@@ -17,9 +18,16 @@ import { presentSession } from '../presenters/session.ts'
 export const accountRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { key, tokenHash } = adminOf(c)
-    const [email, sessions] = await Promise.all([findAdminEmail(c.var.db, key), listSessions(c.var.db, key)])
+    const [email, sessions, author] = await Promise.all([
+      findAdminEmail(c.var.db, key),
+      listSessions(c.var.db, key),
+      readOwnAuthor(c.var.db, key),
+    ])
     if (!email) throw notFound('Account')
-    return c.json({ success: true, email, sessions: sessions.map((row) => presentSession(row, tokenHash)) }, 200)
+    return c.json(
+      { success: true, email, author, sessions: sessions.map((row) => presentSession(row, tokenHash)) },
+      200,
+    )
   })
   .post('/email', limitLogins, validate('json', changeEmailRequest), async (c) => {
     const { email, password } = c.req.valid('json')

@@ -15,15 +15,15 @@ export class ImageError extends Error {
 }
 
 /**
- * Prepares an image for the upload: at most 1600 pixels wide, as WebP, or as JPEG where the browser cannot encode WebP.
+ * Prepares an image for the upload: at most 1600 pixels wide, or so wide as it says, as WebP, or as JPEG where the browser cannot encode WebP.
  * @returns the file itself when it is animated, or narrow enough and smaller than the encoded image
  * @throws ImageError when the file is no image, cannot be read, or is larger than 5 MB afterwards
  */
-export async function shrinkImage(file: File): Promise<File> {
+export async function shrinkImage(file: File, width = maxWidth): Promise<File> {
   if (!mayBeImage(file)) throw new ImageError(`${nameOf(file)} is not a picture. ${hint}`)
   const bytes = new Uint8Array(await readBytes(file))
   if (isAnimated(bytes)) return withinLimit(file)
-  const { drawn, isTooWide } = await draw(file)
+  const { drawn, isTooWide } = await draw(file, width)
   return withinLimit(isTooWide ? drawn : smallest(file, drawn))
 }
 
@@ -63,12 +63,12 @@ async function readBytes(file: File) {
   }
 }
 
-async function draw(file: File): Promise<{ drawn: File; isTooWide: boolean }> {
+async function draw(file: File, width: number): Promise<{ drawn: File; isTooWide: boolean }> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new ImageError(`${nameOf(file)} could not be read as a picture. ${hint}`)
   })
-  const blob = await drawImage(bitmap, scaledSize(bitmap, maxWidth))
-  const isTooWide = bitmap.width > maxWidth
+  const blob = await drawImage(bitmap, scaledSize(bitmap, width))
+  const isTooWide = bitmap.width > width
   bitmap.close()
   if (!blob) throw new ImageError('This browser could not prepare the picture.')
   return { drawn: asFile(blob, file.name), isTooWide }

@@ -59,6 +59,8 @@ export const paths = {
   account: '/admin/account',
   settings: '/admin/settings',
   tags: '/admin/tags',
+  authors: '/admin/authors',
+  editAuthor: { pattern: '/admin/authors/:id', href: (id: string) => `/admin/authors/${encodeURIComponent(id)}` },
   pages: '/admin/pages',
   editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
 } as const

@@ -1,8 +1,9 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
+import { paths } from '../../routing/paths.ts'
 import { EmailForm } from './account/email-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
 import { Sessions } from './account/sessions.tsx'
@@ -15,13 +16,19 @@ export const loader = adminLoader((api) => unwrap(api.admin.account.$get()))
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { email, sessions } = data
+  const { email, author, sessions } = data
   return (
     <>
       <PageMeta title="Account" />
       <h1>Account</h1>
       <p>
         You sign in as <strong>{email}</strong>.
+        {author && (
+          <>
+            {' '}
+            Readers see you as an author: <Link to={paths.editAuthor.href(author)}>your profile</Link>.
+          </>
+        )}
       </p>
       <div className="account-forms">
         <section className="panel" aria-labelledby="change-email">

@@ -32,6 +32,7 @@ const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
 /** The links of the group *Publication*: what readers' pages have around and beside the articles. */
 const publicationLinks = [
   { to: paths.settings, label: 'Settings' },
+  { to: paths.authors, label: 'Authors' },
   { to: paths.tags, label: 'Tags' },
   { to: paths.pages, label: 'Pages' },
 ]

@@ -70,7 +70,8 @@ export function isSameContent(one: DraftContent, other: DraftContent): boolean {
 /** Whether the form contains nothing that an author would miss. */
 export function isBlank({ title, subTitle, category, thumbnail, image, document, details }: BlogFormValues): boolean {
   const hasFields = title !== '' || subTitle !== '' || category !== '' || thumbnail !== null || image !== ''
-  return !hasFields && areSameDetails(details, noDetails) && !hasContent(document)
+  // A new form begins with the account's own profile as its author.
+  return !hasFields && areSameDetails({ ...details, authors: [] }, noDetails) && !hasContent(document)
 }
 
 function hasContent(node: JSONContent | null): boolean {

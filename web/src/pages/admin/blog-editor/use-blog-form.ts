@@ -82,9 +82,10 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
     return false
   }
 
-  /** Whether nothing that was typed as a tag is left to be added. The field shows its problem. */
+  /** Whether nothing that was typed as an author or a tag is left to be added. The field shows its problem. */
   function isComplete(): boolean {
-    return form.current?.querySelector<HTMLInputElement>('[name="tags"]')?.checkValidity() ?? true
+    const typed = form.current?.querySelectorAll<HTMLInputElement>('[name="authors"], [name="tags"]') ?? []
+    return Array.from(typed).every((field) => field.checkValidity())
   }
 
   return {

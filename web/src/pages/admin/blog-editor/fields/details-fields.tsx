@@ -1,6 +1,7 @@
-import type { DetailsFieldProps } from '../form-values.ts'
+import { type DetailsFieldProps, isBlank } from '../form-values.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { AddressField } from './address-field.tsx'
+import { AuthorsField } from './authors-field.tsx'
 import { PublicationDateField } from './publication-date-field.tsx'
 import { SearchEngineFields } from './search-engine-fields.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -17,6 +18,12 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
     <fieldset className="details-fields">
       <legend className="form-label">Details</legend>
       <AddressField {...props} id={id} present={slug} title={fields.title} />
+      <AuthorsField
+        ids={fields.details.authors}
+        readIds={() => latest.current.details.authors}
+        isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}
+        onChange={(authors) => props.onChange({ authors })}
+      />
       <TagsField
         ids={fields.details.tags}
         readIds={() => latest.current.details.tags}

@@ -1,0 +1,153 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { pathPrefixes } from '#contract/addresses.ts'
+import type { AdminAuthor } from '#contract/author.ts'
+import { listLimits, textLimits } from '#contract/limits.ts'
+import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PictureField } from './picture-field.tsx'
+import { type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
+
+/** The profile of an author. What is typed is in this browser until it is saved. */
+export function AuthorForm({ author }: { author: AdminAuthor }) {
+  const { _id: id } = author
+  const [restored] = useState(() => readUnsaved(author))
+  const [values, setValues] = useState<ProfileValues>(restored ?? toProfileValues(author))
+  /** The values as they are between two renders: responses arrive there. */
+  const latest = useRef(values)
+  const [problem, setProblem] = useState('')
+  const name = useRef<HTMLInputElement>(null)
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  function change(part: Partial<ProfileValues>) {
+    show({ ...latest.current, ...part })
+    storeUnsaved(author, latest.current)
+    if (part.name !== undefined) setProblem('')
+  }
+
+  function show(changed: ProfileValues) {
+    latest.current = changed
+    setValues(changed)
+  }
+
+  function discard() {
+    storeUnsaved(author, null)
+    show(toProfileValues(author))
+    setProblem('')
+  }
+
+  async function save() {
+    const links = values.links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    try {
+      return await unwrap(api.admin.authors[':id'].$put({ param: { id }, json: { ...values, links } }))
+    } catch (error) {
+      // Another tab may have changed the author: the message says that a second save replaces that change.
+      if (error instanceof ApiError && error.status === 409) {
+        const { author: stored } = await unwrap(api.admin.authors[':id'].$get({ param: { id } }))
+        change({ updatedAt: stored.updatedAt })
+      }
+      throw error
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (values.name.trim() === '') {
+      setProblem('Name is required.')
+      name.current?.focus()
+      return
+    }
+    const sent = values
+    submit(save, {
+      onSuccess: ({ author: stored }) => {
+        // What was typed meanwhile stays.
+        if (latest.current !== sent) return change({ updatedAt: stored.updatedAt })
+        storeUnsaved(author, null)
+        show(toProfileValues(stored))
+        void revalidate()
+      },
+    })
+  }
+
+  return (
+    <form className="panel author-form" noValidate onSubmit={onSubmit}>
+      {restored && <p role="status">Your unsaved changes are in the form again.</p>}
+      <FormField label="Name" problem={problem}>
+        {(field) => (
+          <input
+            {...field}
+            ref={name}
+            className="input"
+            name="name"
+            required
+            maxLength={textLimits.authorName}
+            autoComplete="off"
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Address"
+        hint={`${pathPrefixes.author}${values.slug || author.slug}. The former address leads to the new one.`}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="slug"
+            maxLength={textLimits.slug}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.slug}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </FormField>
+      <PictureField image={values.image} onChange={(image) => change({ image })} />
+      <FormField
+        label="Biography"
+        hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters.`}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            name="biography"
+            rows={4}
+            maxLength={textLimits.biography}
+            value={values.biography}
+            onChange={({ target }) => change({ biography: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Links" hint={`One in each line, up to ${listLimits.linksOfAuthor}. They begin with https://.`}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            name="links"
+            rows={3}
+            spellCheck={false}
+            value={values.links}
+            onChange={({ target }) => change({ links: target.value })}
+          />
+        )}
+      </FormField>
+      <div className="author-form-buttons">
+        <button type="button" className="button quiet" onClick={discard}>
+          Discard changes
+        </button>
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { useRevalidator } from 'react-router'
+import type { AdminAuthor } from '#contract/author.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { countOf } from '../format-count.ts'
+
+type Props = { author: AdminAuthor; authors: AdminAuthor[]; onClose: () => void }
+
+/** Asks who gets the blogs of an author, and deletes the author. Stays open until the server has done it. */
+export function DeleteAuthor({ author, authors, onClose }: Props) {
+  const { _id: id, name, hasAccount } = author
+  const dialog = useRef<HTMLDialogElement>(null)
+  const others = authors.filter((other) => other._id !== id)
+  const [replacement, setReplacement] = useState(hasAccount ? (others[0]?._id ?? '') : '')
+  const [problem, setProblem] = useState('')
+  const blogs = useBlogCount(author)
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const { revalidate } = useRevalidator()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const json = { replacement: replacement || null }
+    submit(() => unwrap(api.admin.authors[':id'].delete.$post({ param: { id }, json })), {
+      onSuccess: ({ message }) => {
+        dialog.current?.close()
+        toast.success(message)
+        void revalidate()
+      },
+      failure: 'Failed to delete the author.',
+    })
+  }
+
+  const fields = (
+    <FormField label="Who gets the blogs" problem={problem} {...(hasAccount && { hint: accountHint })}>
+      {(field) => (
+        <select
+          {...field}
+          className="input"
+          value={replacement}
+          onChange={({ target }) => {
+            setProblem('')
+            setReplacement(target.value)
+          }}
+        >
+          {!hasAccount && <option value="">Nobody: they stay without this author</option>}
+          {others.map((other) => (
+            <option key={other._id} value={other._id}>
+              {other.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+  return (
+    <Dialog
+      ref={dialog}
+      message={`Delete the author “${name}”?`}
+      detail={describe(blogs)}
+      fields={fields}
+      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onClose={onClose}
+    >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
+      </button>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Deleting...' : 'Delete'}
+      </button>
+    </Dialog>
+  )
+}
+
+const accountHint = 'This is the profile of an account, which gets the other one too.'
+
+/** With the blogs that readers do not see; until the server has counted them, without. */
+function useBlogCount({ _id, blogs }: AdminAuthor) {
+  const [count, setCount] = useState(blogs)
+  useEffect(() => {
+    const stale = new AbortController()
+    const call = api.admin.authors[':id'].$get({ param: { id: _id } }, { init: { signal: stale.signal } })
+    // The dialog works without the exact number.
+    unwrap(call).then(
+      (found) => setCount(found.blogs),
+      () => {},
+    )
+    return () => stale.abort()
+  }, [_id])
+  return count
+}
+
+function describe(blogs: number) {
+  if (blogs === 0) return 'No blog is by this author.'
+  return `${countOf(blogs, 'blog')} ${blogs === 1 ? 'is' : 'are'} by this author.`
+}

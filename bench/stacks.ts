@@ -9,7 +9,11 @@ import { prepareStorage } from '#scripts/lib/prepare-storage.ts'
 import { sampleBlogs } from '#scripts/sample/catalog.ts'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { storeSeedImages } from '#scripts/seed/seed-images.ts'
+import { authorsColumn, tagsColumn } from '#worker/db/apply-details.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { blogs } from '#worker/db/schema/blogs.ts'
 import type { CleanUp } from './clean-up.ts'
+import { authorPath, tagPath } from './targets.ts'
 
 /** How many articles the sample content shows to readers. */
 export const sampleSize = sampleBlogs.filter(({ isPublished }) => isPublished).length
@@ -34,10 +38,29 @@ export async function openStack(articles: number, cleanUp: CleanUp): Promise<Sta
         const images = await storeSeedImages(storage)
         await seedBlogs(storage.DB, { blogs: articles - sampleSize, images })
       }
+      await linkArticles(storage.DB)
     })
     return launchSite({ port, config: writeLocalConfig(), dataDir })
   })
   return { articles, ...opened }
+}
+
+/**
+ * Gives the older articles an author, and a tag of the sample. The newest twelve, which home shows, stay as they are, so that
+ * its figures compare with those of earlier commits.
+ */
+async function linkArticles(d1: D1Database) {
+  const older = 'FROM blogs WHERE is_published ORDER BY published_at DESC LIMIT -1 OFFSET 12'
+  const keyOf = (table: string, path: string) => `(SELECT key FROM ${table} WHERE slug = '${path.split('/').at(-1)}')`
+  await d1.batch(
+    [
+      `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at)
+        VALUES ('ann', 'ann', 'Ann', 'ann', 'Writes.', '[]', 0, 0)`,
+      `INSERT OR IGNORE INTO blog_authors SELECT key, ${keyOf('authors', authorPath)}, 0, published_at ${older}`,
+      `INSERT OR IGNORE INTO blog_tags SELECT key, ${keyOf('tags', tagPath)}, 0, published_at ${older}`,
+    ].map((statement) => d1.prepare(statement)),
+  )
+  await openDatabase(d1, { queries: 0, rowsRead: 0 }).update(blogs).set({ authors: authorsColumn, tags: tagsColumn })
 }
 
 async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => PagesDev | Promise<PagesDev>) {

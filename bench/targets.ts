@@ -15,8 +15,12 @@ export type Target = {
 /** One of the sample articles, with code, resources and comments. */
 export const articlePath = '/blog/why-the-edge-is-the-new-origin-k3v9x2'
 
+/** An author and a tag that the older articles of each stack have (stacks.ts). */
+export const authorPath = '/author/ann'
+export const tagPath = '/tag/databases'
+
 export const targets: readonly Target[] = [
-  { name: 'home', path: '/', isDocument: true, leastShare: 0.25, mostGrowth: 1.3, mostStatements: 1, mostRowsRead: 60 },
+  { name: 'home', path: '/', isDocument: true, leastShare: 0.25, mostGrowth: 1.3, mostStatements: 1, mostRowsRead: 20 },
   {
     name: 'article',
     path: articlePath,
@@ -24,9 +28,11 @@ export const targets: readonly Target[] = [
     leastShare: 0.35,
     mostGrowth: 1.3,
     mostStatements: 1,
-    mostRowsRead: 72,
+    mostRowsRead: 41,
   },
   { name: 'category', path: '/articles/technology', isDocument: true, mostGrowth: 1.3 },
+  { name: 'author', path: authorPath, isDocument: true, mostGrowth: 1.3, mostStatements: 1, mostRowsRead: 60 },
+  { name: 'tag', path: tagPath, isDocument: true, mostGrowth: 1.3, mostStatements: 1, mostRowsRead: 60 },
   { name: 'list', path: '/api/blog/all?limit=12', isDocument: false },
   { name: 'search “edge”', path: '/api/blog/all?q=edge&limit=12', isDocument: false, mostGrowth: 2 },
   { name: 'search “the”', path: '/api/blog/all?q=the&limit=12', isDocument: false, mostGrowth: 2 },

@@ -62,7 +62,7 @@ export function ListingPage<Shown extends Listing>(props: Props<Shown>) {
           <>
             {children}
             {hasFeed && (
-              <p>
+              <p className="listing-feed">
                 <a href={listingFeedHref(path)} type="application/rss+xml">{`RSS feed of ${name}`}</a>
               </p>
             )}

@@ -79,8 +79,9 @@ test('reports 1 when the whole body is uploaded', async () => {
 })
 
 test('a failure has the message of the server', async () => {
-  reply = { status: 422, body: '{"success":false,"message":"Title is required."}' }
-  await expect(upload()).rejects.toEqual(new ApiError('Title is required.', 422, true))
+  const body = { success: false, message: 'Title is required.' }
+  reply = { status: 422, body: JSON.stringify(body) }
+  await expect(upload()).rejects.toEqual(new ApiError('Title is required.', 422, true, body))
 })
 
 test('a 401 ends the session', async () => {

@@ -30,7 +30,9 @@ export function Component() {
       <p className="soft">
         Effective date: <span suppressHydrationWarning>{effectiveDate(site)}</span>
       </p>
-      <EditLink to={paths.editPage.href('privacy-policy')} />
+      <div>
+        <EditLink to={paths.editPage.href('privacy-policy')} />
+      </div>
       {page ? (
         <ArticleText html={page.description} contents={page.contents} language={textAttributes(page, site.language)} />
       ) : (

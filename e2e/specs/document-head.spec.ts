@@ -48,9 +48,11 @@ test('the metadata of an article contains its category and its date of publicati
   expect(await contentOf(page, 'og:image:alt')).toBe(article)
   expect(await contentOf(page, 'article:section')).toBe('Technology')
   expect(Date.parse(await contentOf(page, 'article:published_time'))).toBeGreaterThan(0)
+  await expect(page.locator('meta[property="article:tag"]')).toHaveCount(2)
   expect(await structuredData(page)).toMatchObject([
     {
       '@type': 'BlogPosting',
+      keywords: ['Web performance', 'Infrastructure'],
       image: { '@type': 'ImageObject', url: await contentOf(page, 'og:image') },
       publisher: { logo: `${stack.url}/icon-512.png` },
     },

@@ -196,6 +196,35 @@ describe('changing', () => {
   })
 })
 
+test('search finds a blog by its tags at once, and by a new name after the cron has run', async () => {
+  const id = await add('Woodworking')
+  const blog = await addTagged([id], { title: 'A chair' })
+  await addTagged([], { title: 'A table' })
+  const found = async (q: string) => {
+    const { body } = await api.call(`/api/blog/all?q=${q}`)
+    return body.blogs.map(({ title }: { title: string }) => title)
+  }
+  expect([await found('woodworking'), await found('chair+woodworking')]).toEqual([['A chair'], ['A chair']])
+  // A filter by category is none by tag.
+  expect((await api.call('/api/blog/all?category=Finance&q=woodworking')).body.blogs).toEqual([])
+  expect((await change(id, { name: 'Carpentry' })).status).toBe(200)
+  await api.call('/api/local/run', { json: { job: 'derive' } })
+  expect([await found('carpentry'), await found('woodworking')]).toEqual([['A chair'], []])
+  expect(JSON.parse((await api.call('/feed.json')).text).items).toMatchObject([
+    { title: 'A table', tags: ['Technology'] },
+    { title: 'A chair', tags: ['Technology', 'Carpentry'] },
+  ])
+  expect((await api.call('/rss.xml')).text).toMatch(
+    /<category>Technology<\/category>\s*<category>Carpentry<\/category>/,
+  )
+  // The editor knows the names of what the draft has, also of one that was merged.
+  const other = await add('Furniture')
+  await post('/merge', { from: id, into: other })
+  expect((await author.edit(blog)).known).toEqual({ authors: [], tags: [{ id, name: 'Furniture' }] })
+  const { body } = await api.call(`/api/admin/known-names?tags=${other},unknown`, { token })
+  expect(body.known).toEqual({ authors: [], tags: [{ id: other, name: 'Furniture' }] })
+})
+
 describe('removing', () => {
   test('a merged tag is an alias: for its blogs, its paths, drafts, and what was merged into it', async () => {
     const [js, es, javascript, web] = [await add('JS'), await add('ES'), await add('JavaScript'), await add('Web')]

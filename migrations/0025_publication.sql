@@ -73,7 +73,9 @@ CREATE TABLE `categories` (
 	`image_width` integer DEFAULT 0 NOT NULL,
 	`image_height` integer DEFAULT 0 NOT NULL,
 	`position` integer NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`former_names` text DEFAULT '[]' NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `categories_name_unique` ON `categories` (`name`);--> statement-breakpoint

@@ -20,6 +20,7 @@ import { authorRoutes } from './routes/authors.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { campaignDraftRoutes } from './routes/campaign-drafts.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
+import { categoryRoutes } from './routes/categories.ts'
 import { commentQueueRoutes } from './routes/comment-queue.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -83,6 +84,7 @@ const routes = app
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)
+  .route('/api/admin/categories', categoryRoutes)
   .route('/api/admin/tags', tagRoutes)
   .route('/api/admin/authors', authorRoutes)
   .route('/api/admin', adminBlogRoutes)

@@ -10,7 +10,6 @@ import {
   addAuthor as addRow,
   findAuthor,
   findObstacle,
-  type Picture,
   updateAuthor as updateRow,
   type WrittenProfile,
 } from '../db/authors.ts'
@@ -18,7 +17,7 @@ import { type Database, isConstraintError } from '../db/database.ts'
 import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { randomId } from '../ids.ts'
-import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
+import { findFolderImage, imageOf } from '../images/find-folder-image.ts'
 import { slugify } from '../slugs.ts'
 
 /** The site's own address is in the addresses of pictures. */
@@ -37,7 +36,7 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const { db } = task.var
   const id = randomId()
   const slug = written.slug || (await findFreeSlug(db, 'author', slugify(written.name, fallbackSlug)))
-  const picture = await findPicture(db, relativeAddress(written.image, origin))
+  const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
   const isAdded = await refuseTaken(() => addRow(db, id, profile))
   if (!isAdded) await refuse(db, profile, id)
@@ -59,7 +58,7 @@ export async function updateAuthor(
   const { db } = task.var
   const stored = await readAuthor(db, id)
   const path = relativeAddress(written.image, origin)
-  const picture = path === stored.image ? pictureOf(stored) : await findPicture(db, path)
+  const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
   const isUpdated = await refuseTaken(() => updateRow(db, id, profile, { updatedAt, replaced: stored.image }))
   const current = await readAuthor(db, id)
@@ -101,18 +100,6 @@ async function refuse(db: Database, profile: WrittenProfile, id: string): Promis
 
 function slugTaken() {
   return new ApiError(409, 'Another author has this address. Choose another one.')
-}
-
-/** @throws ApiError 422 when the path is none of an uploaded picture */
-async function findPicture(db: Database, path: string): Promise<Picture> {
-  if (path === '') return { src: '', width: 0, height: 0 }
-  const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  if (image?.owner !== authorImages) throw new ApiError(422, 'The picture is not stored. Please choose it again.')
-  return { src: path, width: image.width, height: image.height }
-}
-
-function pictureOf({ image, imageWidth, imageHeight }: AuthorRow): Picture {
-  return { src: image, width: imageWidth, height: imageHeight }
 }
 
 function isSame(row: AuthorRow, { name, slug, biography, links, picture }: WrittenProfile): boolean {

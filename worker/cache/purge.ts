@@ -37,6 +37,11 @@ export function purgeBlogs(task: Parameters<typeof purge>[0], ids: string[]): Pr
   return purge(task, [tags.lists, ...ids.map(tags.blog)])
 }
 
+/** Purges everything that shows the name of a category, which menus have too. @returns whether it was purged */
+export function purgeCategories(task: Parameters<typeof purge>[0]): Promise<boolean> {
+  return purge(task, [tags.lists, tags.blogs, tags.site])
+}
+
 /** Purges everything that shows the name of an author or a tag, after it has changed. @returns whether it was purged */
 export function purgeNames(task: Parameters<typeof purge>[0]): Promise<boolean> {
   return purge(task, [tags.lists, tags.blogs])

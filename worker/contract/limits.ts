@@ -37,6 +37,7 @@ export const textLimits = {
   /** A language (BCP 47). */
   language: 35,
   category: 60,
+  categoryDescription: 300,
 } as const
 
 /** Minimum length of a beginning of a title for which titles are suggested, in characters. */

@@ -6,12 +6,11 @@ import { foldText } from '../fold-text.ts'
 import { authorsColumn } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { keyPrefixOfMedia } from './media.ts'
+import { type FolderImage, settleImages } from './folder-images.ts'
 import { type ProfileRow, profileColumns } from './profiles.ts'
 import { admins } from './schema/accounts.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
-import { media } from './schema/media.ts'
 import { authors, blogAuthors, formerAuthors } from './schema/publication.ts'
 
 const adminColumns = {
@@ -28,10 +27,8 @@ const adminColumns = {
 }
 export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 
-/** A picture of the store; an empty address for none. */
-export type Picture = { src: string; width: number; height: number }
 /** What the admin writes of an author. */
-export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: Picture }
+export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: FolderImage }
 
 /** All authors by name, and how many blogs and drafts have none. */
 export async function listAuthors(db: Database) {
@@ -122,7 +119,7 @@ export function insertAuthor(db: Database, id: string, profile: WrittenProfile, 
 export async function addAuthor(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
   const { added } = await batchNamed(db, {
     added: insertAuthor(db, id, profile),
-    pictures: settlePictures(db, [profile.picture.src]),
+    pictures: settleImages(db, authorImages, sql`${authors}`, [profile.picture.src]),
   })
   return added.length > 0
 }
@@ -161,22 +158,7 @@ export async function updateAuthor(
       .update(blogs)
       .set({ authors: authorsColumn })
       .where(sql`${ofAuthor} AND authors IS NOT ${authorsColumn}`),
-    pictures: settlePictures(db, [picture.src, replaced]),
+    pictures: settleImages(db, authorImages, sql`${authors}`, [picture.src, replaced]),
   })
   return updated.length > 0
-}
-
-/** Statements that mark pictures as referenced where a profile has them, and release them where none has. */
-export function settlePictures(db: Database, paths: string[]) {
-  const isNamed = sql`blog_id = ${authorImages} AND '/' || ${keyPrefixOfMedia} IN (
-    SELECT substr(value, 1, instr(value, '.') - 1) FROM json_each(${JSON.stringify(paths)})
-  )`
-  const isUsed = sql`EXISTS (SELECT 1 FROM ${authors} WHERE instr(image, ${keyPrefixOfMedia}))`
-  return [
-    db.update(media).set({ attachedAt: now() }).where(sql`${isNamed} AND attached_at IS NULL AND ${isUsed}`),
-    db
-      .update(media)
-      .set({ attachedAt: null, createdAt: now() })
-      .where(sql`${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
-  ] as const
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { authorImages } from '../contract/author.ts'
 import { listLimits } from '../contract/limits.ts'
 import { authorsColumn, authorsColumnIf, publication } from './apply-details.ts'
-import { hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor, settlePictures } from './authors.ts'
+import { hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor } from './authors.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
+import { settleImages } from './folder-images.ts'
 import { admins } from './schema/accounts.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
@@ -34,7 +36,7 @@ export async function deleteAuthor(db: Database, { id, replacement, picture }: D
       .set({ authors: authorsColumnIf(sql`author_key <> ${key}`) })
       .where(sql`key IN (SELECT blog_key FROM ${blogAuthors} WHERE author_key = ${key})`),
     deleted: db.delete(authors).where(sql`key = ${key}`).returning({ id: authors.id }),
-    pictures: settlePictures(db, [picture]),
+    pictures: settleImages(db, authorImages, sql`${authors}`, [picture]),
   })
   return deleted.length > 0
 }

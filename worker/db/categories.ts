@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { BlogState } from '../contract/blog.ts'
-import { foldText } from '../fold-text.ts'
+import { foldName } from '../fold-text.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { addresses, categories } from './schema/publication.ts'
@@ -18,7 +18,7 @@ const trigram = 3
 export function isMeantBy(filter: string): SQL {
   const path = pathPrefixes.category + filter.toLowerCase()
   return sql`${categories.key} = coalesce(
-    (SELECT key FROM ${categories} WHERE folded_name = ${foldText(filter)}),
+    (SELECT key FROM ${categories} WHERE folded_name = ${foldName(filter)}),
     (SELECT target FROM ${addresses} WHERE path = ${path} AND kind = 'category')
   )`
 }
@@ -53,6 +53,17 @@ export function filterColumn(category: string) {
   return (category === 'All' ? sql<string | null>`${category}` : categoryNamed(category)).as('filter')
 }
 
+/**
+ * The names of the category that a filter means, as a column of another statement: its own, then those that search texts may
+ * still have. None for `All`, null when there is no such category.
+ */
+export function namesColumn(filter: string) {
+  const names = sql`(SELECT json_insert(json(former_names), '$[#]', name) FROM ${categories} WHERE ${isMeantBy(filter)})`
+  return (filter === 'All' ? sql<string[] | null>`'[]'` : sql<string[] | null>`${names}`)
+    .mapWith((text: string): string[] => JSON.parse(text).toReversed())
+    .as('names')
+}
+
 /** A statement that reads the name of the category that a filter means, and how many rows the filter finds. */
 export function selectFilter(db: Database, category: string, total: SQL<number>) {
   const columns = { category: filterColumn(category), total: sql<number>`coalesce(${total}, 0)`.as('total') }
@@ -61,6 +72,6 @@ export function selectFilter(db: Database, category: string, total: SQL<number>)
 
 /** The stored name of a category; undefined when there is none. @param name in any case, with or without accents */
 export async function findCategoryName(db: Database, name: string): Promise<string | undefined> {
-  const found = eq(categories.foldedName, foldText(name))
+  const found = eq(categories.foldedName, foldName(name))
   return (await db.select({ name: categories.name }).from(categories).where(found).get())?.name
 }

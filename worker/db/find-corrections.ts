@@ -17,7 +17,7 @@ import { findableQueries, findOptions } from './vocabulary.ts'
  * @returns queries with hits, the likeliest first: the query itself where its unknown words are the beginnings of known
  * ones, then its corrections; and a query for blogs that have some of the words
  */
-export async function findCorrections(db: Database, query: Query, category: string) {
+export async function findCorrections(db: Database, query: Query, names: string[]) {
   const [wordCounts, options] = await Promise.all([
     countBlogsWith(db, rootsOfWords(query)),
     findOptions(db, lookUps(query)),
@@ -28,7 +28,7 @@ export async function findCorrections(db: Database, query: Query, category: stri
   const possible = [query, ...corrected].map((other) => complete(other, counts, options))
   const findable = await findableQueries(
     db,
-    possible.map((other) => textQuery(other, category)),
+    possible.map((other) => textQuery(other, names)),
   )
   // A word that is divided into others says more than was searched for.
   const spelled = corrected.find(({ words }) => words.length === query.words.length) ?? query

@@ -28,8 +28,9 @@ const asWritten = (token: string) => token
 /**
  * The queries of the search index that find a query, in the order of their tiers. Each one finds what those before it find,
  * too; it leaves that out, unless its hits are ranked.
+ * @param names the names of the category to search in, the present one first: none for all
  */
-export function tierQueries(query: Query, category: string): TierQuery[] {
+export function tierQueries(query: Query, names: string[]): TierQuery[] {
   const { terms, excluded } = query
   const required = requiredTerms(query)
   if (required.length === 0) return []
@@ -42,13 +43,13 @@ export function tierQueries(query: Query, category: string): TierQuery[] {
     [tiers.headings, inColumns('{title sub_title headings}')],
   ]
   const text = inColumns(textColumns)
-  const restrict = restriction(excluded, category)
+  const restrict = restriction(excluded, names)
   return [
     ...growing.map(([tier, wanted], index) => {
       const found = growing[index - 1]?.[1]
       return { tier, query: restrict(wanted, found), isRanked: false }
     }),
-    ...titlePartsQuery(query, category),
+    ...titlePartsQuery(query, names),
     { tier: tiers.text, query: restrict(text), isRanked: true },
     ...(required.some(isShort)
       ? [{ tier: tiers.beginnings, query: restrict(withBeginnings(required), text), isRanked: false }]
@@ -57,16 +58,16 @@ export function tierQueries(query: Query, category: string): TierQuery[] {
 }
 
 /** A query of the search index for the blogs that have all terms. */
-export function textQuery(query: Query, category: string): string {
+export function textQuery(query: Query, names: string[]): string {
   const wanted = `${textColumns} : (${allOf(requiredTerms(query), rootOf)})`
-  return restriction(query.excluded, category)(wanted)
+  return restriction(query.excluded, names)(wanted)
 }
 
 /** The queries for blogs that have some of the terms: all but one, or any. */
-export function someTermsQueries(query: Query, category: string): TierQuery[] {
+export function someTermsQueries(query: Query, names: string[]): TierQuery[] {
   const required = requiredTerms(query)
   if (required.length < 2) return []
-  const restrict = restriction(query.excluded, category)
+  const restrict = restriction(query.excluded, names)
   const allButOne = required.map((_, index) => `(${allOf(required.toSpliced(index, 1), rootOf)})`).join(' OR ')
   const any = required.map((term) => anyOf(term, rootOf)).join(' OR ')
   return [
@@ -76,13 +77,13 @@ export function someTermsQueries(query: Query, category: string): TierQuery[] {
 }
 
 /** The query of the index of parts of titles; none for a query that parts cannot find. */
-function titlePartsQuery(query: Query, category: string): TierQuery[] {
+function titlePartsQuery(query: Query, [name]: string[]): TierQuery[] {
   const parts = requiredTerms(query).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
   const isFindable = !query.hasPhrase && query.excluded.length === 0
   if (!isFindable || parts.some((part) => lettersOf(part).length < shortestPart)) return []
   const inTitle = `{title} : (${parts.map(quote).join(' AND ')})`
-  const canRestrict = category !== 'All' && lettersOf(category).length >= shortestPart
-  const inCategory = canRestrict ? ` AND {category} : ${quote(category)}` : ''
+  const canRestrict = name !== undefined && lettersOf(name).length >= shortestPart
+  const inCategory = canRestrict ? ` AND {category} : ${quote(name)}` : ''
   return [{ tier: tiers.titleParts, query: inTitle + inCategory, isRanked: false }]
 }
 
@@ -90,9 +91,10 @@ function titlePartsQuery(query: Query, category: string): TierQuery[] {
  * @returns a function that restricts an FTS5 query to categories whose names begin with the same words, and leaves out what
  * a second query finds
  */
-function restriction(excluded: Term[], category: string) {
-  const roots = category === 'All' ? [] : tokensOf(category).map(rootOf)
-  const inCategory = roots.length > 0 ? ` AND {category} : ^ ${quote(roots.join(' '))}` : ''
+function restriction(excluded: Term[], names: string[]) {
+  const roots = names.map((name) => tokensOf(name).map(rootOf).join(' '))
+  const canRestrict = roots.length > 0 && roots.every((text) => text !== '')
+  const inCategory = canRestrict ? ` AND {category} : (${roots.map((text) => `^ ${quote(text)}`).join(' OR ')})` : ''
   const never = excluded.map((term) => `${textColumns} : ${anyOf(term, rootOf)}`)
   return (wanted: string, found?: string) => {
     const left = [...never, ...(found ? [found] : [])]

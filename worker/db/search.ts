@@ -3,7 +3,7 @@ import { listLimits } from '../contract/limits.ts'
 import type { SearchResult } from '../contract/search.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import { batchNamed } from './batch-named.ts'
-import { filterColumn } from './categories.ts'
+import { namesColumn } from './categories.ts'
 import type { Database } from './database.ts'
 import { findCorrections } from './find-corrections.ts'
 import { loadInOrder } from './load-in-order.ts'
@@ -45,34 +45,46 @@ export async function searchBlogs(db: Database, text: string, { category, offset
   }
 }
 
-async function findHits(db: Database, query: Query, filter: string): Promise<Hits> {
+/** @param assumed the names of the category, as far as they are known before they are read */
+async function findHits(
+  db: Database,
+  query: Query,
+  filter: string,
+  assumed: string[] = filter === 'All' ? [] : [filter],
+): Promise<Hits> {
   const {
     state: [state],
     rows,
   } = await batchNamed(db, {
     state: db
-      .select({ isComplete: isIndexComplete.as('is_complete'), category: filterColumn(filter) })
+      .select({ isComplete: isIndexComplete.as('is_complete'), names: namesColumn(filter) })
       .from(sql`(SELECT 1)`),
-    rows: selectHits(db, query, tierQueries(query, filter), filter),
+    rows: selectHits(db, query, tierQueries(query, assumed), filter),
   })
-  const { isComplete, category = null } = state ?? {}
-  if (category === null) return { keys: [], query, category, correction: null, matches: 'all' }
-  // The index finds names as they are stored.
-  if (category !== filter) return findHits(db, query, category)
+  const { isComplete, names = null } = state ?? {}
+  if (names === null) return { keys: [], query, category: null, correction: null, matches: 'all' }
+  const [category = 'All'] = names
+  // The index finds names as they are stored: a slug, another case or a name before a change finds nothing.
+  if (names.join('\n') !== assumed.join('\n')) return findHits(db, query, category, names)
   const keys = isComplete ? orderHits(rows, query) : await findInOldIndex(db, query.text, category)
   if (keys.length > 0 || query.words.length === 0 || !isComplete)
     return { keys, query, category, correction: null, matches: 'all' }
-  return { ...(await findCorrected(db, query, category)), category }
+  return { ...(await findCorrected(db, query, category, names)), category }
 }
 
-async function findCorrected(db: Database, query: Query, category: string): Promise<Omit<Hits, 'category'>> {
-  const { findable, some } = await findCorrections(db, query, category)
+async function findCorrected(
+  db: Database,
+  query: Query,
+  category: string,
+  names: string[],
+): Promise<Omit<Hits, 'category'>> {
+  const { findable, some } = await findCorrections(db, query, names)
   const [best, ...others] = findable
   if (best) {
-    const keys = orderHits(await selectHits(db, best, tierQueries(best, category), category), best)
+    const keys = orderHits(await selectHits(db, best, tierQueries(best, names), category), best)
     return { keys, query: best, correction: correctionOf(query, best, others), matches: 'all' }
   }
-  const queries = [...tierQueries(some, category), ...someTermsQueries(some, category)]
+  const queries = [...tierQueries(some, names), ...someTermsQueries(some, names)]
   const keys = orderHits(await selectHits(db, some, queries, category), some)
   return keys.length > 0
     ? { keys, query: some, correction: correctionOf(query, some, []), matches: 'some' }

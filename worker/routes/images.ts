@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { authorImages } from '../contract/author.ts'
+import { categoryImages } from '../contract/category.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import { ownerExists } from '../db/media.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,7 +12,7 @@ import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 /**
- * Stores an image of a blog, draft, page or author with its smaller copies, as soon as it is chosen. The same bytes are the
+ * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes are the
  * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
  * days.
  */
@@ -21,7 +22,7 @@ export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
   const bytes = await filePart(form, 'image')
   if (!bytes) throw new ApiError(422, 'The part image is missing.')
   // A new draft's images arrive before its first save.
-  const isKnown = owner === authorImages || draftIdPattern.test(owner)
+  const isKnown = owner === authorImages || owner === categoryImages || draftIdPattern.test(owner)
   if (!isKnown && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
   const images = new ImageCollection(owner, await copyParts(form))
   const image = await images.add(bytes)

@@ -44,6 +44,10 @@ export const categories = sqliteTable(
     ...image,
     position: integer('position').notNull(),
     createdAt: time('created_at').notNull(),
+    /** Its names before, and those of categories that were merged into it: search texts may still have them. */
+    formerNames: text('former_names', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Grows with each change; one that is based on another revision is refused. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [index('categories_in_order').on(table.position, table.key)],
 )

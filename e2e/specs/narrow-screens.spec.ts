@@ -44,6 +44,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],
     ['/admin/settings', 'Settings'],
+    ['/admin/categories', 'Categories'],
     ['/admin/tags', 'Tags'],
   ] as const) {
     await page.goto(path)

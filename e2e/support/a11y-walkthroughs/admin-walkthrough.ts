@@ -67,6 +67,7 @@ async function walkMail(page: Page, inspect: Inspect) {
   for (const [path, name] of [
     ['/admin/messages', 'Messages'],
     ['/admin/subscribers', 'Subscribers'],
+    ['/admin/categories', 'Categories'],
     ['/admin/tags', 'Tags'],
     ['/admin/newsletters', 'Newsletters'],
     ['/admin/account', 'Account'],

@@ -65,7 +65,7 @@ export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
         ))}
       </div>
       {!isComplete && (
-        <Link className="every-category" to={paths.categories}>
+        <Link className="every-category" to={paths.categoryList}>
           All categories
         </Link>
       )}

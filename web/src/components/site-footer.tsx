@@ -58,7 +58,7 @@ export function SiteFooter({ latest, hasNewsletter }: Props) {
               ))}
               {!isComplete && (
                 <li>
-                  <Link className="footer-link" to={paths.categories}>
+                  <Link className="footer-link" to={paths.categoryList}>
                     All categories
                   </Link>
                 </li>

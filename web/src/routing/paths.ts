@@ -12,7 +12,7 @@ export const paths = {
   /** The articles of a category, by its slug; those of every category by `all`. */
   articles: listingPath('category'),
   /** Every category. */
-  categories: '/articles',
+  categoryList: '/articles',
   author: listingPath('author'),
   tag: listingPath('tag'),
   archive: { pattern: '/archive/:year?', href: (year = '') => (year ? `/archive/${year}` : '/archive') },
@@ -58,6 +58,7 @@ export const paths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  categories: '/admin/categories',
   tags: '/admin/tags',
   authors: '/admin/authors',
   editAuthor: { pattern: '/admin/authors/:id', href: (id: string) => `/admin/authors/${encodeURIComponent(id)}` },

@@ -33,6 +33,7 @@ const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
 const publicationLinks = [
   { to: paths.settings, label: 'Settings' },
   { to: paths.authors, label: 'Authors' },
+  { to: paths.categories, label: 'Categories' },
   { to: paths.tags, label: 'Tags' },
   { to: paths.pages, label: 'Pages' },
 ]

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathPrefixes } from '#contract/addresses.ts'
-import type { AdminAuthor } from '#contract/author.ts'
+import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../picture-field.tsx'
 import { type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
 
 /** The profile of an author. What is typed is in this browser until it is saved. */
@@ -110,7 +110,12 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
           />
         )}
       </FormField>
-      <PictureField image={values.image} onChange={(image) => change({ image })} />
+      <PictureField
+        owner={authorImages}
+        hint="It is shown as a circle."
+        image={values.image}
+        onChange={(image) => change({ image })}
+      />
       <FormField
         label="Biography"
         hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters.`}

@@ -8,7 +8,7 @@ import { countArticles } from '../site/count-articles.ts'
 import { describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
-import './categories.css'
+import './category-list.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { with: frameParts }
@@ -27,9 +27,9 @@ export function Component() {
       <PageMeta
         title="All categories"
         description={`The categories of articles on ${name}.`}
-        canonical={paths.categories}
+        canonical={paths.categoryList}
       />
-      <StructuredData data={describeBreadcrumbs([{ name: 'All categories', path: paths.categories }], origin)} />
+      <StructuredData data={describeBreadcrumbs([{ name: 'All categories', path: paths.categoryList }], origin)} />
       <h1>All categories</h1>
       <ul className="category-list">
         {categories.map(({ slug, name, path, description, image, total }) => (

@@ -1,0 +1,149 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { pathPrefixes } from '#contract/addresses.ts'
+import { type AdminCategory, categoryImages } from '#contract/category.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { toasts } from '#web/dom/toasts.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PictureField } from '../picture-field.tsx'
+
+/** What the form contains; `image` is the address of a picture, empty for none. */
+export type CategoryValues = { name: string; slug: string; description: string; image: string }
+
+type Props = {
+  /** Null for a new category. */
+  category: AdminCategory | null
+  /** What was typed before, by the keys of the categories; 0 for a new one. */
+  typed: Map<number, CategoryValues>
+  /** @param isDone whether the category was saved */
+  onClose: (isDone: boolean) => void
+}
+
+/**
+ * Adds a category, or changes one. Stays open until the server has accepted it. After Escape, the form has what was typed
+ * when it is opened again.
+ */
+export function CategoryDialog({ category, typed, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const key = category?.key ?? 0
+  const [values, setValues] = useState(typed.get(key) ?? toValues(category))
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: toasts.success, error: setProblem })
+
+  function change(part: Partial<CategoryValues>) {
+    setProblem('')
+    const changed = { ...values, ...part }
+    typed.set(key, changed)
+    setValues(changed)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (values.name.trim() === '') {
+      setProblem('Name is required.')
+      name.current?.focus()
+      return
+    }
+    submit(() => save(category, values), {
+      onSuccess: () => {
+        typed.delete(key)
+        dialog.current?.close(saved)
+      },
+    })
+  }
+
+  function discard() {
+    typed.delete(key)
+    dialog.current?.close('')
+  }
+
+  const fields = (
+    <>
+      <FormField label="Name" problem={problem}>
+        {(field) => (
+          <input
+            {...field}
+            ref={name}
+            className="input"
+            value={values.name}
+            required
+            maxLength={textLimits.category}
+            autoComplete="off"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Address" hint={addressHint(category, values.slug)}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={values.slug}
+            maxLength={textLimits.slug}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Description" hint="Shown on the page of the category and to search engines.">
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            rows={3}
+            value={values.description}
+            maxLength={textLimits.categoryDescription}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </FormField>
+      <PictureField owner={categoryImages} image={values.image} onChange={(image) => change({ image })} />
+    </>
+  )
+  return (
+    <Dialog
+      ref={dialog}
+      message={category ? 'Edit category' : 'Add category'}
+      isTitle
+      detail={category ? renamingNote(category, values.name) : undefined}
+      fields={fields}
+      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onClose={(value) => onClose(value === saved)}
+    >
+      <button type="button" className="button quiet" onClick={discard}>
+        Cancel
+      </button>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </button>
+    </Dialog>
+  )
+}
+
+const saved = 'saved'
+
+function toValues(category: AdminCategory | null): CategoryValues {
+  if (!category) return { name: '', slug: '', description: '', image: '' }
+  const { name, slug, description, image } = category
+  return { name, slug, description, image: image?.src ?? '' }
+}
+
+function save(category: AdminCategory | null, values: CategoryValues): Promise<{ message: string }> {
+  if (!category) return unwrap(api.admin.categories.$post({ json: values }))
+  const { key, revision } = category
+  return unwrap(api.admin.categories[':key'].$put({ param: { key: String(key) }, json: { ...values, revision } }))
+}
+
+function addressHint(category: AdminCategory | null, slug: string) {
+  if (!category) return slug ? pathPrefixes.category + slug : 'Made from the name when it is empty.'
+  return `${pathPrefixes.category}${slug || category.slug}. The former address leads to the new one.`
+}
+
+function renamingNote({ name }: AdminCategory, typed: string) {
+  return typed.trim() === name ? undefined : 'Its blogs and drafts get the new name, too.'
+}

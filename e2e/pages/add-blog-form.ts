@@ -14,6 +14,7 @@ export function addBlogForm(page: Page) {
     images: page.getByRole('textbox', { name: 'Blog Description' }).locator('img[src]'),
     generate: page.getByRole('button', { name: 'Generate with AI' }),
     category: page.getByLabel('Blog Category'),
+    authors: page.getByRole('combobox', { name: 'Authors' }),
     publishNow: page.getByRole('checkbox', { name: 'Publish Now' }),
     add: page.getByRole('button', { name: 'Add Blog', exact: true }),
   }

@@ -4,8 +4,10 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { published, saved, storedText, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
+import { structuredData } from '../support/document.ts'
 import { makeImage } from '../support/make-image.ts'
 import { paste } from '../support/paste.ts'
+import { uniqueWord } from '../support/unique-word.ts'
 
 /** The text of a blog's newest revision, as HTML. */
 async function newestRevision(token: string, id: string): Promise<string | undefined> {
@@ -24,6 +26,11 @@ test('typed text is saved automatically, and readers see it after Update', async
 
   await writeAtEnd(page, ' And more.')
   await form.subTitle.fill('Another sub title')
+  const author = `Ada ${uniqueWord()}`
+  // The byline begins with the account's own profile.
+  await form.authors.fill(author)
+  await form.authors.press('Enter')
+  await page.getByRole('button', { name: `Move up ${author}` }).click()
   await expect(saved(page)).toBeVisible()
   expect(await published(id)).toBe('<p>The first words.</p>')
 
@@ -37,6 +44,15 @@ test('typed text is saved automatically, and readers see it after Update', async
   // Without a reload the browser may show a page that is up to a minute old.
   await page.reload()
   await expect(page.getByRole('article').getByText('Another sub title')).toBeVisible()
+  await expect(page.getByRole('article').getByText(/^By /)).toHaveText(new RegExp(`^By ${author}, `))
+  const [posting] = await structuredData(page)
+  expect(posting).toMatchObject({
+    author: [{ '@type': 'Person', name: author }, { '@type': 'Person' }],
+    publisher: { '@type': 'Organization', name: 'Broadsheet' },
+  })
+  await page.getByRole('article').getByRole('link', { name: author }).click()
+  await expect(page.getByRole('heading', { level: 1, name: author })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saved by itself' })).toBeVisible()
 })
 
 test('Update publishes the typed text, not the last saved one', async ({ openEditor, addPublished }) => {

@@ -40,6 +40,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [`/admin/blogs/${blog}/revisions`, `Revisions of “${title}”`],
     ['/admin/subscribers', 'Subscribers'],
     ['/admin/newsletters', 'Newsletters'],
+    ['/admin/authors', 'Authors'],
     ['/admin/pages', 'Pages'],
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],

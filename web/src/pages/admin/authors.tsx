@@ -9,7 +9,7 @@ import { AuthorRow } from './authors/author-row.tsx'
 import { type Column, DataTable } from './list/data-table.tsx'
 import './authors/authors.css'
 
-const columns: Column[] = [{ label: 'Name' }, { label: 'Blogs', className: 'number' }, { label: 'Action' }]
+const columns: Column[] = [{ label: 'Name' }, { label: 'Blogs', className: 'wide' }, { label: 'Action' }]
 
 export const loader = adminLoader((api) => unwrap(api.admin.authors.$get()))
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminAuthor } from '#contract/author.ts'
 import { paths } from '#web/routing/paths.ts'
-import { formatCount } from '../format-count.ts'
+import { countOf } from '../format-count.ts'
 import { RowAction } from '../list/row-action.tsx'
 import { DeleteAuthor } from './delete-author.tsx'
 
@@ -23,7 +23,7 @@ export function AuthorRow({ author, authors }: Props) {
           <bdi>{name}</bdi>
         </Link>
       </td>
-      <td className="number">{formatCount(blogs)}</td>
+      <td className="wide below">{countOf(blogs, 'blog')}</td>
       <td>
         <div className="actions">
           <Link className="button quiet small" to={paths.editAuthor.href(id)} aria-describedby={nameId}>

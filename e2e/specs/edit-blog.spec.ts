@@ -52,7 +52,7 @@ test('typed text is saved automatically, and readers see it after Update', async
   })
   await page.getByRole('article').getByRole('link', { name: author }).click()
   await expect(page.getByRole('heading', { level: 1, name: author })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Saved by itself' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Saved by itself' })).toBeVisible()
 })
 
 test('Update publishes the typed text, not the last saved one', async ({ openEditor, addPublished }) => {

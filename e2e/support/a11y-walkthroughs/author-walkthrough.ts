@@ -9,6 +9,7 @@ import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
 import { hold } from '../intercept.ts'
 import { makeImage } from '../make-image.ts'
 import { paste } from '../paste.ts'
+import { uniqueWord } from '../unique-word.ts'
 import { type Inspect, press, suggestions } from './walkthrough.ts'
 
 /** The editors of a new and of an existing blog, and of a page. */
@@ -16,6 +17,7 @@ export async function walkAsAuthor(page: Page, inspect: Inspect, token: string) 
   await walkAddBlog(page, inspect, token)
   await walkEdit(page, inspect, token)
   await walkPages(page, inspect, token)
+  await walkAuthors(page, inspect, token)
 }
 
 async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
@@ -108,6 +110,18 @@ async function walkEdit(page: Page, inspect: Inspect, token: string) {
   await openWithin(page, '/admin/listblog?state=trash')
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
   await inspect('The Trash')
+}
+
+async function walkAuthors(page: Page, inspect: Inspect, token: string) {
+  const { author } = (await callApi(stack, '/api/admin/authors', { json: { name: uniqueWord() }, token })).body
+  await openWithin(page, '/admin/authors')
+  await page.getByRole('row').filter({ hasText: author.name }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByLabel('Who gets the blogs')).toBeVisible()
+  await inspect('Authors, one of them to be deleted')
+  await press(page, 'Cancel')
+  await openWithin(page, `/admin/authors/${author._id}`)
+  await expect(page.getByLabel('Biography')).toBeVisible()
+  await inspect('An author')
 }
 
 async function walkPages(page: Page, inspect: Inspect, token: string) {

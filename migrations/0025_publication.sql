@@ -11,7 +11,9 @@ CREATE TABLE `paths` (
 	`was_public` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `paths_by_target` ON `paths` (`kind`,`target`);--> statement-breakpoint
+CREATE INDEX `paths_by_target` ON `paths` (`kind`,`target`) WHERE target IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `paths_redirects` ON `paths` (`path`) WHERE kind = 'redirect';--> statement-breakpoint
+CREATE INDEX `paths_by_location` ON `paths` (`location`) WHERE location IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `paths_live` ON `paths` (`kind`,`target`) WHERE is_live;--> statement-breakpoint
 CREATE TABLE `authors` (
 	`key` integer PRIMARY KEY NOT NULL,

@@ -36,6 +36,7 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { adminPageRoutes, pageRoutes } from './routes/pages.ts'
 import { previewLinkRoutes, previewRoutes } from './routes/preview.ts'
+import { redirectRoutes } from './routes/redirects.ts'
 import { revisionRoutes } from './routes/revisions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -81,6 +82,7 @@ const routes = app
   .route('/api/admin/campaigns', campaignRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/redirects', redirectRoutes)
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)
   .route('/api/pages', pageRoutes)

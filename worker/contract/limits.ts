@@ -114,6 +114,9 @@ export const listLimits = {
   /** Blogs that one call takes a tag from; the client repeats it. */
   retaggedBlogs: 10_000,
   pages: 100,
+  /** Redirects of the admin, and those that one call saves; the client repeats it. */
+  redirects: 10_000,
+  redirectsOfCall: 1_000,
   /** Links of the navigation, and of the footer. */
   siteLinks: 20,
 } as const

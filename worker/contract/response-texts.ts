@@ -33,6 +33,7 @@ export const responseTexts = {
   unknownLeft: 'They are not sent again.',
   askPlanned: 'The request to confirm is on its way',
   tagChanged: 'Tag changed',
+  redirectDeleted: 'Redirect deleted',
   previewLinksRevoked: 'Preview links revoked',
   categoryAdded: 'Category added',
   categoryUpdated: 'Category saved',

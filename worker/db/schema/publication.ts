@@ -174,7 +174,9 @@ export const addresses = sqliteTable(
     wasPublic: integer('was_public', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
-    index('paths_by_target').on(table.kind, table.target),
+    index('paths_by_target').on(table.kind, table.target).where(sql`target IS NOT NULL`),
+    index('paths_redirects').on(table.path).where(sql`kind = 'redirect'`),
+    index('paths_by_location').on(table.location).where(sql`location IS NOT NULL`),
     uniqueIndex('paths_live').on(table.kind, table.target).where(sql`is_live`),
   ],
 )

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { Redirect } from '../contract/redirects.ts'
+import type { Database } from './database.ts'
+import { cutPage } from './page.ts'
+import { addresses } from './schema/publication.ts'
+
+/** What has a path. */
+export type Place = {
+  kind: (typeof addresses.$inferSelect)['kind']
+  /** Of a redirect. */
+  location: string | null
+  /** The present path of what has or had it, published or not; null for redirects and for what is deleted. */
+  present: string | null
+}
+
+/** What has each of these paths, the addresses with ids among them; those that nothing has are left out. One statement. */
+export async function readPlaces(db: Database, paths: string[]): Promise<Map<string, Place>> {
+  const wanted = sql`json_each(${JSON.stringify(paths)}) AS wanted`
+  const rows = await db.all<Place & { path: string }>(sql`
+    SELECT place.path AS path, kind, location, CASE kind
+      WHEN 'blog' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = target)
+      WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = target)
+      WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = target)
+      WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = target)
+      WHEN 'tag' THEN (SELECT '/tag/' || slug FROM tags WHERE key = target)
+    END AS present
+    FROM ${wanted} JOIN ${addresses} AS place ON place.path = wanted.value
+    UNION ALL
+    SELECT wanted.value, 'blog', NULL, '/blog/' || slug FROM ${wanted}
+    JOIN blogs ON blogs.id = substr(wanted.value, 7) WHERE wanted.value LIKE '/blog/%' AND blogs.slug <> blogs.id`)
+  return new Map(rows.map(({ path, ...place }) => [path, place]))
+}
+
+/** How many redirects the admin has. */
+export async function countRedirects(db: Database): Promise<number> {
+  return db.$count(addresses, eq(addresses.kind, 'redirect'))
+}
+
+/**
+ * Stores redirects that were checked, in one transaction. One whose path got a page meanwhile is left out. Those that lead to
+ * one of the paths get its end.
+ */
+export async function storeRedirects(db: Database, redirects: Redirect[]): Promise<void> {
+  const listed = sql`json_each(${JSON.stringify(redirects)})`
+  await db.batch([
+    db
+      .insert(addresses)
+      .select(
+        sql`SELECT value ->> 'from', 'redirect', NULL, 0, value ->> 'to', ${now().getTime()}, 1 FROM ${listed} WHERE true`,
+      )
+      .onConflictDoUpdate({
+        target: addresses.path,
+        set: { kind: 'redirect', location: sql`excluded.location`, createdAt: sql`excluded.created_at` },
+        setWhere: sql`${addresses.kind} IN ('redirect', 'gone')`,
+      }),
+    db
+      .update(addresses)
+      .set({ location: sql`(SELECT value ->> 'to' FROM ${listed} WHERE value ->> 'from' = ${addresses.location})` })
+      .where(sql`location IN (SELECT value ->> 'from' FROM ${listed})`),
+  ])
+}
+
+type ListRequest = {
+  /** A part of either path; '' for all. */
+  q: string
+  /** The path after which the page begins; '' for the first page. */
+  after: string
+  limit: number
+}
+
+/** A page of the redirects, by their paths. A search reads all of them, which are bounded. */
+export async function listRedirects(db: Database, { q, after, limit }: ListRequest) {
+  const { path, location, createdAt } = addresses
+  const part = q.toLowerCase()
+  const rows = await db
+    .select({ from: path, to: sql<string>`${location}`, createdAt })
+    .from(addresses)
+    .where(
+      and(
+        // As in the index: a parameter would keep SQLite from it.
+        sql`kind = 'redirect'`,
+        gt(path, after),
+        q ? sql`(instr(path, ${part}) > 0 OR instr(location, ${part}) > 0)` : undefined,
+      ),
+    )
+    .orderBy(asc(path))
+    .limit(limit + 1)
+  return cutPage(rows, limit, ({ from }) => from)
+}
+
+/** @returns false when there is no such redirect */
+export async function deleteRedirect(db: Database, from: string): Promise<boolean> {
+  const deleted = await db
+    .delete(addresses)
+    .where(and(eq(addresses.path, from), eq(addresses.kind, 'redirect')))
+    .returning({ path: addresses.path })
+  return deleted.length > 0
+}

@@ -47,6 +47,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     ['/admin/settings', 'Settings'],
     ['/admin/categories', 'Categories'],
     ['/admin/tags', 'Tags'],
+    ['/admin/authors', 'Authors'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()

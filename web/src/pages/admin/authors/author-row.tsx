@@ -18,8 +18,8 @@ export function AuthorRow({ author, authors }: Props) {
   const nameId = `author-${id}`
   return (
     <tr data-row={id}>
-      <td id={nameId}>
-        <Link to={path}>
+      <td className="email" id={nameId}>
+        <Link className="row-name" to={path}>
           <bdi>{name}</bdi>
         </Link>
       </td>

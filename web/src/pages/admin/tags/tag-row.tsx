@@ -43,7 +43,7 @@ export function TagRow({ tag, act, confirm }: Props) {
   return (
     <tr data-row={id}>
       <td className="email" id={nameId}>
-        <Link className="tag-name" to={paths.tag.href(slug)}>
+        <Link className="row-name" to={paths.tag.href(slug)}>
           <bdi>{name}</bdi>
         </Link>
       </td>

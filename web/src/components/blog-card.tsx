@@ -71,7 +71,11 @@ export function BlogCard({ blog, sizes, tier = 'plain', level = 2, isFirst = fal
           </p>
         )}
         <p className="teaser-meta card-meta">
-          {blog.authors.length > 0 && <span dir="auto">{blog.authors.map(({ name }) => name).join(', ')}</span>}
+          {blog.authors.length > 0 && (
+            <span>
+              <bdi>{blog.authors.map(({ name }) => name).join(', ')}</bdi>
+            </span>
+          )}
           {blog.publishedAt && <Day date={blog.publishedAt} />}
           <span>{`${blog.readingMinutes} min read`}</span>
         </p>

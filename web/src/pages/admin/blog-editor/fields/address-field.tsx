@@ -20,10 +20,10 @@ type Props = DetailsFieldProps & {
 export function AddressField({ details, onChange, id, present, title }: Props) {
   const origin = useSiteOrigin()
   const check = useSlugCheck({ text: details.slug, title, id })
-  const suggestion = check?.suggestion ?? ''
+  const suggestion = (title.trim() && check?.suggestion) || ''
   const slug = (details.slug && check?.slug) || present || suggestion
   const isKnown = details.slug !== '' && check?.isCurrent === true
-  const isOffered = title !== '' && suggestion !== '' && suggestion !== slug
+  const isOffered = suggestion !== '' && suggestion !== slug
   return (
     <div className="address-field">
       <FormField

@@ -16,7 +16,9 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
   }
   return (
     <fieldset className="details-fields">
-      <legend className="form-label">Details</legend>
+      <legend>
+        <h2>Details</h2>
+      </legend>
       <AddressField {...props} id={id} present={slug} title={fields.title} />
       <AuthorsField
         ids={fields.details.authors}
@@ -31,7 +33,7 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
         onChange={(tags) => props.onChange({ tags })}
       />
       <PublicationDateField {...props} />
-      <SearchEngineFields {...props} owner={id} blog={fields} />
+      <SearchEngineFields {...props} owner={id} present={slug} blog={fields} />
     </fieldset>
   )
 }

@@ -8,11 +8,13 @@ import { SocialImageField } from './social-image-field.tsx'
 type Props = DetailsFieldProps & {
   /** The id of the blog or draft. */
   owner: string
+  /** The present slug; empty for a blog that was not added. */
+  present: string
   blog: Pick<BlogFormValues, 'title' | 'subTitle' | 'image' | 'details'>
 }
 
 /** What search engines and link previews get instead of the blog's own title, sub title and address. */
-export function SearchEngineFields({ details, onChange, owner, blog }: Props) {
+export function SearchEngineFields({ details, onChange, owner, present, blog }: Props) {
   return (
     <details className="search-engines">
       <summary>Search engines and link previews</summary>
@@ -69,7 +71,7 @@ export function SearchEngineFields({ details, onChange, owner, blog }: Props) {
           />
           Ask search engines to leave this blog out
         </label>
-        <SearchPreview blog={blog} path={blogPath(details.slug || 'the-address')} />
+        <SearchPreview blog={blog} path={blogPath(details.slug || present || 'the-address')} />
       </div>
     </details>
   )

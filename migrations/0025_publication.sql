@@ -109,6 +109,7 @@ CREATE TABLE `pages` (
 CREATE UNIQUE INDEX `pages_id_unique` ON `pages` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `pages_slug_unique` ON `pages` (`slug`);--> statement-breakpoint
 CREATE INDEX `pages_in_order` ON `pages` (`place`,`position`,`key`);--> statement-breakpoint
+CREATE INDEX `pages_by_change` ON `pages` (`updated_at`);--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`revision` integer NOT NULL,
@@ -119,6 +120,7 @@ CREATE TABLE `settings` (
 	FOREIGN KEY (`pinned_blog`) REFERENCES `blogs`(`key`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
+CREATE INDEX `settings_by_pinned_blog` ON `settings` (`pinned_blog`);--> statement-breakpoint
 CREATE TABLE `setup_links` (
 	`key` integer PRIMARY KEY NOT NULL,
 	`token_hash` text NOT NULL,

@@ -185,7 +185,7 @@ test('comments are listed by state, approved once, deleted, and counted', async 
   }
   const waiting = await api.call('/api/admin/comments?isApproved=false&limit=2', { token })
   expect(waiting.body.comments.map((comment: { name: string }) => comment.name)).toEqual(['Cem', 'Ben'])
-  expect(waiting.body.comments[0].blog).toEqual({ _id: blog, title: 'Moderated' })
+  expect(waiting.body.comments[0].blog).toEqual({ _id: blog, title: 'Moderated', path: '/blog/moderated' })
   const next = await api.call(`/api/admin/comments?isApproved=false&limit=2&cursor=${waiting.body.nextCursor}`, {
     token,
   })

@@ -8,21 +8,25 @@ import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
 /** What the admin sets up, in one row with the key 1. */
-export const settings = sqliteTable('settings', {
-  key: integer('key').primaryKey(),
-  /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
-  revision: integer('revision').notNull(),
-  /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
-  value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
-  /**
-   * What readers' pages need besides: the categories and the pages with a place in navigation or footer. Each write that
-   * changes one of them composes it anew (db/site.ts), so that a page reads one row.
-   */
-  parts: text('parts', { mode: 'json' }).$type<Pick<Site, 'categories' | 'pages'>>().notNull(),
-  updatedAt: time('updated_at').notNull(),
-  /** The blog that the home page begins with, if it is published; null for the newest. */
-  pinnedBlog: integer('pinned_blog').references(() => blogs.key, { onDelete: 'set null' }),
-})
+export const settings = sqliteTable(
+  'settings',
+  {
+    key: integer('key').primaryKey(),
+    /** Grows with each save; a save that is based on another one is refused. 0 before the first. */
+    revision: integer('revision').notNull(),
+    /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
+    value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
+    /**
+     * What readers' pages need besides: the categories and the pages with a place in navigation or footer. Each write that
+     * changes one of them composes it anew (db/site.ts), so that a page reads one row.
+     */
+    parts: text('parts', { mode: 'json' }).$type<Pick<Site, 'categories' | 'pages'>>().notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** The blog that the home page begins with, if it is published; null for the newest. */
+    pinnedBlog: integer('pinned_blog').references(() => blogs.key, { onDelete: 'set null' }),
+  },
+  (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
+)
 
 /** An image and its size; empty and 0 where there is none. */
 const image = {
@@ -214,5 +218,8 @@ export const pages = sqliteTable(
     writer: text('writer').notNull().default(''),
     turn: integer('turn').notNull().default(0),
   },
-  (table) => [index('pages_in_order').on(table.place, table.position, table.key)],
+  (table) => [
+    index('pages_in_order').on(table.place, table.position, table.key),
+    index('pages_by_change').on(table.updatedAt),
+  ],
 )

@@ -1,9 +1,8 @@
 import { matchPath } from 'react-router'
 import { everyCategory, feedHref, isPage, paths } from '../routing/paths.ts'
 
-/** Paths without a page of their own: the beginnings of others, and where other platforms have their feed. */
+/** Paths without a page of their own: the beginning of others, and where other platforms have their feed. */
 const aliases = new Map([
-  ['/articles', paths.articles.href(everyCategory)],
   ['/blog', paths.articles.href(everyCategory)],
   ['/feed', feedHref],
   ['/rss', feedHref],

@@ -14,7 +14,7 @@ const blogsAtOnce = 1_000
 /** For so long an unused tag stays: a form may have it that was not saved yet. */
 const unusedFor = day
 
-/** Whether the tag is gone now, and how many blogs have lost it. */
+/** Whether the tag is gone now, and how many blogs have lost it: none when another call has removed one of the tags. */
 type Removal = { isDone: boolean; blogs: number }
 
 /** SQL for the key of a tag that was not merged into another one. */
@@ -23,7 +23,7 @@ const keyOf = (id: string) => sql`(SELECT key FROM ${tags} WHERE id = ${id} AND 
 /** The keys of some blogs of a tag, as a list in JSON. */
 async function readBlogsOf(db: Database, key: SQL) {
   const rows = await db.select({ key: blogTags.blogKey }).from(blogTags).where(sql`tag_key = ${key}`).limit(blogsAtOnce)
-  return { total: rows.length, list: sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ key }) => key))}))` }
+  return sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ key }) => key))}))`
 }
 
 /** A statement that writes the tags of some blogs as lists show them. */
@@ -38,9 +38,9 @@ function showTags(db: Database, list: SQL) {
  */
 export async function mergeSome(db: Database, from: string, into: string): Promise<Removal> {
   const [old, target] = [keyOf(from), keyOf(into)]
-  const { total, list } = await readBlogsOf(db, old)
+  const list = await readBlogsOf(db, old)
   const merged = sql`(SELECT key FROM ${tags} WHERE id = ${from} AND merged_into = ${target})`
-  const { done } = await batchNamed(db, {
+  const { taken, done } = await batchNamed(db, {
     given: db
       .insert(blogTags)
       .select(
@@ -48,10 +48,13 @@ export async function mergeSome(db: Database, from: string, into: string): Promi
           WHERE tag_key = ${old} AND blog_key IN ${list} AND ${target} IS NOT NULL`,
       )
       .onConflictDoNothing(),
-    taken: db.delete(blogTags).where(
-      sql`tag_key = ${old} AND blog_key IN ${list}
-        AND EXISTS (SELECT 1 FROM ${blogTags} AS other WHERE other.blog_key = blog_tags.blog_key AND tag_key = ${target})`,
-    ),
+    taken: db
+      .delete(blogTags)
+      .where(
+        sql`tag_key = ${old} AND blog_key IN ${list}
+          AND EXISTS (SELECT 1 FROM ${blogTags} AS other WHERE other.blog_key = blog_tags.blog_key AND tag_key = ${target})`,
+      )
+      .returning({ key: blogTags.blogKey }),
     shown: showTags(db, list),
     done: db
       .update(tags)
@@ -63,21 +66,24 @@ export async function mergeSome(db: Database, from: string, into: string): Promi
     aliases: db.update(tags).set({ mergedInto: target }).where(sql`merged_into = ${merged}`),
     paths: db.update(addresses).set({ target, isLive: false }).where(sql`kind = 'tag' AND target = ${merged}`),
   })
-  return { isDone: done.length > 0, blogs: total }
+  return { isDone: done.length > 0, blogs: taken.length }
 }
 
 /** Takes a tag from up to 1,000 blogs, and deletes it with its aliases after the last of them, in one transaction. */
 export async function deleteSome(db: Database, id: string): Promise<Removal> {
   const key = keyOf(id)
-  const { total, list } = await readBlogsOf(db, key)
+  const list = await readBlogsOf(db, key)
   const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${blogTags} WHERE tag_key = ${key})`
-  const { done } = await batchNamed(db, {
-    taken: db.delete(blogTags).where(sql`tag_key = ${key} AND blog_key IN ${list}`),
+  const { taken, done } = await batchNamed(db, {
+    taken: db
+      .delete(blogTags)
+      .where(sql`tag_key = ${key} AND blog_key IN ${list}`)
+      .returning({ key: blogTags.blogKey }),
     shown: showTags(db, list),
     aliases: db.delete(tags).where(sql`merged_into = ${key} AND ${isUnused}`),
     done: db.delete(tags).where(sql`id = ${id} AND ${isLive} AND ${isUnused}`).returning({ key: tags.key }),
   })
-  return { isDone: done.length > 0, blogs: total }
+  return { isDone: done.length > 0, blogs: taken.length }
 }
 
 /**

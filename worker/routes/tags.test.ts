@@ -259,6 +259,17 @@ describe('removing', () => {
     expect(await api.env.DB.prepare('SELECT count(*) AS total FROM tags').first('total')).toBe(1)
   })
 
+  test('of merges in opposite directions one is done, and the other ends', async () => {
+    const merge = (from: string, into: string) => post('/merge', { from, into })
+    for (const pair of ['one', 'two', 'three']) {
+      const [a = '', b = ''] = await Promise.all([`${pair} a`, `${pair} b`].map(add))
+      const blog = await addTagged([a, b])
+      const answers = await Promise.all([merge(a, b), merge(b, a)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await tagsOf(blog)).toHaveLength(1)
+    }
+  })
+
   test('a tag that nothing has is deleted with the others, but none that a draft has, or a new one', async () => {
     const [used, drafted, merged, unused, alias] = [
       await add('Used'),

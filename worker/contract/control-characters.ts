@@ -7,10 +7,14 @@ const hasUnseen = new RegExp(unseen.source, 'v')
 /** The control characters that separate words. */
 const separators = /[\v\f\u0085]/g
 
-/** A text of several lines without unseen characters but tab and newline. Each of its line ends becomes a newline. */
+/**
+ * A text of several lines without unseen characters but tab and newline. Each of its line ends becomes a newline, and half a
+ * surrogate pair, which no database stores, the replacement character.
+ */
 export function withoutUnseen(text: string): string {
-  if (!hasUnseen.test(text)) return text
-  return text.replace(/\r\n?/g, '\n').replace(separators, ' ').replace(unseen, '')
+  const stored = text.toWellFormed()
+  if (!hasUnseen.test(stored)) return stored
+  return stored.replace(/\r\n?/g, '\n').replace(separators, ' ').replace(unseen, '')
 }
 
 /** A text of one line without unseen characters. Tabs and line ends become spaces. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { addAuthorRequest } from './authors.ts'
 import { addBlogRequest } from './blogs.ts'
 import { addCommentRequest, replyRequest } from './comments.ts'
 import { saveDraftRequest, updateBlogRequest } from './drafts.ts'
 import { contactRequest, subscribeRequest } from './visitors.ts'
 
-const hostile = '\0 a\u202Eb\u2066c\u001B\u200F\r\nd\te\vf \u0007'
-const asLine = 'abc\u200F d e f'
-const asLines = 'abc\u200F\nd\te f'
+const hostile = '\0 a\u202Eb\uD800\u2066c\u001B\u200F\r\nd\te\vf \u0007'
+const asLine = 'ab\uFFFDc\u200F d e f'
+const asLines = 'ab\uFFFDc\u200F\nd\te f'
 
 const blog = { title: hostile, description: '<p>x</p>', category: 'Finance' }
 const cases: [string, z.ZodType, Record<string, unknown>, Record<string, string>][] = [
@@ -50,3 +51,7 @@ test.each(['a@b.c\0x.y', '\u202Ea@b.cd', 'a\u200B@b.cd', 'a@b.cd\u0007', 'a@\u20
     expect(contactRequest.safeParse({ name: 'x', email, message: 'x' }).success).toBe(false)
   },
 )
+
+test.each(['\u200B', '\u00AD \u200F', '\u3164'])('%j looks empty: no author has it as a name', (name) => {
+  expect(addAuthorRequest.safeParse({ name }).error?.issues).toMatchObject([{ message: 'Name is required.' }])
+})

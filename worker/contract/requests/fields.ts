@@ -16,11 +16,20 @@ export const line = (error?: string) => z.string({ error }).overwrite(oneLineWit
 /** A text of several lines, without other control characters than tab and newline. @param error for any other value */
 export const lines = (error?: string) => z.string({ error }).overwrite(withoutUnseen).trim()
 
-/** A text that must not be empty. @param what its name, as the error message begins @param kind of lines it may have */
+/** Letters that nobody sees, such as a joiner of zero width, and blanks. */
+const unseenLetters = /[\p{Default_Ignorable_Code_Point}\s]/gu
+
+/** Whether a text looks empty: nothing in it can be seen. */
+export function isBlank(text: string): boolean {
+  return text.replace(unseenLetters, '') === ''
+}
+
+/** A text that must not look empty. @param what its name, as the error message begins @param kind of lines it may have */
 export function text(what: string, limit: number, kind: typeof line | typeof lines = line) {
   return kind(missing(what))
     .min(1, missing(what))
     .max(limit, { error: `${what} is too long: ${limit} characters at most.`, abort: true })
+    .refine((value) => !isBlank(value), { error: missing(what), abort: true })
 }
 
 /** An email address. @param invalid the message for a text that is none */

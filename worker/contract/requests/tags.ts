@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { tagSorts } from '../tag.ts'
-import { id, line, missing } from './fields.ts'
+import { id, isBlank, line, missing } from './fields.ts'
 import { searchText } from './lists.ts'
-
-/** Letters that nobody sees, such as a joiner of zero width: a name of nothing else would look empty. */
-const ignorable = /[\p{Default_Ignorable_Code_Point}\s]/gu
 
 /** One line without commas, which separate tags where they are typed, and with single spaces between its words. */
 const name = line(missing('Name'))
   .min(1, missing('Name'))
   .max(textLimits.tag, { error: `A tag has ${textLimits.tag} characters at most.`, abort: true })
-  .overwrite((name) => name.toWellFormed().replace(/\s+/g, ' '))
+  .overwrite((name) => name.replace(/\s+/g, ' '))
   .refine((name) => !name.includes(','), { error: 'A tag has no commas.' })
-  .refine((name) => name.replace(ignorable, '') !== '', { error: missing('Name') })
+  .refine((name) => !isBlank(name), { error: missing('Name') })
 
 const slug = line('The address must be a text.').max(textLimits.slug, {
   error: `The address is too long: ${textLimits.slug} characters at most.`,

@@ -8,7 +8,7 @@ const lineSeparators = /[\u2028\u2029]/g
 
 /** A text of an author or visitor as a mail may contain it: no control character, and no mark of a place. */
 export function authorText(text: string): string {
-  return withoutMarks(withoutUnseen(text)).toWellFormed()
+  return withoutMarks(withoutUnseen(text))
 }
 
 /** The same on one line, for a subject, a title or a preheader. */

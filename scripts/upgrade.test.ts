@@ -46,6 +46,27 @@ test('readers get the published blog with its approved comments, and find it', a
   expect((await api.call(`/api/blog/${changed}`)).status).toBe(404)
 })
 
+test('every address and every id in a feed is as before', async () => {
+  const { results } = await api.env.DB.prepare(
+    'SELECT id FROM blogs WHERE is_published ORDER BY published_at DESC',
+  ).all<{
+    id: string
+  }>()
+  const ids = results.map(({ id }) => id)
+  expect(ids).toContain(published)
+  const { body } = await api.call('/api/blog/all')
+  const addresses = ids.map((id) => [id, `/blog/${id}`]).sort()
+  expect(body.blogs.map(({ _id, path }: { _id: string; path: string }) => [_id, path]).sort()).toEqual(addresses)
+  const feed = JSON.parse((await api.call('/feed.json')).text)
+  expect(feed.items).toHaveLength(20)
+  for (const { id, url } of feed.items) expect([url, ids.includes(id.split('/blog/')[1])]).toEqual([id, true])
+  const sitemap = (await api.call('/sitemap-1.xml')).text
+  for (const [, path] of addresses) expect(sitemap).toContain(`${path}</loc>`)
+  // Their addresses are in the table too, for when they get other ones.
+  const count = "SELECT count(*) AS n FROM paths WHERE kind = 'blog' AND is_live"
+  expect(await api.env.DB.prepare(count).first('n')).toBe(209)
+})
+
 test('a draft, its revisions and a schedule are kept', async () => {
   const { body } = await api.call(`/api/admin/blogs/${published}/edit`, { token })
   expect(body.draft).toMatchObject({ title: 'A harbour at noon', description: '<p>An unfinished change.</p>' })

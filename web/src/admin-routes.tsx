@@ -23,6 +23,7 @@ export const adminPages = [
   { path: paths.pages, lazy: async () => (await modules()).pages() },
   { path: paths.editPage.pattern, lazy: async () => (await modules()).editPage() },
   { path: paths.categories, lazy: async () => (await modules()).categories() },
+  { path: paths.redirects, lazy: async () => (await modules()).redirects() },
   { path: paths.tags, lazy: async () => (await modules()).tags() },
   { path: paths.settings, lazy: async () => (await modules()).settings() },
 ] satisfies RouteObject[]

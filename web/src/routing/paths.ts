@@ -62,6 +62,7 @@ export const paths = {
   tags: '/admin/tags',
   authors: '/admin/authors',
   editAuthor: { pattern: '/admin/authors/:id', href: (id: string) => `/admin/authors/${encodeURIComponent(id)}` },
+  redirects: '/admin/redirects',
   pages: '/admin/pages',
   editPage: { pattern: '/admin/pages/:id', href: (id: string) => `/admin/pages/${encodeURIComponent(id)}` },
 } as const

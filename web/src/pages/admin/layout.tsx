@@ -36,6 +36,7 @@ const publicationLinks = [
   { to: paths.categories, label: 'Categories' },
   { to: paths.tags, label: 'Tags' },
   { to: paths.pages, label: 'Pages' },
+  { to: paths.redirects, label: 'Redirects' },
 ]
 
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */

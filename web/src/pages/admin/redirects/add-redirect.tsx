@@ -1,0 +1,73 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+/** Adds one redirect. What is wrong with it is said below the fields, and what was typed stays. */
+export function AddRedirect() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setProblem(undefined)
+    void submit(async () => {
+      const { problems } = await unwrap(api.admin.redirects.$post({ json: { redirects: [{ from, to }] } }))
+      if (problems[0]) return setProblem(problems[0].message)
+      setFrom('')
+      setTo('')
+      await revalidate()
+      return { message: 'Redirect added' }
+    })
+  }
+
+  return (
+    <form className="panel stack" onSubmit={onSubmit}>
+      <div className="redirect-form">
+        <FormField label="From">
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              value={from}
+              placeholder="/old-address"
+              required
+              maxLength={textLimits.address}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="To">
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              value={to}
+              placeholder="/blog/its-new-address"
+              required
+              maxLength={textLimits.address}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          )}
+        </FormField>
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? 'Adding...' : 'Add redirect'}
+        </button>
+      </div>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,14 +1,23 @@
+import { useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Logo } from '../components/logo.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SetupForm } from '../components/setup-form.tsx'
 import { paths } from '../routing/paths.ts'
+import { ReloadSite } from '../site/use-site.ts'
 import '../components/login-page.css'
 
 /** Sets a new site up by a link from the command line (`/setup#link=token`): its name and the first account. */
 export function Component() {
   const navigate = useNavigate()
+  const reloadSite = useContext(ReloadSite)
   const link = new URLSearchParams(useLocation().hash.slice(1)).get('link')
+
+  async function onDone() {
+    await navigate(paths.admin, { replace: true })
+    await reloadSite()
+  }
+
   return (
     <div className="login-page">
       <PageMeta title="Set up" />
@@ -18,7 +27,7 @@ export function Component() {
       <main id="main">
         <div className="panel login-panel">
           <h1 tabIndex={-1}>Set up your site</h1>
-          {link ? <SetupForm link={link} onDone={() => navigate(paths.admin, { replace: true })} /> : <WithoutLink />}
+          {link ? <SetupForm link={link} onDone={onDone} /> : <WithoutLink />}
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { noDetails } from '#contract/blog-details.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -7,6 +8,7 @@ import { layoutProblems } from '../support/accessibility.ts'
 import { addComment, callApi } from '../support/admin-api.ts'
 import { sampleBlogs } from '../support/sample-blogs.ts'
 import { serveSampleCampaign } from '../support/sample-campaign.ts'
+import { uniqueWord } from '../support/unique-word.ts'
 
 const phone = { width: 320, height: 640, hasTouch: true, isMobile: true }
 const unbroken = 'x'.repeat(120)
@@ -23,7 +25,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   addBlog,
 }) => {
   const title = `Infrastructure considerations ${unbroken}`
-  const blog = await addBlog({ title, isPublished: true })
+  const blog = await addBlog({ title, isPublished: true, details: { ...noDetails, slug: uniqueWord() } })
   await addComment(stack, token, { blog, name: 'n'.repeat(80), content: unbroken })
   await callApi(stack, '/api/admin/campaigns/test', { json: { blog, subject: unbroken }, token })
   const list = {
@@ -57,6 +59,9 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
       .evaluateAll((panels) => panels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
     expect(cut, path).toBe(0)
   }
+  await page.goto(`/admin/blogs/${blog}/edit`)
+  await expect(page.getByRole('button', { name: 'Use “infrastructure-considerations' })).toBeVisible()
+  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true })).toEqual([])
 })
 
 test('on a phone the menu is complete, and a row of a list is at most 90 px high', async ({

@@ -41,39 +41,41 @@ export function ChosenAuthors({ authors, onChange, onEmpty }: Props) {
       {authors.map(({ _id, name }, index) => (
         <li key={_id}>
           <bdi>{name}</bdi>
-          {authors.length > 1 && (
-            <>
-              <button
-                type="button"
-                className="button quiet small"
-                aria-label={`Move up ${name}`}
-                aria-disabled={index === 0}
-                data-move={`-1 ${_id}`}
-                onClick={() => move(index, -1)}
-              >
-                Up
-              </button>
-              <button
-                type="button"
-                className="button quiet small"
-                aria-label={`Move down ${name}`}
-                aria-disabled={index === authors.length - 1}
-                data-move={`1 ${_id}`}
-                onClick={() => move(index, 1)}
-              >
-                Down
-              </button>
-            </>
-          )}
-          <button
-            type="button"
-            className="button quiet small"
-            aria-label={`Remove ${name}`}
-            data-remove={_id}
-            onClick={() => remove(index)}
-          >
-            Remove
-          </button>
+          <div className="author-buttons">
+            {authors.length > 1 && (
+              <>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  aria-label={`Move up ${name}`}
+                  aria-disabled={index === 0}
+                  data-move={`-1 ${_id}`}
+                  onClick={() => move(index, -1)}
+                >
+                  Up
+                </button>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  aria-label={`Move down ${name}`}
+                  aria-disabled={index === authors.length - 1}
+                  data-move={`1 ${_id}`}
+                  onClick={() => move(index, 1)}
+                >
+                  Down
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              className="button quiet small"
+              aria-label={`Remove ${name}`}
+              data-remove={_id}
+              onClick={() => remove(index)}
+            >
+              Remove
+            </button>
+          </div>
         </li>
       ))}
     </ol>

@@ -60,7 +60,9 @@ export async function updateAuthor(
   const path = relativeAddress(written.image, origin)
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
-  const isUpdated = await refuseTaken(() => updateRow(db, id, profile, { updatedAt, replaced: stored.image }))
+  const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
+  const before = { updatedAt, picture: stored.image, isRenamed }
+  const isUpdated = await refuseTaken(() => updateRow(db, id, profile, before))
   const current = await readAuthor(db, id)
   // A call that is repeated after a lost response has done its work.
   if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)

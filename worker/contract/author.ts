@@ -22,7 +22,7 @@ export type AuthorList = {
   authors: AdminAuthor[]
   /** The id of the account's own profile; null where there are too many authors for another one. */
   own: string | null
-  /** Blogs and drafts that have no author. */
+  /** Blogs and drafts that have no author, counted up to `listLimits.countedHits`. */
   withoutAuthor: { blogs: number; drafts: number }
 }
 

@@ -30,7 +30,7 @@ export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 /** What the admin writes of an author. */
 export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: FolderImage }
 
-/** All authors by name, and how many blogs and drafts have none. */
+/** All authors by name, and how many blogs and drafts have none, up to `listLimits.countedHits`. */
 export async function listAuthors(db: Database) {
   const {
     list,
@@ -42,10 +42,18 @@ export async function listAuthors(db: Database) {
       .from(authors)
       .orderBy(asc(authors.foldedName), asc(authors.key))
       .limit(listLimits.authors),
-    blogs: db.select({ count: sql<number>`count(*)` }).from(blogs).where(hasNoAuthor),
-    drafts: db.select({ count: sql<number>`count(*)` }).from(drafts).where(isDraftWithoutAuthor),
+    ...countWithoutAuthor(db),
   })
   return { list, withoutAuthor: { blogs: blogCount?.count ?? 0, drafts: draftCount?.count ?? 0 } }
+}
+
+/** Statements that count the blogs and the drafts that have no author, so far that each reads a bounded number of rows. */
+export function countWithoutAuthor(db: Database) {
+  const count = (table: typeof blogs | typeof drafts, condition: SQL) =>
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`(SELECT 1 FROM ${table} WHERE ${condition} LIMIT ${listLimits.countedHits})`)
+  return { blogs: count(blogs, hasNoAuthor), drafts: count(drafts, isDraftWithoutAuthor) }
 }
 
 /** The condition of the index `blogs_without_author`. */
@@ -68,12 +76,13 @@ export function findAuthor(db: Database, id: string) {
 
 /** How many blogs an author has, those that readers do not see included. */
 export async function countBlogsOf(db: Database, id: string): Promise<number> {
+  const unpublished = sql<number>`(SELECT count(*) FROM ${blogAuthors} WHERE author_key = authors.key AND published_at IS NULL)`
   const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(blogAuthors)
-    .where(sql`author_key = (SELECT key FROM ${authors} WHERE id = ${id})`)
+    .select({ published: authors.blogCount, unpublished: unpublished.as('unpublished') })
+    .from(authors)
+    .where(eq(authors.id, id))
     .get()
-  return row?.count ?? 0
+  return row ? row.published + row.unpublished : 0
 }
 
 /** Which of the values are in the way of a profile: the name or the slug of another author, or their number. */
@@ -124,9 +133,11 @@ export async function addAuthor(db: Database, id: string, profile: WrittenProfil
   return added.length > 0
 }
 
+/** An author as it was before a change: `picture` is the address of its picture. */
+type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
+
 /**
  * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
- * @param replaced the address of its picture before
  * @returns false when the author was changed since or is missing, or another one has the name
  * @throws the database's constraint error for a slug that another author has
  */
@@ -134,7 +145,7 @@ export async function updateAuthor(
   db: Database,
   id: string,
   profile: WrittenProfile,
-  { updatedAt, replaced }: { updatedAt: Date; replaced: string },
+  before: Before,
 ): Promise<boolean> {
   const { picture, ...written } = profile
   const ofAuthor = sql`key IN (
@@ -150,15 +161,12 @@ export async function updateAuthor(
         imageWidth: picture.width,
         imageHeight: picture.height,
         // Later than before, even within a millisecond: the next change must not take it for its own basis.
-        updatedAt: new Date(Math.max(now().getTime(), updatedAt.getTime() + 1)),
+        updatedAt: new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)),
       })
-      .where(and(eq(authors.id, id), eq(authors.updatedAt, updatedAt), isUniqueName(profile.name, id)))
+      .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
       .returning({ id: authors.id }),
-    renamed: db
-      .update(blogs)
-      .set({ authors: authorsColumn })
-      .where(sql`${ofAuthor} AND authors IS NOT ${authorsColumn}`),
-    pictures: settleImages(db, authorImages, sql`${authors}`, [picture.src, replaced]),
+    renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(ofAuthor)] : [],
+    pictures: settleImages(db, authorImages, sql`${authors}`, [picture.src, before.picture]),
   })
   return updated.length > 0
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorImages } from '../contract/author.ts'
 import { listLimits } from '../contract/limits.ts'
 import { authorsColumn, authorsColumnIf, publication } from './apply-details.ts'
-import { hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor } from './authors.ts'
+import { countWithoutAuthor, hasNoAuthor, isDraftWithoutAuthor, namesNoAuthor } from './authors.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { settleImages } from './folder-images.ts'
@@ -64,7 +64,7 @@ function replaceAuthor(db: Database, key: ReturnType<typeof sql>, next: ReturnTy
 export async function assignAuthor(db: Database, id: string) {
   const key = sql`(SELECT key FROM ${authors} WHERE id = ${id})`
   const chosen = sql`(SELECT key FROM ${blogs} WHERE ${hasNoAuthor} ORDER BY key LIMIT ${listLimits.assignedBylines})`
-  const { assigned, drafted, blogsLeft, draftsLeft } = await batchNamed(db, {
+  const { assigned, drafted, ...left } = await batchNamed(db, {
     draftsOfBlogs: db
       .update(drafts)
       .set({ details: detailsWith('drafts', id) })
@@ -86,12 +86,11 @@ export async function assignAuthor(db: Database, id: string) {
       .set({ details: detailsWith('drafts', id) })
       .where(sql`id IN (SELECT id FROM ${drafts} WHERE ${isDraftWithoutAuthor} LIMIT ${listLimits.assignedBylines})`)
       .returning({ id: drafts.id }),
-    blogsLeft: db.select({ count: sql<number>`count(*)` }).from(blogs).where(hasNoAuthor),
-    draftsLeft: db.select({ count: sql<number>`count(*)` }).from(drafts).where(isDraftWithoutAuthor),
+    ...countWithoutAuthor(db),
   })
   return {
     assigned: assigned.length + drafted.length,
-    left: { blogs: blogsLeft[0]?.count ?? 0, drafts: draftsLeft[0]?.count ?? 0 },
+    left: { blogs: left.blogs[0]?.count ?? 0, drafts: left.drafts[0]?.count ?? 0 },
   }
 }
 

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
 import type { AuthorList } from '#contract/author.ts'
+import { listLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -59,10 +60,15 @@ export function AssignAuthor({ authors, own, withoutAuthor }: AuthorList) {
   )
 }
 
+/** The server counts no further. */
+function orMore(count: number) {
+  return count < listLimits.countedHits ? '' : ' or more'
+}
+
 function describe(blogs: number, drafts: number) {
   const parts = [
-    ...(blogs > 0 ? [countOf(blogs, 'blog')] : []),
-    ...(drafts > 0 ? [countOf(drafts, 'unfinished draft')] : []),
+    ...(blogs > 0 ? [countOf(blogs, 'blog') + orMore(blogs)] : []),
+    ...(drafts > 0 ? [countOf(drafts, 'unfinished draft') + orMore(drafts)] : []),
   ]
   return `${parts.join(' and ')} ${blogs + drafts === 1 ? 'has' : 'have'} no author.`
 }

@@ -77,8 +77,7 @@ export const blogRoutes = new Hono<AppEnv>()
   })
   .get(
     '/:id',
-    // The other parts of its page depend on lists.
-    publicRead((c) => [tags.blog(c.var.blogId ?? ''), tags.blogs, ...(c.req.query('with') ? tagsOfList(c) : [])]),
+    publicRead(tagsOfBlog),
     identifyAdmin,
     validate('query', partsQuery),
     async (c) => {
@@ -122,6 +121,13 @@ export const blogRoutes = new Hono<AppEnv>()
   .post('/toggle-publish/:id', async (c) => {
     return c.json(await togglePublish(c, parse(idRequest, c.req.param()).id), 200)
   })
+
+/** The other parts of a blog's page depend on lists, and which blog has a slug depends on the other blogs. */
+function tagsOfBlog(c: Context<AppEnv>) {
+  const { blogId = '' } = c.var
+  const dependsOnOthers = c.req.query('with') !== undefined || c.req.param('id') !== blogId
+  return [tags.blog(blogId), tags.blogs, ...(dependsOnOthers ? tagsOfList(c) : [])]
+}
 
 /** What a client of the original service, which sends no details, writes under. */
 async function detailsOfAccount(c: Context<AppEnv>): Promise<BlogDetails> {

@@ -65,8 +65,9 @@ function openSearch(site: Site, origin: string) {
 `
 }
 
+/** `]]>` is an error in XML, too. */
 function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function manifest({ name, tagline, icon, language }: Site) {

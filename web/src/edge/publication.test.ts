@@ -121,7 +121,7 @@ test('contact details that are left out have no card, and the policy has its day
 test('files for programs name the publication; without the API, what was last known', async () => {
   const API = apiOf(() => site)
   expect((await visit('/opensearch.xml', { API })).text).toContain(
-    '<ShortName>The &lt;b>"Gazette" &amp; Co</ShortName>',
+    '<ShortName>The &lt;b&gt;"Gazette" &amp; Co</ShortName>',
   )
   const { headers, text } = await visit('/site.webmanifest', { API })
   expect(headers.get('content-type')).toBe('application/manifest+json')

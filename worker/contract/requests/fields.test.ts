@@ -6,7 +6,7 @@ import { addCommentRequest, replyRequest } from './comments.ts'
 import { saveDraftRequest, updateBlogRequest } from './drafts.ts'
 import { contactRequest, subscribeRequest } from './visitors.ts'
 
-const hostile = '\0 a\u202Eb\uD800\u2066c\u001B\u200F\r\nd\te\vf \u0007'
+const hostile = '\0 a\u202Eb\uFFFF\uD800\u2066c\u001B\u200F\r\nd\te\vf \u0007'
 const asLine = 'ab\uFFFDc\u200F d e f'
 const asLines = 'ab\uFFFDc\u200F\nd\te f'
 

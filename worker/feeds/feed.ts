@@ -32,7 +32,9 @@ export function rssFeed(source: FeedSource): string {
 
 /** An Atom 1.0 feed with whole articles. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
 export function atomFeed(source: FeedSource): string {
-  return makeFeed(source, { writeTitle: escapeHtml, hasAuthors: true }).atom1()
+  return makeFeed(source, { writeTitle: escapeHtml, hasAuthors: true, writeSubject: maskLessThan })
+    .atom1()
+    .replaceAll(maskedLessThan, '&lt;')
 }
 
 /** A JSON Feed 1.1 with whole articles. Source: https://www.jsonfeed.org/version/1.1/ */
@@ -72,9 +74,13 @@ type Format = {
   writeTitle: (title: string) => string
   /** Whether items have an element `author`, which in RSS is an e-mail address. */
   hasAuthors: boolean
+  writeSubject?: (name: string) => string
 }
 
-function makeFeed({ blogs, site, listing, origin }: FeedSource, { writeTitle, hasAuthors }: Format): Feed {
+function makeFeed(
+  { blogs, site, listing, origin }: FeedSource,
+  { writeTitle, hasAuthors, writeSubject = (name) => name }: Format,
+): Feed {
   const title = withoutControls(listing ? `${site.name}: ${listing.name}` : site.name)
   const link = origin + (listing?.path ?? '/')
   const feed = new Feed({
@@ -105,10 +111,20 @@ function makeFeed({ blogs, site, listing, origin }: FeedSource, { writeTitle, ha
       image: imageOf(blog, origin),
       date: blog.updatedAt,
       published: publicationOf(blog),
-      category: subjectsOf(blog).map((name) => ({ name: withoutControls(name), term: withoutControls(name) })),
+      category: subjectsOf(blog).map((subject) => {
+        const name = writeSubject(withoutControls(subject))
+        return { name, term: name }
+      }),
     })
   }
   return feed
+}
+
+/** The library escapes no `<` in the attributes of Atom. No text has this character, which XML does not allow. */
+const maskedLessThan = '\ufffe'
+
+function maskLessThan(name: string) {
+  return name.replaceAll('<', maskedLessThan)
 }
 
 /** Elements of one name after each other: the library writes an array so, which its types do not say. */

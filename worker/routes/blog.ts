@@ -75,27 +75,21 @@ export const blogRoutes = new Hono<AppEnv>()
       200,
     )
   })
-  .get(
-    '/:id',
-    publicRead(tagsOfBlog),
-    identifyAdmin,
-    validate('query', partsQuery),
-    async (c) => {
-      const id = c.req.param('id')
-      const { with: parts } = c.req.valid('query')
-      const needsPage = !parts.isDisjointFrom(pageParts)
-      const isForAdmin = c.var.admin !== null
-      const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin) : undefined
-      const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
-      if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
-      c.set('blogId', blog.id)
-      if (page) c.header('etag', await versionTag(c, page.frame.version))
-      const origin = siteOrigin(c.var.config, c.req.url)
-      const further = page && presentParts(page, parts, origin)
-      const present = c.var.admin ? presentBlogForAdmin : presentBlog
-      return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
-    },
-  )
+  .get('/:id', publicRead(tagsOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
+    const id = c.req.param('id')
+    const { with: parts } = c.req.valid('query')
+    const needsPage = !parts.isDisjointFrom(pageParts)
+    const isForAdmin = c.var.admin !== null
+    const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin) : undefined
+    const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
+    if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
+    c.set('blogId', blog.id)
+    if (page) c.header('etag', await versionTag(c, page.frame.version))
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const further = page && presentParts(page, parts, origin)
+    const present = c.var.admin ? presentBlogForAdmin : presentBlog
+    return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
+  })
   .post('/add', async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
     const blog = await textPart(form, 'blog')

@@ -22,7 +22,12 @@ test.each([
   ['the archive', () => '/api/blog/archive', () => 'lists', 3600],
   ['a month', () => `/api/blog/archive/${new Date().toISOString().slice(0, 7)}`, () => 'lists', 3600],
   ['a blog', () => `/api/blog/${blog}`, () => `blog:${blog},blogs`, 3600],
-  ['a blog by its slug, which another one may get', () => '/api/blog/why-the-edge-wins', () => `blog:${blog},blogs,lists`, 3600],
+  [
+    'a blog by its slug, which another one may get',
+    () => '/api/blog/why-the-edge-wins',
+    () => `blog:${blog},blogs,lists`,
+    3600,
+  ],
   ['a blog with others', () => `/api/blog/${blog}?with=related,latest`, () => `blog:${blog},blogs,lists`, 3600],
 ])('%s is kept by the Workers Cache under its tag, and revalidated by browsers', async (_, path, tag, seconds) => {
   const { status, headers } = await api.call(path())

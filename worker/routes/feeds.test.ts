@@ -121,6 +121,7 @@ test('an author and a tag have a feed, by the publication’s name, and former s
       `INSERT INTO blog_authors SELECT key, 11, 1, published_at FROM blogs WHERE title = 'Money'`,
       `INSERT INTO blog_tags SELECT key, 1, 0, published_at FROM blogs WHERE title = 'Money'`,
       `UPDATE authors SET slug = 'ann' WHERE key = 11`,
+      `UPDATE blogs SET tags = '[{"name":"<b> & c","slug":"c"}]' WHERE title = 'Money'`,
       `UPDATE settings SET value = '{"name":"The Tide & Co"}'`,
     ].map((statement) => DB.prepare(statement)),
   )
@@ -134,6 +135,7 @@ test('an author and a tag have a feed, by the publication’s name, and former s
     title: 'The Tide & Co: C++',
     items: [{ title: 'Money' }],
   })
+  expect((await api.call('/atom.xml')).text).toContain('<category label="&lt;b> &amp; c" term="&lt;b> &amp; c"/>')
   expect((await read('/author/idle/rss.xml')).text).not.toContain('<item>')
   for (const slug of ['anne', 'ANN']) {
     const { status, headers } = await fetch(new URL(`/author/${slug}/rss.xml`, api.url), { redirect: 'manual' })

@@ -156,6 +156,18 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'language',
     'There is no such language. Write its code, such as en or de-AT.',
   ],
+  [
+    'a language with an underscore',
+    { language: 'de_AT' },
+    'language',
+    'There is no such language. Write its code, such as en or de-AT.',
+  ],
+  [
+    'a language with an extension',
+    { language: 'en-u-ca-buddhist' },
+    'language',
+    'There is no such language. Write its code, such as en or de-AT.',
+  ],
   ['a day that never was', { policyDate: '2027-02-29' }, 'policyDate', 'Write a day as YYYY-MM-DD, or leave it empty.'],
   [
     'comments closed before they open',

@@ -73,7 +73,7 @@ const timeZone = line('Choose a time zone.')
 
 const language = line('Choose a language.')
   .max(textLimits.language, { error: 'Choose a language, such as en or de-AT.', abort: true })
-  .refine(isLanguage, 'There is no such language. Write its code, such as en or de-AT.')
+  .refine(isLanguage, { error: 'There is no such language. Write its code, such as en or de-AT.', abort: true })
   .overwrite((value) => Intl.getCanonicalLocales(value)[0] ?? value)
 
 const dayProblem = 'Write a day as YYYY-MM-DD, or leave it empty.'
@@ -137,5 +137,6 @@ function isSecureAddress(value: string) {
 
 function isLanguage(value: string) {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-  return succeeds(() => Intl.getCanonicalLocales(value)) && names.of(value) !== undefined
+  // Both throw for some codes that are malformed, the second one for extensions too.
+  return succeeds(() => Intl.getCanonicalLocales(value) && names.of(value)) && names.of(value) !== undefined
 }

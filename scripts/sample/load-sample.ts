@@ -2,7 +2,7 @@ import { cleanArticle } from '#worker/article/sanitize.ts'
 import { hour } from '#worker/clock.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { media } from '#worker/db/schema/media.ts'
-import { tags } from '#worker/db/schema/publication.ts'
+import { authors, blogAuthors, tags } from '#worker/db/schema/publication.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
 import { foldName } from '#worker/fold-text.ts'
 import { randomId } from '#worker/ids.ts'
@@ -17,6 +17,7 @@ import type { LocalStorage } from '../lib/local-storage.ts'
 import { nameCopies } from '../lib/name-copies.ts'
 import { storeImages } from '../lib/store-images.ts'
 import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlogs } from './catalog.ts'
+import { sampleAuthors } from './sample-authors.ts'
 
 /**
  * Loads the sample content and its account into an empty database. Stores the files first and all rows in one
@@ -26,13 +27,25 @@ export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPo
   const now = Date.now()
   const oldestFirst = sampleBlogs.toReversed()
   const sampleTags = composeTags(now)
-  const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now, sampleTags)))
+  const byline = composeAuthors(now)
+  const names = { tags: sampleTags, byline }
+  const loaded = await Promise.all(oldestFirst.map((blog, index) => composeSample(blog, index + 1, now, names)))
   const mediaRows = []
   for (const { images, row } of loaded) mediaRows.push(...(await storeImages(MEDIA, images, row.createdAt)))
   const account = await accountStatements(sampleAccount.email, sampleAccount.password, policy)
   await DB.batch([
     insertRows(DB, tags, sampleTags),
+    insertRows(
+      DB,
+      authors,
+      byline.map(({ row }) => row),
+    ),
     ...insertBlogs(DB, loaded),
+    insertRows(
+      DB,
+      blogAuthors,
+      loaded.flatMap(({ authorRows }) => authorRows),
+    ),
     insertRows(DB, media, mediaRows),
     insertRows(
       DB,
@@ -61,7 +74,26 @@ function composeTags(now: number) {
   })) satisfies (typeof tags.$inferInsert)[]
 }
 
-async function composeSample(sample: SampleBlog, key: number, now: number, sampleTags: ReturnType<typeof composeTags>) {
+function composeAuthors(now: number) {
+  return sampleAuthors.map(({ name, biography, categories }, index) => ({
+    categories,
+    row: {
+      key: index + 1,
+      id: randomId(),
+      name,
+      foldedName: foldName(name),
+      slug: slugify(name),
+      biography,
+      links: [],
+      createdAt: new Date(now),
+      updatedAt: new Date(now),
+    } satisfies typeof authors.$inferInsert,
+  }))
+}
+
+type SampleNames = { tags: ReturnType<typeof composeTags>; byline: ReturnType<typeof composeAuthors> }
+
+async function composeSample(sample: SampleBlog, key: number, now: number, names: SampleNames) {
   const ago = (hours: number) => new Date(now - hours * hour)
   const writtenAt = ago(sample.hoursAgo)
   const thumbnail = await readSampleThumbnail(sample)
@@ -80,15 +112,24 @@ async function composeSample(sample: SampleBlog, key: number, now: number, sampl
     description,
     image,
     writtenAt,
-    tags: sampleTags.filter(({ name }) => sample.tags.includes(name)),
+    tags: names.tags.filter(({ name }) => sample.tags.includes(name)),
   })
+  const written = names.byline.filter(({ categories }) => categories.includes(category)).map(({ row }) => row)
   return {
     ...rows,
     row: {
       ...rows.row,
+      authors: written.map(({ name, slug }) => ({ name, slug })),
+      details: { authors: written.map(({ id }) => id), ...rows.row.details },
       ...(sample.resources.length > 0 && { resourcesClaimedAt: writtenAt, resourcesFoundAt: writtenAt }),
     },
     images,
+    authorRows: written.map((author, position) => ({
+      blogKey: key,
+      authorKey: author.key,
+      position,
+      publishedAt: rows.row.publishedAt,
+    })),
     resourceRows: sample.resources.map((resource, position) => ({ blogKey: key, position, ...resource })),
     commentRows: sample.comments.map(({ name, content, hoursAgo, isApproved }) => ({
       id: randomId(),

@@ -6,6 +6,7 @@ export const responseTexts = {
   blogUnpublished: 'Blog unpublished',
   blogUpdated: 'Blog updated',
   draftDeleted: 'Draft deleted',
+  blogRemoved: 'Blog deleted for good',
   blogRestored: 'Blog restored',
   blogPinned: 'The home page begins with this blog.',
   blogUnpinned: 'The home page begins with the newest blog.',

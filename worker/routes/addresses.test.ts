@@ -255,3 +255,41 @@ test('an unknown path is looked up: what was deleted is gone, a redirect leads t
   await toggle(id, false)
   expect(await look('/2019/post.html')).toEqual(found(null))
 })
+
+test('a blog that is deleted for good is gone, or leads to the blog in its place until that is deleted too', async () => {
+  const put = async (slug: string) => {
+    const id = await addBlog(api, token, { details: details(slug) })
+    await api.call('/api/blog/delete', { json: { id }, token })
+    return id
+  }
+  const remove = (id: string, replacement?: string) =>
+    api.call('/api/admin/blogs/delete-for-good', { json: { id, replacement }, token })
+  const look = async (path: string) => {
+    const { body } = await api.call(`/api/site/lookup?path=${path}`)
+    return body.isGone ? 'gone' : body.location
+  }
+  const stays = await addBlog(api, token, { details: details('in-its-place') })
+  const [gone, replaced] = [await put('deleted-for-good'), await put('deleted-and-replaced')]
+  expect((await remove(stays)).status).toBe(404)
+  for (const wrong of ['/blog/nowhere', '/about', 'https://evil.example/blog/in-its-place', 'in-its-place']) {
+    expect([wrong, (await remove(gone, wrong)).body.message]).toEqual([
+      wrong,
+      `There is no blog at “${wrong}”. Choose one from the list.`,
+    ])
+  }
+  expect((await remove(gone)).body.message).toBe('Blog deleted for good')
+  expect((await remove(replaced, '/blog/in-its-place')).status).toBe(200)
+  for (const path of ['/blog/deleted-for-good', `/blog/${gone}`]) expect(await look(path)).toBe('gone')
+  const led = ['/blog/deleted-and-replaced', `/blog/${replaced}`]
+  for (const path of led) {
+    expect(await look(path)).toBe('/blog/in-its-place')
+    expect(await read(path.slice('/blog/'.length))).toEqual([stays, '/blog/in-its-place'])
+  }
+  await rename(stays, 'renamed-since')
+  for (const path of led) expect(await look(path)).toBe('/blog/renamed-since')
+  await toggle(stays, false)
+  for (const path of led) expect(await look(path)).toBeNull()
+  await api.call('/api/blog/delete', { json: { id: stays }, token })
+  await remove(stays)
+  for (const path of led) expect(await look(path)).toBe('gone')
+})

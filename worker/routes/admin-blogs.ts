@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { removeForGood } from '../blogs/delete-for-good.ts'
 import { pinBlog } from '../blogs/pin-blog.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../blogs/publish-blogs.ts'
 import { scheduleBlog } from '../blogs/schedule-blog.ts'
 import { blogPath } from '../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
-import { adminBlogsQuery, bulkBlogsRequest, pinRequest, scheduleRequest } from '../contract/requests/blogs.ts'
+import {
+  adminBlogsQuery,
+  bulkBlogsRequest,
+  deleteForGoodRequest,
+  pinRequest,
+  scheduleRequest,
+} from '../contract/requests/blogs.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import type { BulkResult } from '../contract/wire.ts'
@@ -55,6 +62,10 @@ export const adminBlogRoutes = new Hono<AppEnv>()
       }
     })
     return c.json({ success: true, results }, 200)
+  })
+  .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
+    await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, message: responseTexts.blogRemoved }, 200)
   })
   .post('/restore-blog', validate('json', idRequest), async (c) => {
     await changeBlog(c, c.req.valid('json').id, 'restore')

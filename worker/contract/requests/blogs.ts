@@ -55,6 +55,12 @@ export const togglePublishRequest = z.object({
   isPublished: z.boolean({ error: 'isPublished must be true or false.' }).optional(),
 })
 
+/** `replacement` is the path of another blog; empty for none. */
+export const deleteForGoodRequest = z.object({
+  id,
+  replacement: line('replacement must be a path.').max(textLimits.address, 'This is no path of a blog.').default(''),
+})
+
 /** `at` null removes the schedule. */
 export const scheduleRequest = z.object({ id, at: time.nullable() })
 

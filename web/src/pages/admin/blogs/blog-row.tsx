@@ -13,6 +13,7 @@ import type { useRowChanges } from '../list/use-row-changes.ts'
 import type { useSelection } from '../list/use-selection.ts'
 import { SendDialog } from '../newsletter/send-dialog.tsx'
 import { BlogState } from './blog-state.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type Props = {
@@ -29,6 +30,7 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
   const { submit } = useSubmit()
   const [isScheduling, setIsScheduling] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { _id: id, title, state, createdAt, path } = blog
   const isPublished = state === 'published'
   const titleId = `title-${id}`
@@ -72,6 +74,14 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
             <button type="button" className="button quiet small" aria-describedby={titleId} onClick={restore}>
               Restore
             </button>
+            <button
+              type="button"
+              className="button quiet small"
+              aria-describedby={titleId}
+              onClick={() => setIsDeleting(true)}
+            >
+              Delete for good
+            </button>
           </div>
         ) : (
           <div className="actions">
@@ -85,6 +95,13 @@ export function BlogRow({ blog, number, act, confirm, selection }: Props) {
             <RowAction name="Send to subscribers" describedBy={titleId} onClick={() => setIsSending(true)} />
             <RowAction name="Delete" describedBy={titleId} onClick={remove} />
           </div>
+        )}
+        {isDeleting && (
+          <DeleteDialog
+            blog={blog}
+            onClose={() => setIsDeleting(false)}
+            onDone={(outcome) => act({ row: blog, change: 'removed', call: async () => outcome }, submit)}
+          />
         )}
         {isSending && (
           <SendDialog

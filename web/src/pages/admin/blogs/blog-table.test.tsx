@@ -160,7 +160,7 @@ test('a scheduled blog shows its time, and can be published or rescheduled', asy
   ).toEqual(['Publish', 'Schedule', 'Send to subscribers', 'Delete'])
 })
 
-test('a blog in the Trash has no link, the date of its deletion and a Restore button', async () => {
+test('a blog in the Trash has no link, the date of its deletion and buttons to restore it and to delete it for good', async () => {
   const { calls, user } = await renderTable(answered('Blog restored'), [
     blog('Boats', false, { state: 'trash', deletedAt: '2026-11-21T08:00:00.000Z' }),
   ])

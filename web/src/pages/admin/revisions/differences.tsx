@@ -1,9 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
+import { areSameDetails } from '#contract/blog-details.ts'
 import type { Content } from '#contract/draft.ts'
 import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
+import { describeDetails } from './describe-details.ts'
+import { useNames } from './use-names.ts'
 import './differences.css'
 
-type ComparedContent = Pick<Content, 'title' | 'subTitle' | 'category' | 'image' | 'description'>
+type ComparedContent = Pick<Content, 'title' | 'subTitle' | 'category' | 'image' | 'description' | 'details'>
 type SideName = 'mine' | 'theirs'
 
 type Props = {
@@ -24,8 +27,10 @@ const fields = [
 /** The differences of two contents side by side. Words that the other side does not contain are marked. */
 export function Differences({ mine, theirs, names, renderChoice }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
+  const nameOfId = useNames([mine.details, theirs.details])
+  const hasSameDetails = areSameDetails(mine.details, theirs.details)
   const isSame = [...fields.map(([name]) => name), 'image' as const].every((name) => mine[name] === theirs[name])
-  if (isSame && parts.every((part) => part.isSame)) return <p>They are the same.</p>
+  if (isSame && hasSameDetails && parts.every((part) => part.isSame)) return <p>They are the same.</p>
 
   function difference(name: string, label: string, key: string | number, show: (side: SideName) => ReactNode) {
     return (
@@ -54,6 +59,13 @@ export function Differences({ mine, theirs, names, renderChoice }: Props) {
       {mine.image !== theirs.image &&
         difference('image', 'Thumbnail', 'image', (side) => (
           <Thumbnail image={(side === 'mine' ? mine : theirs).image} />
+        ))}
+      {!hasSameDetails &&
+        difference('details', 'Details', 'details', (side) => (
+          <Side
+            words={compareWords(describeDetails(mine.details, nameOfId), describeDetails(theirs.details, nameOfId))}
+            side={side}
+          />
         ))}
       {parts.map((part, index) =>
         part.isSame ? null : difference(nameOf(part), 'Text', index, (side) => <Side words={part.words} side={side} />),

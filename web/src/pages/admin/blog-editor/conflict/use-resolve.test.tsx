@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
-import { blankFormValues, type DraftContent } from '../form-values.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent } from '../form-values.ts'
 import { useResolve } from './use-resolve.ts'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
@@ -27,11 +27,11 @@ const theirs = {
   imageHeight: 0,
   imageSrcset: '',
   description: 'Theirs.',
-  details: noDetails,
+  details: { ...noDetails, slug: 'theirs' },
 }
 
 /** A conflict that is resolved by the stored draft. `form` is then edited, and saved or not. */
-async function takeTheirs() {
+async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () => {}) {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   const form = { text: 'Mine.', isSaved: true }
   const editor = {
@@ -69,7 +69,7 @@ async function takeTheirs() {
         editor: { current: editor },
         saver,
         read: async () => content(),
-        change: () => {},
+        change,
       }),
     {
       wrapper: ({ children }) => (
@@ -103,4 +103,10 @@ test('Undo after a conflict does not replace what the server does not have', asy
   await pressUndo()
   await screen.findByText(/^What you wrote since is not saved yet/)
   expect(form.text).toBe('Theirs, and on.')
+})
+
+test('the form gets every field of the chosen version', async () => {
+  const change = vi.fn()
+  await takeTheirs(change)
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ details: { ...noDetails, slug: 'theirs' } }))
 })

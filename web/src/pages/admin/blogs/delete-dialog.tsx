@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AdminBlog } from '#contract/blog.ts'
+import { textLimits } from '#contract/limits.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { FormField } from '#web/components/form-field.tsx'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+
+/** How long after the last key blogs are searched for. */
+const searchDelayMs = 300
+const mostFound = '10'
+
+type Props = {
+  blog: Pick<AdminBlog, '_id' | 'title' | 'publishedAt'>
+  onDone: (outcome: { message: string }) => void
+  onClose: () => void
+}
+
+/** Deletes a blog of the Trash for good. Of one that readers have seen, it asks for a blog in its place. */
+export function DeleteDialog({ blog, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [replacement, setReplacement] = useState('')
+  const [problem, setProblem] = useState('')
+  const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
+  const found = useFoundBlogs(replacement)
+  const listId = useId()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const json = { id: blog._id, replacement: replacement.trim() }
+    submit(() => unwrap(api.admin.blogs['delete-for-good'].$post({ json })), {
+      onSuccess: (outcome) => {
+        dialog.current?.close()
+        onDone(outcome)
+      },
+    })
+  }
+
+  const fields = blog.publishedAt ? (
+    <FormField
+      label="Blog in its place"
+      problem={problem}
+      hint="Type a part of its title. Readers of the deleted blog are led to it; without one, they read that it was deleted."
+    >
+      {(field) => (
+        <>
+          <input
+            {...field}
+            className="input"
+            value={replacement}
+            list={listId}
+            maxLength={textLimits.address}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setProblem('')
+              setReplacement(target.value)
+            }}
+          />
+          <datalist id={listId}>
+            {found
+              .filter(({ _id }) => _id !== blog._id)
+              .map(({ _id, path, title }) => (
+                <option key={_id} value={path}>
+                  {title}
+                </option>
+              ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  ) : (
+    <p className="field-error" role="alert">
+      {problem}
+    </p>
+  )
+  return (
+    <Dialog
+      ref={dialog}
+      message="Are you sure you want to delete this blog for good?"
+      detail={`It cannot be restored, and neither can its comments: “${blog.title}”`}
+      fields={fields}
+      form={{ className: 'stack', noValidate: true, onSubmit }}
+      onClose={onClose}
+    >
+      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        Cancel
+      </button>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Deleting...' : 'Delete for good'}
+      </button>
+    </Dialog>
+  )
+}
+
+/** Blogs whose titles contain a text. None for an empty text, for a path, and after a failure. */
+function useFoundBlogs(text: string) {
+  const q = text.trim()
+  const [found, setFound] = useState<Pick<AdminBlog, '_id' | 'path' | 'title'>[]>([])
+
+  useEffect(() => {
+    if (q === '' || q.startsWith('/')) return
+    const stale = new AbortController()
+    async function search() {
+      try {
+        const query = { q, limit: mostFound }
+        const { blogs } = await unwrap(api.admin.blogs.$get({ query }, { init: { signal: stale.signal } }))
+        if (!stale.signal.aborted) setFound(blogs)
+      } catch (error) {
+        // A path can be typed.
+        if (!stale.signal.aborted) console.warn('No blogs were found.', error)
+      }
+    }
+    const timer = setTimeout(search, searchDelayMs)
+    return () => {
+      clearTimeout(timer)
+      stale.abort()
+    }
+  }, [q])
+
+  return found
+}

@@ -44,6 +44,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     ['/admin/newsletters', 'Newsletters'],
     ['/admin/authors', 'Authors'],
     ['/admin/pages', 'Pages'],
+    ['/admin/redirects', 'Redirects'],
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],
     ['/admin/settings', 'Settings'],

@@ -11,7 +11,10 @@ const presentPath = sql`CASE place.kind
   WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = place.target AND is_published)
   WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = place.target)
   WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = place.target)
-  WHEN 'tag' THEN (SELECT '/tag/' || slug FROM tags WHERE key = place.target)
+  WHEN 'tag' THEN (
+      SELECT '/tag/' || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
+      WHERE tags.key = place.target
+    )
 END`
 
 /**

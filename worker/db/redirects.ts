@@ -23,7 +23,10 @@ export async function readPlaces(db: Database, paths: string[]): Promise<Map<str
       WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = target)
       WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = target)
       WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = target)
-      WHEN 'tag' THEN (SELECT '/tag/' || slug FROM tags WHERE key = target)
+      WHEN 'tag' THEN (
+      SELECT '/tag/' || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
+      WHERE tags.key = target
+    )
     END AS present
     FROM ${wanted} JOIN ${addresses} AS place ON place.path = wanted.value
     UNION ALL

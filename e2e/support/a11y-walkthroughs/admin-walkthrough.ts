@@ -69,6 +69,7 @@ async function walkMail(page: Page, inspect: Inspect) {
     ['/admin/subscribers', 'Subscribers'],
     ['/admin/categories', 'Categories'],
     ['/admin/tags', 'Tags'],
+    ['/admin/redirects', 'Redirects'],
     ['/admin/newsletters', 'Newsletters'],
     ['/admin/account', 'Account'],
   ] as const) {

@@ -170,7 +170,7 @@ test('a blog in the Trash has no link, the date of its deletion and buttons to r
     row('Boats')
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Restore'])
+  ).toEqual(['Restore', 'Delete for good'])
   await user.click(row('Boats').getByRole('button', { name: 'Restore' }))
   await screen.findByText('Blog restored')
   expect(calls).toEqual([{ address: '/api/admin/restore-blog', body: { id: 'boats' } }])

@@ -15,7 +15,7 @@ import { ImportRedirects } from './redirects/import-redirects.tsx'
 import { RedirectRow, type Row } from './redirects/redirect-row.tsx'
 import './redirects/redirects.css'
 
-const columns: Column[] = [{ label: 'From' }, { label: 'To' }, { label: 'Action' }]
+const columns: Column[] = [{ label: 'From' }, { label: 'To', className: 'wide' }, { label: 'Action' }]
 
 export const loader = adminLoader(async (api, request) => {
   const url = new URL(request.url)

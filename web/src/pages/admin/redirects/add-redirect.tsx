@@ -27,8 +27,8 @@ export function AddRedirect() {
   }
 
   return (
-    <form className="panel stack" onSubmit={onSubmit}>
-      <div className="redirect-form">
+    <form className="panel stack redirect-form" noValidate onSubmit={onSubmit}>
+      <div className="redirect-fields">
         <FormField label="From">
           {(field) => (
             <input

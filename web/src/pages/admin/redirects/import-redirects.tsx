@@ -42,7 +42,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
 
   const total = checked?.result.saved ?? 0
   return (
-    <section className="panel stack" aria-labelledby="import">
+    <section className="panel stack redirect-import" aria-labelledby="import">
       <h2 id="import" ref={focusOnMount}>
         Import redirects
       </h2>

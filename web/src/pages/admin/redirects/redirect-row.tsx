@@ -33,10 +33,10 @@ export function RedirectRow({ redirect, act, confirm }: Props) {
 
   return (
     <tr data-row={_id}>
-      <td className="path row-head" id={fromId}>
+      <td className="title redirect-path" id={fromId}>
         {from}
       </td>
-      <td className="path below">
+      <td className="wide below redirect-path">
         <span className="visually-hidden">leads to </span>
         {to}
       </td>

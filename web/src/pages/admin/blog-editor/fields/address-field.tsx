@@ -46,8 +46,8 @@ export function AddressField({ details, onChange, id, present, title }: Props) {
           />
         )}
       </FormField>
-      <p className="visually-hidden" role="status">
-        {isKnown && check.isFree ? `The address ${slug} is free.` : ''}
+      <p className="form-hint" role="status">
+        {isKnown && check.isFree && slug !== present ? 'It is free.' : ''}
       </p>
       {isOffered && (
         <button type="button" className="button quiet small" onClick={() => onChange({ slug: suggestion })}>

@@ -8,7 +8,7 @@ import { isPrefetch } from '../support/document.ts'
 import { launchOptions } from '../support/find-browser.ts'
 import { hold } from '../support/intercept.ts'
 
-const suggestionScripts = ['combobox', 'attach-suggestions']
+const suggestionScripts = ['combobox', 'fold-letters', 'attach-suggestions']
 const fee = 'The long arithmetic of a small fee'
 
 test('suggestions need no application, and a picked one is a navigation', async ({ openPage }) => {

@@ -20,6 +20,8 @@ test('a comment that could not be sent stays in the form', async ({ openPage }) 
   await name.fill('A reader on a train')
   await comment.fill(`Written in a tunnel. ${randomUUID()}`)
   const written = await comment.inputValue()
+  // The library of toasts loads after the page works.
+  await expect(page.locator('[data-rht-toaster]')).toBeAttached()
   await page.context().setOffline(true)
   await press(page, 'Submit')
   await expect(page.getByText(unreachable)).toBeVisible()

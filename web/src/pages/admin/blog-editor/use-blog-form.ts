@@ -57,7 +57,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
 
   function change(part: Partial<BlogFormValues>) {
     values.change(part)
-    saver.changed()
+    // The account's profile is chosen as the author of a new form: that alone is nothing to save.
+    if (existing || latest.current.revision > 0 || !isEmpty()) saver.changed()
   }
 
   function changeText() {

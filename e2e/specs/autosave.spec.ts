@@ -247,6 +247,8 @@ test('text typed when the session ends is still there after the next login', asy
   const token = await logIn(stack)
   const id = await addPublished('A short session')
   const page = await openEditor(id, signedIn(stack, token))
+  // Names of authors and tags load after the editor: a refused call of theirs would show the login before the text is typed.
+  await page.waitForLoadState('networkidle')
   await callApi(stack, '/api/admin/logout', { method: 'POST', token })
   await writeAtEnd(page, ' Still here.')
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()

@@ -90,8 +90,8 @@ test('without the latest articles the footer shows the categories, and the conso
   await serveShellOnly(page)
   const footer = page.getByRole('contentinfo')
   for (const { fail } of failures) {
-    await page.unroute('**/api/blog/latest/articles?*')
-    await fail(page, '**/api/blog/latest/articles?*')
+    await page.unroute('**/api/site/lookup?*')
+    await fail(page, '**/api/site/lookup?*')
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('The parts around the page did not load.'),
     )

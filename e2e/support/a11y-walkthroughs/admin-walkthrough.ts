@@ -75,7 +75,8 @@ async function walkMail(page: Page, inspect: Inspect) {
   ] as const) {
     await openWithin(page, path)
     await expect(heading(page, name)).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // The sample has no redirects.
+    if (name !== 'Redirects') await expect(page.getByRole('row').nth(1)).toBeVisible()
     if (name === 'Subscribers') await openImport(page)
     await inspect(name)
   }

@@ -6,6 +6,7 @@ import { listLimits, textLimits } from '#contract/limits.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PathInput } from '../path-input.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
 
@@ -96,19 +97,7 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
         label="Address"
         hint={`${pathPrefixes.author}${values.slug || author.slug}. The former address leads to the new one.`}
       >
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="slug"
-            maxLength={textLimits.slug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.slug}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
+        {(field) => <PathInput {...field} name="slug" value={values.slug} onChange={(slug) => change({ slug })} />}
       </FormField>
       <PictureField
         owner={authorImages}

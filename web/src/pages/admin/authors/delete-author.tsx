@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { AdminAuthor } from '#contract/author.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { countOf } from '../format-count.ts'
@@ -65,12 +66,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Deleting...' : 'Delete'}
-      </button>
+      <SubmitButtons label="Delete" busyLabel="Deleting..." busy={busy} onCancel={() => dialog.current?.close()} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { AdminBlog } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 
@@ -82,12 +83,12 @@ export function DeleteDialog({ blog, onDone, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Deleting...' : 'Delete for good'}
-      </button>
+      <SubmitButtons
+        label="Delete for good"
+        busyLabel="Deleting..."
+        busy={busy}
+        onCancel={() => dialog.current?.close()}
+      />
     </Dialog>
   )
 }

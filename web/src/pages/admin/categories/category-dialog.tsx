@@ -4,9 +4,11 @@ import { type AdminCategory, categoryImages } from '#contract/category.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PathInput } from '../path-input.tsx'
 import { PictureField } from '../picture-field.tsx'
 
 /** What the form contains; `image` is the address of a picture, empty for none. */
@@ -77,18 +79,7 @@ export function CategoryDialog({ category, typed, onClose }: Props) {
         )}
       </FormField>
       <FormField label="Address" hint={addressHint(category, values.slug)}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={values.slug}
-            maxLength={textLimits.slug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
+        {(field) => <PathInput {...field} value={values.slug} onChange={(slug) => change({ slug })} />}
       </FormField>
       <FormField label="Description" hint="Shown on the page of the category and to search engines.">
         {(field) => (
@@ -115,12 +106,7 @@ export function CategoryDialog({ category, typed, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={(value) => onClose(value === saved)}
     >
-      <button type="button" className="button quiet" onClick={discard}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Saving...' : 'Save'}
-      </button>
+      <SubmitButtons label="Save" busyLabel="Saving..." busy={busy} onCancel={discard} />
     </Dialog>
   )
 }

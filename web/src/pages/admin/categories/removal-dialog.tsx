@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminCategory } from '#contract/category.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -81,12 +82,7 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={(value) => onClose(value === done)}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close('')}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {isMerge ? 'Merge' : 'Delete'}
-      </button>
+      <SubmitButtons label={isMerge ? 'Merge' : 'Delete'} busy={busy} onCancel={() => dialog.current?.close('')} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import { isBuiltInPage, type PagePlace } from '#contract/pages.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { ArticleEditor } from '#web/editor/article-editor.tsx'
+import { PathInput } from '../path-input.tsx'
 import type { PageForm } from './use-page-form.ts'
 
 /** The names of the places, as the admin reads them. */
@@ -38,17 +39,12 @@ export function PageFields({ controls }: { controls: PageForm }) {
           hint={`The page is at ${location.origin}/${fields.details.slug}. An earlier address leads here too.`}
         >
           {(field) => (
-            <input
+            <PathInput
               {...field}
-              className="input"
               name="slug"
               value={fields.details.slug}
               required
-              maxLength={textLimits.slug}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => change({ details: { ...fields.details, slug: event.target.value } })}
+              onChange={(slug) => change({ details: { ...fields.details, slug } })}
             />
           )}
         </FormField>

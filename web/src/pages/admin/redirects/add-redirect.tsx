@@ -4,6 +4,7 @@ import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PathInput } from '../path-input.tsx'
 
 /** Adds one redirect. What is wrong with it is said below the fields, and what was typed stays. */
 export function AddRedirect() {
@@ -31,33 +32,25 @@ export function AddRedirect() {
       <div className="redirect-fields">
         <FormField label="From">
           {(field) => (
-            <input
+            <PathInput
               {...field}
-              className="input"
               value={from}
               placeholder="/old-address"
               required
               maxLength={textLimits.address}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setFrom(target.value)}
+              onChange={setFrom}
             />
           )}
         </FormField>
         <FormField label="To">
           {(field) => (
-            <input
+            <PathInput
               {...field}
-              className="input"
               value={to}
               placeholder="/blog/its-new-address"
               required
               maxLength={textLimits.address}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setTo(target.value)}
+              onChange={setTo}
             />
           )}
         </FormField>

@@ -4,8 +4,10 @@ import { textLimits } from '#contract/limits.ts'
 import type { Tag } from '#contract/tag.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { PathInput } from '../path-input.tsx'
 
 type Props = {
   tag: Tag
@@ -52,19 +54,7 @@ export function EditTagDialog({ tag, onDone, onClose }: Props) {
         )}
       </FormField>
       <FormField label="Address" hint={`${pathPrefixes.tag}${values.slug}. The former address leads to the new one.`}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={values.slug}
-            required
-            maxLength={textLimits.slug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
+        {(field) => <PathInput {...field} value={values.slug} required onChange={(slug) => change({ slug })} />}
       </FormField>
       <FormField label="Description" hint="Shown on the page of the tag.">
         {(field) => (
@@ -89,12 +79,7 @@ export function EditTagDialog({ tag, onDone, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Saving...' : 'Save'}
-      </button>
+      <SubmitButtons label="Save" busyLabel="Saving..." busy={busy} onCancel={() => dialog.current?.close()} />
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import type { NamedId, Tag } from '#contract/tag.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
+import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
-import { comboboxProps } from '#web/suggest/combobox-props.ts'
 import { repeatCall } from './repeat-call.ts'
 import { useTagSuggestions } from './use-tag-suggestions.ts'
 import '#web/components/search-form.css'
@@ -21,31 +21,19 @@ type Props = {
 /** Asks into which other tag one is merged. Stays open until all of its blogs have the other one. */
 export function MergeTagDialog({ tag, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const combobox = useRef<Combobox>(null)
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<NamedId | null>(null)
   const [problem, setProblem] = useState('')
   const { submit, busy } = useSubmit({ success: () => {}, error: setProblem })
   const offered = useTagSuggestions(picked ? '' : text).filter(({ id }) => id !== tag._id)
-  const { field, list, status } = comboboxProps(useId())
+  const names = offered.map(({ name }) => name)
+  const { container, open, field, list, status } = useCombobox(names, { announce, onPick })
 
-  const onPick = useEffectEvent((name: string) => {
+  function onPick(name: string) {
     setText(name)
     setPicked(offered.find((one) => one.name === name) ?? null)
-  })
-
-  useEffect(() => {
-    if (container.current)
-      combobox.current ??= createCombobox(container.current, { announce, onPick: (name) => onPick(name) })
-  }, [])
-
-  const offers = JSON.stringify(offered.map(({ name }) => name))
-  useEffect(() => {
-    const names: string[] = JSON.parse(offers)
-    combobox.current?.show(names.map((name) => ({ text: name, content: [name] })))
-  }, [offers])
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,7 +68,7 @@ export function MergeTagDialog({ tag, onDone, onClose }: Props) {
                 setText(target.value)
                 setPicked(null)
                 setProblem('')
-                combobox.current?.open()
+                open()
               }}
             />
             <div {...list} />
@@ -100,12 +88,7 @@ export function MergeTagDialog({ tag, onDone, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={onClose}
     >
-      <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-        Cancel
-      </button>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Merging...' : 'Merge'}
-      </button>
+      <SubmitButtons label="Merge" busyLabel="Merging..." busy={busy} onCancel={() => dialog.current?.close()} />
     </Dialog>
   )
 }

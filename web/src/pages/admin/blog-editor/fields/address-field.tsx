@@ -2,6 +2,7 @@ import { blogPath } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
+import { PathInput } from '../../path-input.tsx'
 import type { DetailsFieldProps } from '../form-values.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
@@ -32,17 +33,13 @@ export function AddressField({ details, onChange, id, present, title }: Props) {
         hint={describe(origin, slug)}
       >
         {(field) => (
-          <input
+          <PathInput
             {...field}
-            className="input"
             name="slug"
             value={details.slug}
             placeholder={slug}
             maxLength={textLimits.address}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => onChange({ slug: target.value })}
+            onChange={(slug) => onChange({ slug })}
           />
         )}
       </FormField>

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AdminAuthor } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
-import { comboboxProps } from '#web/suggest/combobox-props.ts'
 import { ChosenAuthors } from './chosen-authors.tsx'
 import { useAuthors } from './use-authors.ts'
 import '#web/components/search-form.css'
@@ -36,10 +35,10 @@ export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
     if (own && isBlank() && readIds().length === 0) onChange([own])
   })
   const chosen = find(ids)
-  const container = useRef<HTMLDivElement>(null)
+  const offered = authors.filter((author) => !chosen.includes(author) && matches(author.name, text))
+  const offers = offered.slice(0, listLimits.suggestions).map(({ name }) => name)
+  const { container, open, field, list, status } = useCombobox(offers, { announce, onPick })
   const input = useRef<HTMLInputElement>(null)
-  const combobox = useRef<Combobox>(null)
-  const { field, list, status } = comboboxProps(useId())
 
   function choose(author: AdminAuthor) {
     setText('')
@@ -67,22 +66,10 @@ export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
     addTyped()
   }
 
-  const onPick = useEffectEvent((name: string) => {
+  function onPick(name: string) {
     const picked = findByName(name)
     if (picked) choose(picked)
-  })
-
-  useEffect(() => {
-    if (container.current)
-      combobox.current ??= createCombobox(container.current, { announce, onPick: (name) => onPick(name) })
-  }, [])
-
-  const offered = authors.filter((author) => !chosen.includes(author) && matches(author.name, text))
-  const offers = JSON.stringify(offered.slice(0, listLimits.suggestions).map(({ name }) => name))
-  useEffect(() => {
-    const names: string[] = JSON.parse(offers)
-    combobox.current?.show(names.map((name) => ({ text: name, content: [name] })))
-  }, [offers])
+  }
 
   const unfinished = text.trim() ? 'Press Enter to add this author, or empty the field.' : ''
   useEffect(() => {
@@ -122,7 +109,7 @@ export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
                 onChange={({ target }) => {
                   setProblem('')
                   setText(target.value)
-                  combobox.current?.open()
+                  open()
                 }}
                 onKeyDown={onKeyDown}
                 onInvalid={(event) => {

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
-import { comboboxProps } from '#web/suggest/combobox-props.ts'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useTagSuggestions } from '../../tags/use-tag-suggestions.ts'
 import { type TagsOfForm, useTags } from './use-tags.ts'
 import '#web/components/search-form.css'
@@ -21,10 +20,10 @@ export function TagsField(tags: TagsOfForm) {
   const [news, setNews] = useState('')
   const { shown, add, remove, isAdding, isFull } = useTags(tags, onFailure)
   const suggestions = useTagSuggestions(text)
-  const container = useRef<HTMLDivElement>(null)
+  const names = new Set(shown.map(({ name }) => name))
+  const offered = suggestions.map(({ name }) => name).filter((name) => !names.has(name))
+  const { container, open, field, list, status } = useCombobox(offered, { announce, onPick })
   const input = useRef<HTMLInputElement>(null)
-  const combobox = useRef<Combobox>(null)
-  const { field, list, status } = comboboxProps(useId())
 
   /** The name is back in the field, before what was typed since. */
   function onFailure(name: string, why: string) {
@@ -44,7 +43,7 @@ export function TagsField(tags: TagsOfForm) {
     setText(rest.trimStart())
     const complete = parts.map((part) => part.trim()).filter(Boolean)
     if (complete.length > 0) addAll(complete)
-    combobox.current?.open()
+    open()
   }
 
   function takeAway(name: string) {
@@ -66,27 +65,14 @@ export function TagsField(tags: TagsOfForm) {
     if (event.key === 'Backspace' && text === '' && !event.repeat && last?.id) takeAway(last.name)
   }
 
-  const onPick = useEffectEvent((name: string) => {
+  function onPick(name: string) {
     const picked = suggestions.find((tag) => tag.name === name)
     setProblem('')
     setText('')
     if (!picked) return
     void add(picked)
     setNews(`Added ${picked.name}.`)
-  })
-
-  useEffect(() => {
-    if (container.current)
-      combobox.current ??= createCombobox(container.current, { announce, onPick: (name) => onPick(name) })
-  }, [])
-
-  const names = new Set(shown.map(({ name }) => name))
-  const offered = suggestions.map(({ name }) => name).filter((name) => !names.has(name))
-  const offers = JSON.stringify(offered)
-  useEffect(() => {
-    const options: string[] = JSON.parse(offers)
-    combobox.current?.show(options.map((name) => ({ text: name, content: [name] })))
-  }, [offers])
+  }
 
   const unfinished = text.trim() ? 'Press Enter to add this tag, or empty the field.' : ''
   useEffect(() => {

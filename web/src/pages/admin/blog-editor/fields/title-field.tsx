@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { replaceText } from '#web/dom/replace-text.ts'
-import { type Combobox, createCombobox } from '#web/suggest/combobox.ts'
-import { comboboxProps } from '#web/suggest/combobox-props.ts'
+import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useTitleSuggestions } from './use-title-suggestions.ts'
 import '#web/components/search-form.css'
 
@@ -19,24 +18,13 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
   /** The text that the author typed. Titles that were picked or restored get no suggestions. */
   const [typed, setTyped] = useState('')
   const titles = useTitleSuggestions(typed)
-  const container = useRef<HTMLDivElement>(null)
-  const combobox = useRef<Combobox>(null)
-  const { field, list, status } = comboboxProps(useId())
+  const { container, open, field, list, status } = useCombobox(titles, { announce, onPick })
 
-  const onPick = useEffectEvent((picked: string) => {
+  function onPick(picked: string) {
     const isReplaced = ref.current !== null && replaceText(ref.current, picked)
     if (!isReplaced) onChange(picked)
     setTyped('')
-  })
-
-  useEffect(() => {
-    if (container.current)
-      combobox.current ??= createCombobox(container.current, { announce, onPick: (text) => onPick(text) })
-  }, [])
-
-  useEffect(() => {
-    combobox.current?.show(titles.map((title) => ({ text: title, content: [title] })))
-  }, [titles])
+  }
 
   return (
     <div className="title-field" ref={container}>
@@ -55,7 +43,7 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
               onChange={(event) => {
                 onChange(event.target.value)
                 setTyped(event.target.value)
-                combobox.current?.open()
+                open()
               }}
             />
             <div {...list} />

@@ -3,6 +3,7 @@ import { shortestPassword, textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { setUp } from '../api/log-in.ts'
 import { formText } from '../dom/form-text.ts'
+import { timeZones } from '../dom/time-zones.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
@@ -66,11 +67,6 @@ export function SetupForm({ link, onDone }: { link: string; onDone: () => void }
       </button>
     </form>
   )
-}
-
-/** The zones that this browser knows, and UTC, which some leave out. */
-function timeZones() {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
 function ownTimeZone() {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { textLimits } from '#contract/limits.ts'
+import { timeZones } from '#web/dom/time-zones.ts'
 import { TextField } from './fields.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -64,11 +65,6 @@ export function DatesSection({ values, change, field }: SettingsForm) {
       </datalist>
     </Section>
   )
-}
-
-/** The zones that this browser knows, and UTC, which some leave out. */
-function timeZones() {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
 /** The name of a language in English; undefined for an unknown code. */

@@ -11,7 +11,7 @@ import { ApiError, logFailure, unknownCategory } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
-import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { keyPrefixesOf } from '../images/stored-images.ts'
 import { refuseFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
@@ -64,7 +64,7 @@ async function addOnce(
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   images.refuseStrayCopies()
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
+  const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   const composed = await composeContent(db, { title, source, details, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)
 

@@ -11,7 +11,7 @@ import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { ImageCollection, type StoredImage } from '../images/image-collection.ts'
-import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
+import { findStoredImages, imageKeyPrefixes, keyPrefixesOf } from '../images/stored-images.ts'
 
 /** What writes of an author need: the task with its bindings, and the site's own address. */
 export type Authoring = { task: Task; origin: string }
@@ -45,7 +45,7 @@ export async function ingestContent(
   })
   const thumbnail = await ingestThumbnail(task.var.db, stored, relativeAddress(request.image, origin))
   const details = request.details ? ingestDetails(request.details, origin) : storedDetails(stored)
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
+  const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   return { content: { title, subTitle, category, thumbnail, source, details }, keyPrefixes, images, replaced }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
-import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { keyPrefixesOf } from '../images/stored-images.ts'
 import { isFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
@@ -77,7 +77,7 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
     title,
     source,
     details,
-    keyPrefixes: imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? ''),
+    keyPrefixes: keyPrefixesOf({ source, thumbnail, details }),
   })
   if (isEmptyArticle(composed)) return null
   return { title, subTitle, category: finished.category, thumbnail, details, ...composed }

@@ -5,7 +5,7 @@ import { restoreContent } from '../db/restore-content.ts'
 import { findRevision, type RevisionRow } from '../db/revisions.ts'
 import { noThumbnail } from '../db/thumbnail.ts'
 import { notFound } from '../errors.ts'
-import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
+import { findStoredImages, keyPrefixesOf } from '../images/stored-images.ts'
 import { conflict, findRepetition } from './conflicts.ts'
 
 type Request = {
@@ -36,7 +36,7 @@ export async function restoreRevision(
 }
 
 async function leaveOutMissing(db: Database, { title, subTitle, category, thumbnail, source, details }: RevisionRow) {
-  const keyPrefixes = imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
+  const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   const found = await findStoredImages(db, keyPrefixes)
   const { html, missing } = removeMissingImages(source, (path) => found.has(path))
   const content = { title, subTitle, category, thumbnail, source: html, details }

@@ -6,7 +6,7 @@ import { type BlogWithDraft, type DraftRow, readBlogWithDraft, type Save, saveDr
 import { replaceDraft } from '../db/replace-draft.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { imageKeyPrefixes } from '../images/stored-images.ts'
+import { keyPrefixesOf } from '../images/stored-images.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
 
@@ -55,7 +55,7 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
 /** @param replaced a draft to keep as a revision or as a draft of its own */
 function writeSave(db: Database, save: Save, replaced: DraftRow | undefined) {
   if (!replaced) return saveRow(db, save)
-  const keyPrefixes = imageKeyPrefixes(replaced.source, replaced.thumbnail.src, replaced.details.socialImage ?? '')
+  const keyPrefixes = keyPrefixesOf(replaced)
   return replaceDraft(db, save, { blogKey: replaced.blogKey, keyPrefixes })
 }
 

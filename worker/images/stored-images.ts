@@ -13,6 +13,13 @@ export function imageKeyPrefixes(...texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(storedAddress), ([, prefix = '']) => prefix)))]
 }
 
+type Content = { source: string; thumbnail: { src: string }; details: { socialImage?: string | undefined } }
+
+/** The key prefixes of the images that a content uses: in its text, as its thumbnail, for link previews. */
+export function keyPrefixesOf({ source, thumbnail, details }: Content): string[] {
+  return imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
+}
+
 /** The stored images with these key prefixes, by path. */
 export async function findStoredImages(db: Database, keyPrefixes: string[]): Promise<Map<string, OwnedImage>> {
   const found = new Map<string, OwnedImage>()

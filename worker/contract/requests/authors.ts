@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
 import { slugProblem } from '../slugs.ts'
-import { id, line, lines, text, time } from './fields.ts'
+import { id, isSecureAddress, line, lines, text, time } from './fields.ts'
 
 const name = text('Name', textLimits.authorName)
 
@@ -40,9 +40,3 @@ export const updateAuthorRequest = z.object({ name, slug, biography, links, imag
 
 /** Who gets the blogs: the id of another author, or null for none. */
 export const deleteAuthorRequest = z.object({ replacement: id.nullable() })
-
-function isSecureAddress(value: string) {
-  if (!value.startsWith('https://') || /\s/.test(value) || !URL.canParse(value)) return false
-  const { username, password } = new URL(value)
-  return username === '' && password === ''
-}

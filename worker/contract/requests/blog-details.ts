@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
-import { line, time } from './fields.ts'
+import { isSecureAddress, line, time } from './fields.ts'
 
 const ids = (what: string, limit: number) =>
   z
@@ -27,10 +27,6 @@ export const blogDetails = z.object({
 
 /** The details of a blog that readers are to get. */
 export const completeBlogDetails = blogDetails.refine(
-  ({ canonical }) => canonical === '' || isHttpsAddress(canonical),
+  ({ canonical }) => canonical === '' || isSecureAddress(canonical),
   'The address of the original must begin with https://.',
 )
-
-function isHttpsAddress(text: string) {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
-}

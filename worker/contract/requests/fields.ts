@@ -55,6 +55,13 @@ export const time = z.iso
   .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
   .transform((text) => new Date(text))
 
+/** Whether a text is an address of another site that pages may link to: over https, without a password. */
+export function isSecureAddress(value: string): boolean {
+  if (!value.startsWith('https://') || /\s/.test(value) || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
+}
+
 /** Whether a text is the IANA name of a time zone that the runtime knows. */
 export function isTimeZone(name: string): boolean {
   // An offset is no zone: it does not know when summer time begins.

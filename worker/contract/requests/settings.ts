@@ -3,7 +3,7 @@ import { findAccentProblem, type Scheme } from '../contrast.ts'
 import { listLimits, maxCommentDays, textLimits } from '../limits.ts'
 import { sitePathPattern } from '../patterns.ts'
 import { notActiveYet } from '../settings.ts'
-import { emailOr, isTimeZone, line, succeeds, text } from './fields.ts'
+import { emailOr, isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
 
 /** A text that may be empty. @param what its name, as the error message begins */
 const optional = (what: string, limit: number) =>
@@ -130,10 +130,6 @@ export const saveSettingsRequest = z.object({
   revision: z.int(revisionProblem).min(0, revisionProblem),
   settings: z.unknown(),
 })
-
-function isSecureAddress(value: string) {
-  return value.startsWith('https://') && !/\s/.test(value) && URL.canParse(value)
-}
 
 function isLanguage(value: string) {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })

@@ -22,7 +22,7 @@ type Setup = {
  * database without accounts: of two concurrent calls, one succeeds.
  * @returns the key of the account; null for a link that is unknown, used or expired, and where there is an account
  */
-export async function setUpPublication(db: Database, setup: Setup): Promise<number | null> {
+export async function insertFirstAdmin(db: Database, setup: Setup): Promise<number | null> {
   const { linkHash, email, passwordHash, session } = setup
   const at = now()
   const isMade = sql`EXISTS (SELECT 1 FROM ${admins} WHERE password_hash = ${passwordHash})`

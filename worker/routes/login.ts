@@ -3,8 +3,7 @@ import { checkCredentials } from '../auth/check-credentials.ts'
 import { deviceKeyName, signDevice } from '../auth/device-token.ts'
 import { hashPassword, isOutdated } from '../auth/password.ts'
 import { createToken, hashOfToken } from '../auth/session-token.ts'
-import { purge } from '../cache/purge.ts'
-import { tags } from '../cache/tags.ts'
+import { setUpPublication } from '../auth/set-up-publication.ts'
 import { textLimits } from '../contract/limits.ts'
 import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
@@ -12,7 +11,6 @@ import { updatePasswordHash } from '../db/admins.ts'
 import { redeemLoginLink } from '../db/login-links.ts'
 import { readSecret } from '../db/secrets.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
-import { setUpPublication } from '../db/setup.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
@@ -51,20 +49,10 @@ export const loginRoutes = new Hono<AppEnv>()
     return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
   .post('/setup', identifyDevice, limitLogins, validate('json', setupRequest), async (c) => {
-    const { db, config } = c.var
-    const { link, email, password, name, tagline, timeZone } = c.req.valid('json')
-    const deviceKey = await readSecret(db, deviceKeyName)
+    // Read first, as above.
+    const deviceKey = await readSecret(c.var.db, deviceKeyName)
     const { token, ...session } = await newSession(c)
-    const adminKey = await setUpPublication(db, {
-      linkHash: await sha256(link),
-      email: email.toLowerCase(),
-      passwordHash: await hashPassword(password, config),
-      session,
-      settings: { name, wordmark: { start: name, end: '' }, tagline, timeZone },
-    })
-    if (adminKey === null)
-      throw new ApiError(404, 'This link is not valid, or not any more. It works once, for a site without accounts.')
-    await purge(c, [tags.lists, tags.site])
+    const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
     return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
   .post('/logout', async (c) => {

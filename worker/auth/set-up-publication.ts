@@ -1,0 +1,41 @@
+import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
+import { insertFirstAdmin } from '../db/setup.ts'
+import type { Task } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { sha256 } from '../ids.ts'
+import { hashPassword } from './password.ts'
+
+type Setup = {
+  /** The token of a set-up link. */
+  link: string
+  email: string
+  password: string
+  session: { tokenHash: string; userAgent: string }
+  name: string
+  tagline: string
+  timeZone: string
+}
+
+/**
+ * Makes the first account, signs it in and stores the first settings.
+ * @returns the key of the account
+ * @throws ApiError 404 for a link that is not valid any more, and where there is an account
+ */
+export async function setUpPublication(
+  task: Pick<Task, 'executionCtx' | 'var'>,
+  { link, email, password, session, name, tagline, timeZone }: Setup,
+): Promise<number> {
+  const { db, config } = task.var
+  const adminKey = await insertFirstAdmin(db, {
+    linkHash: await sha256(link),
+    email: email.toLowerCase(),
+    passwordHash: await hashPassword(password, config),
+    session,
+    settings: { name, wordmark: { start: name, end: '' }, tagline, timeZone },
+  })
+  if (adminKey === null)
+    throw new ApiError(404, 'This link is not valid, or not any more. It works once, for a site without accounts.')
+  await purge(task, [tags.lists, tags.site])
+  return adminKey
+}

@@ -22,7 +22,7 @@ export type Settings = {
   /** What follows the name in the title of the home page. */
   description: string
   logo: SettingsImage | null
-  /** The square image that stands for the site; null for the one of Broadsheet. */
+  /** The site's square image, in tabs and on home screens; null for the one of Broadsheet. */
   icon: SettingsImage | null
   /** The social image of pages that have none of their own; null for the one of Broadsheet. */
   socialImage: SettingsImage | null

@@ -13,7 +13,7 @@ const sunken = '#f1efe7'
 const rule = '#e2ded1'
 const line = '#8b8676'
 /**
- * Stands for the accent colour until the mail is written: a mark (places.ts), which authors cannot write. It is longer than a
+ * In place of the accent colour until the mail is written: a mark (places.ts), which authors cannot write. It is longer than a
  * colour, so that a mail is never longer than its pieces were together.
  */
 export const accentMark = mark('accent')

@@ -4,7 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 
 const noNames: ReadonlyMap<string, string> = new Map()
 
-/** The names of the authors and tags of several contents, by their ids. Without an answer, an id stands for itself. */
+/** The names of the authors and tags of several contents, by their ids. Without an answer, an id is its own name. */
 export function useNames(contents: BlogDetails[]): (id: string) => string {
   const [names, setNames] = useState(noNames)
   const authors = contents.flatMap((details) => details.authors).join()

@@ -26,7 +26,7 @@ export function LookSection(form: SettingsForm) {
         {...field('icon')}
         use="icon"
         label="Icon"
-        hint="A square picture that stands for the site in tabs and on home screens, 512 pixels wide at best."
+        hint="A square picture for tabs and home screens, 512 pixels wide at best."
         image={values.icon}
         onChange={(icon) => change({ icon })}
       />

@@ -5,6 +5,7 @@ import { AuthorsField } from './authors-field.tsx'
 import { PublicationDateField } from './publication-date-field.tsx'
 import { SearchEngineFields } from './search-engine-fields.tsx'
 import { TagsField } from './tags-field.tsx'
+import './details-fields.css'
 
 /** What an author decides about a blog beside its content. */
 export function DetailsFields({ controls }: { controls: BlogFormControls }) {

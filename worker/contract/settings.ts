@@ -6,7 +6,7 @@ export type SettingsImage = { src: string; width: number; height: number; alt: s
 /** A link of the navigation or the footer. `href` is a path of this site, or an address that begins with https. */
 export type SiteLink = { label: string; href: string }
 
-export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedIn', 'gitHub'] as const
+const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedIn', 'gitHub'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 /** Of an account that has no address yet: its button says that in an alert. */
 export const notActiveYet = 'not active yet'

@@ -13,7 +13,7 @@ import { categories } from './schema/publication.ts'
 import { composeSiteParts } from './site.ts'
 
 /** How many former names of a category are stored. */
-export const mostFormerNames = 20
+const mostFormerNames = 20
 
 const adminColumns = {
   ...categoryColumns,

@@ -37,11 +37,6 @@ export function totalOf(name: CounterName | SQL) {
   return sql<number>`(SELECT value FROM counters WHERE name = ${name})`
 }
 
-/** A total as a column of another statement. */
-export function totalColumn(name: CounterName) {
-  return totalOf(name).as(name)
-}
-
 /** A condition: a total is below a ceiling. */
 export function isTotalBelow(name: CounterName, ceiling: number) {
   return sql`coalesce((SELECT value FROM counters WHERE name = ${name}), 0) < ${ceiling}`
@@ -53,7 +48,7 @@ export function selectTotals(db: Database, names: CounterName[]) {
 }
 
 /** The number of changes that readers could see (triggers of migration 0003), as a column of another statement. */
-export const versionColumn = totalColumn('version')
+export const versionColumn = totalOf('version').as('version')
 
 /** The same number, in a statement of its own. */
 export async function readVersion(db: Database): Promise<number> {

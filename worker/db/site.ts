@@ -17,17 +17,13 @@ export const siteColumn = sql<SiteRow>`(
   .mapWith(JSON.parse)
   .as('site')
 
-/** A statement that reads the publication and the content version. Its one row is always there. */
-export function selectSite(db: Database) {
-  return db
+/** The publication and the content version, in a statement of its own. */
+export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
+  const row = await db
     .select({ value: settings.value, parts: settings.parts, version: versionColumn })
     .from(settings)
     .where(onlyRow)
-}
-
-/** The publication and the content version, in a statement of its own. */
-export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
-  const [row] = await selectSite(db)
+    .get()
   if (!row) throw new Error('The table of the settings has one row.')
   return row
 }

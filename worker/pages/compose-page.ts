@@ -11,7 +11,7 @@ import { findStoredImages, imageKeyPrefixes } from '../images/stored-images.ts'
 export type PageAuthoring = { task: Task; origin: string }
 
 /** A page's text in its stored form, and its inline images, which are not stored yet. */
-export type IngestedText = { source: string; images: ImageCollection }
+type IngestedText = { source: string; images: ImageCollection }
 
 /**
  * Bytes that the HTML for readers may have: its row has the source too, and D1 limits a row to 2,000,000 bytes.

@@ -155,7 +155,7 @@ export const blogTags = sqliteTable(
   ],
 )
 
-export const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gone'] as const
+const pathKinds = ['blog', 'category', 'author', 'tag', 'page', 'redirect', 'gone'] as const
 
 /**
  * Every address that was given to something, and the admin's own redirects. A path has one row: who has it now takes it

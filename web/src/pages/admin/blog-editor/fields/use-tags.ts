@@ -18,7 +18,7 @@ export type TagsOfForm = {
 const tooMany = `A blog has ${listLimits.tagsOfBlog} tags at most.`
 
 /** A tag that is shown; without an id while it is added. */
-export type ShownTag = { name: string; id: string | null }
+type ShownTag = { name: string; id: string | null }
 
 /**
  * Adds and removes tags by their names. A tag that is added is shown at once; if the server refuses it, `onFailure` gets its

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { Blog } from '#contract/blog.ts'
 import { xssVectors } from '#worker/testing/xss-vectors.ts'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -36,7 +37,8 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
   const known = /\/api\/blog\/(\d+)\?/
   await page.route(known, (route) => {
     const number = Number(known.exec(route.request().url())?.[1])
-    const blog = {
+    const now = new Date().toISOString()
+    const blog: Blog = {
       _id: `${number}`,
       path: `/blog/${number}`,
       title: titleOf(number),
@@ -44,13 +46,22 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
       excerpt: '',
       category: 'Technology',
       image: '',
-      publishedAt: new Date().toISOString(),
-      description: xssVectors[number]?.html,
+      imageWidth: 0,
+      imageHeight: 0,
+      imageSrcset: '',
+      isPublished: true,
+      createdAt: now,
+      publishedAt: now,
+      updatedAt: now,
+      description: xssVectors[number]?.html ?? '',
       commentCount: 0,
       contents: [],
       readingMinutes: 1,
       lang: 'en',
       dir: 'ltr',
+      authors: [],
+      tags: [],
+      search: {},
     }
     const resources = [{ title: 'One', url: 'https://one.example' }]
     return route.fulfill({ json: { success: true, blog, comments: [], resources } })

@@ -3,6 +3,9 @@ import { expect } from '../fixtures/browser-test.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { wake } from './wait-for-hydration.ts'
 
+/** How long a blog may take to show its title, in ms. */
+const longestLoad = 30_000
+
 /** The title of the blog that contains a vector. */
 export function titleOf(number: number): string {
   return `Vector ${number}`
@@ -27,11 +30,18 @@ export async function openInPlace(page: Page, blogs: { path: string; title: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await wake(page)
   for (const blog of blogs) {
-    await page.evaluate(async ({ path, title }) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-      while (document.querySelector('h1')?.textContent !== title) await new Promise(requestAnimationFrame)
-    }, blog)
+    await page.evaluate(
+      async ({ path, title, longestLoad }) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+        const start = performance.now()
+        while (document.querySelector('h1')?.textContent !== title) {
+          if (performance.now() - start > longestLoad) throw new Error(`${path} does not show "${title}".`)
+          await new Promise(requestAnimationFrame)
+        }
+      },
+      { ...blog, longestLoad },
+    )
     await clickEverything(page)
   }
   // Earlier images have failed to load once a later one has.

@@ -3,7 +3,7 @@ import { completeDetails } from '../contract/blog-details.ts'
 import { updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { ComposedBlog } from '../db/blog-rows.ts'
 import { contentOf } from '../db/compare-content.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, isConstraintError } from '../db/database.ts'
 import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
@@ -18,7 +18,7 @@ import { composeContent } from './compose-content.ts'
  */
 export type DraftOutcome = 'done' | 'missing' | 'trash' | 'published' | 'unfinished' | 'slug' | 'overtaken'
 
-/** The second try includes a save that arrives between reading and writing of the first. */
+/** The second try includes a change that arrives between reading and writing of the first. */
 const tries = 2
 
 /**
@@ -39,7 +39,8 @@ export async function publishLatestDraft(db: Database, id: string, scheduledAt: 
       if (await writeLatest(db, stored, content, scheduledAt)) return 'done'
     } catch (error) {
       if (error instanceof SlugError) return 'slug'
-      throw error
+      // Its category was renamed or removed since it was read: the second try reads what the draft has now.
+      if (!isConstraintError(error, 'blogs.category')) throw error
     }
   }
   return 'overtaken'

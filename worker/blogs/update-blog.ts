@@ -7,6 +7,7 @@ import { type BlogWithDraft, type ContentRow, readBlogWithDraft } from '../db/dr
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound, unknownCategory } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
+import { refuseLostCategory } from './chosen-category.ts'
 import { refuseFutureDate } from './chosen-date.ts'
 import { refuseTakenSlug, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
@@ -69,7 +70,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
     publish: request.isPublished === true,
     isNew,
   })
-  const updated = await refuseTakenSlug(updating, content.details)
+  const updated = await refuseLostCategory(refuseTakenSlug(updating, content.details), category)
   if (updated) return { ...updated, isNew, replaced }
   const current = await readBlogWithDraft(db, id)
   blogOf(current)

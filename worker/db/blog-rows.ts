@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { foldText } from '../fold-text.ts'
 import { composeSearchText } from '../search/search-text.ts'
 import type { blogs, blogTexts } from './schema/blogs.ts'
+import { categories } from './schema/publication.ts'
 import { flattenThumbnail, type Thumbnail } from './thumbnail.ts'
 
 type BlogColumns = typeof blogs.$inferSelect
@@ -20,11 +22,19 @@ export type ComposedBlog = Pick<
     tagNames: string[]
   }
 
-/** The values that a blog's content has in the tables that store it. */
+/**
+ * The values that a blog's content has in the tables that store it. A category that does not exist when they are written
+ * violates the NOT NULL constraint of `blogs.category`.
+ */
 export function rowsOf({ thumbnail, source, keyPrefixes, tagNames, ...composed }: ComposedBlog) {
   const { description, contents, plainText, sanitizerVersion, ...row } = composed
   return {
-    blog: { ...row, ...flattenThumbnail(thumbnail), foldedTitle: foldText(row.title) },
+    blog: {
+      ...row,
+      category: sql<string>`(SELECT name FROM ${categories} WHERE name = ${row.category})`,
+      ...flattenThumbnail(thumbnail),
+      foldedTitle: foldText(row.title),
+    },
     text: { description, contents, plainText, sanitizerVersion },
     source: { source },
     search: composeSearchText({ ...composed, tags: tagNames }),

@@ -65,13 +65,13 @@ async function guarded<Result>(query: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Whether D1 refused a write that would violate a UNIQUE, CHECK or FOREIGN KEY constraint.
- * @param column only a UNIQUE constraint of this column, as `table.column`
+ * Whether D1 refused a write that would violate a UNIQUE, NOT NULL, CHECK or FOREIGN KEY constraint.
+ * @param column only a UNIQUE or NOT NULL constraint of this column, as `table.column`
  */
 export function isConstraintError(error: unknown, column?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (column) {
-      if (at.message.includes(`UNIQUE constraint failed: ${column}`)) return true
+      if (at.message.includes(`constraint failed: ${column}`)) return true
     } else if (at.message.includes('SQLITE_CONSTRAINT') || at.message.includes('constraint failed')) return true
   }
   return false

@@ -25,7 +25,8 @@ type NewBlog = {
 
 /**
  * Adds a blog, its text and its files, and deletes its draft, in one transaction.
- * @throws the database's constraint error when the idempotency key was used before, or another blog has the slug
+ * @throws the database's constraint error when the idempotency key was used before, another blog has the slug, or the
+ * category does not exist
  */
 export async function insertBlog(db: Database, newBlog: NewBlog) {
   const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog

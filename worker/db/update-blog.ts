@@ -44,6 +44,7 @@ const excluded = Object.fromEntries(
  * Replaces a blog's content, updates its draft to match, and records a revision, in one transaction and only if the
  * draft still has the revision that the update is based on. Recommended links stay: they belong to the subject.
  * @returns the draft's new revision; undefined when the draft had another one, or the blog is missing or in the Trash
+ * @throws the database's constraint error when another blog has the slug, or the category does not exist
  */
 export async function updateBlogRow(db: Database, update: Update) {
   const { id, content, revision, writer = noWriter, publish, isNew, scheduledAt } = update

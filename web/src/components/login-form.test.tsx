@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, removeToken } from '../api/session.ts'
 import { LoginForm } from './login-form.tsx'
@@ -9,7 +9,6 @@ import { LoginForm } from './login-form.tsx'
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   removeToken()
   localStorage.clear()
   cleanup()

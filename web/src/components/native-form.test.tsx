@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toast } from 'react-hot-toast'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,7 +19,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  toast.remove()
   vi.unstubAllGlobals()
 })
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -9,7 +9,6 @@ import { NewsletterForm } from './newsletter-form.tsx'
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, removeToken, storeToken } from '../api/session.ts'
@@ -13,7 +13,6 @@ const button = { name: 'Log in with this link' }
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   removeToken()
   localStorage.clear()
   cleanup()

@@ -1,12 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { toast, useToasterStore } from 'react-hot-toast'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useUndoOffer } from './use-undo-offer.tsx'
-
-afterEach(() => {
-  act(() => toast.remove())
-  cleanup()
-})
 
 test('an offer is removed with its component, and no other toast is', () => {
   const { result: store } = renderHook(() => useToasterStore())

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankFormValues } from './form-values.ts'
 import { readNewest } from './server-draft.ts'
@@ -8,7 +8,6 @@ import { readNewest } from './server-draft.ts'
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { type BlogFormValues, blankFormValues, type DraftContent } from '../form-values.ts'
@@ -10,7 +10,6 @@ import { useResolve } from './use-resolve.ts'
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type RefObject, useRef } from 'react'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useGenerate } from './use-generate.tsx'
@@ -14,7 +14,6 @@ const offer = 'The article is written in the place of your text.'
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
-  toast.remove()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -16,7 +16,7 @@ const tests = findTests()
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     /** The Worker is no import of its tests: in watch mode they run again when one of its sources changes. */
     watchTriggerPatterns: [
@@ -80,7 +80,7 @@ export default defineConfig({
           // The files of a process share its browser and its local stack, one file after another.
           isolate: false,
           ...(process.env.E2E_URL && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
-          // Four browsers on two cores lose a race now and then. `npm test` names each test that needed this.
+          // Three browsers on two cores lose a race now and then. `npm test` names each test that needed this.
           retry: 1,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,

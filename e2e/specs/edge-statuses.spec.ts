@@ -58,9 +58,9 @@ test('an unusual search finds nothing and is displayed as typed', async () => {
   }
 })
 
-test('a thousand unknown ids respond with a thousand uncached 404s', async () => {
+test('two hundred unknown ids respond with two hundred uncached 404s', async () => {
   const answers = new Set<string>()
-  for (let first = 0; first < 1_000; first += 50) {
+  for (let first = 0; first < 200; first += 50) {
     const batch = Array.from({ length: 50 }, (_, place) => ask(`/blog/unknown-${first + place}`))
     for (const { status, headers } of await Promise.all(batch)) {
       answers.add([status, headers.get('x-robots-tag'), headers.get('cache-control')].join(' '))

@@ -5,7 +5,7 @@ import { addBlog } from '../support/admin-api.ts'
 import { runOperations } from '../support/editing-session/run-operations.ts'
 
 /** The number of operations in `npm test`: with its seed each kind of operation is among them. */
-const few = 150
+const few = 112
 /** The most operations on one blog: it has fewer revisions then than are kept. */
 const perBlog = 300
 /** The number of operations of a soak. */

@@ -36,6 +36,11 @@ export function checkSlug(kind: SlugKind, text: string): { slug: string; problem
   return { slug, problem: slugProblem(kind, slug) }
 }
 
+/** The sentence about a slug that another one of its kind has. */
+export function slugTaken(kind: 'blog' | 'page', slug: string): string {
+  return `The address “${slug}” is taken by another ${kind}. Choose another one.`
+}
+
 /** The same slug with a number behind it, from 2. */
 export function numberedSlug(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`

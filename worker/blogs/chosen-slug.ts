@@ -1,7 +1,7 @@
 import type { BlogDetails } from '../contract/blog-details.ts'
 import { isConstraintError } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { checkSlug } from '../slugs.ts'
+import { checkSlug, slugTaken } from '../slugs.ts'
 
 /** An author chose a slug that the blog cannot have. */
 export class SlugError extends ApiError {
@@ -25,11 +25,6 @@ export async function refuseTakenSlug<Result>(write: Promise<Result>, { slug }: 
     return await write
   } catch (error) {
     if (!isConstraintError(error, 'blogs.slug')) throw error
-    throw new SlugError(409, slugTaken(slug ?? ''))
+    throw new SlugError(409, slugTaken('blog', slug ?? ''))
   }
-}
-
-/** The sentence about a slug that another blog has. */
-export function slugTaken(slug: string): string {
-  return `The address “${slug}” is taken by another blog. Choose another one.`
 }

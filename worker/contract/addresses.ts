@@ -23,7 +23,7 @@ export type SlugCheck = {
   /** As it would be stored; empty for an empty text and for one that cannot be a slug. */
   slug: string
   isFree: boolean
-  /** Why the blog cannot have it, as a sentence; null when it can. */
+  /** Why the blog or page cannot have it, as a sentence; null when it can. */
   problem: string | null
   /** A free slug that is made of the title. */
   suggestion: string

@@ -1,5 +1,6 @@
 import type { pathPrefixes } from './addresses.ts'
 import { textLimits } from './limits.ts'
+import { builtInPages } from './pages.ts'
 
 /** What has an address whose last part the admin chooses. */
 export type SlugKind = keyof typeof pathPrefixes
@@ -32,8 +33,8 @@ const reserved: Record<SlugKind, readonly string[]> = {
   category: ['all'],
   author: [],
   tag: [],
-  // About and Privacy Policy are pages of this kind.
   page: [
+    ...builtInPages,
     'admin',
     'api',
     'archive',

@@ -59,17 +59,26 @@ const mostSimilar = 1_000
 /**
  * A slug that no address of its kind has or had, so that no reader is led to something else: the given one, else with the
  * lowest free number behind it.
+ * @param own SQL for the key of something whose own addresses are free for it
+ * @param isRefused whether a slug is not to be had for another reason
  */
-export async function findFreeSlug(db: Database, kind: keyof typeof pathPrefixes, slug: string): Promise<string> {
+export async function findFreeSlug(
+  db: Database,
+  kind: keyof typeof pathPrefixes,
+  slug: string,
+  { own = sql`NULL`, isRefused = () => false }: { own?: SQL; isRefused?: (slug: string) => boolean } = {},
+): Promise<string> {
   const path = pathPrefixes[kind] + slug
   // The numbered ones are between `-` and `.`, its successor.
   const rows = await db
     .select({ path: addresses.path })
     .from(addresses)
-    .where(sql`path = ${path} OR (path >= ${`${path}-`} AND path < ${`${path}.`})`)
+    .where(
+      sql`(path = ${path} OR (path >= ${`${path}-`} AND path < ${`${path}.`})) AND (kind <> ${kind} OR target IS NOT ${own})`,
+    )
     .limit(mostSimilar)
   const taken = new Set(rows.map((row) => row.path))
   let number = 1
-  while (taken.has(numberedSlug(path, number))) number += 1
+  while (taken.has(numberedSlug(path, number)) || isRefused(numberedSlug(slug, number))) number += 1
   return numberedSlug(slug, number)
 }

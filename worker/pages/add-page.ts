@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { isBuiltInPage } from '../contract/pages.ts'
 import type { addPageRequest } from '../contract/requests/pages.ts'
-import { isReservedSlug } from '../contract/slugs.ts'
-import type { Database } from '../db/database.ts'
-import { findPage, insertPage, listPages } from '../db/publication-pages.ts'
+import { findPage, insertPage } from '../db/publication-pages.ts'
+import { readPageSlugUse } from '../db/slug-use.ts'
 import { ApiError } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { numberedSlug, slugify } from '../slugs.ts'
+import { slugify } from '../slugs.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 
 /** A slug may be taken by another call between its choice and its use. */
@@ -29,18 +28,9 @@ export async function addPage(
   const page = await composePage(authoring, { ...rest, slug: '' }, images)
   await storeFiles({ db, media: task.env.MEDIA }, images)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const slug = isBuiltInPage(id) ? id : await freeSlug(db, title)
+    const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugify(title) })
+    const slug = isBuiltInPage(id) ? id : suggestion
     if ((await insertPage(db, { ...page, id, slug })) || (await findPage(db, id))) return
   }
   throw new ApiError(409, 'Another page was added at the same time. Please try again.')
-}
-
-/** A slug for a title that no page has and the site does not need for itself. */
-async function freeSlug(db: Database, title: string) {
-  const taken = new Set((await listPages(db)).map(({ slug }) => slug))
-  const wanted = slugify(title)
-  for (let number = 1; ; number += 1) {
-    const slug = numberedSlug(wanted, number)
-    if (!taken.has(slug) && !isReservedSlug('page', slug) && !isBuiltInPage(slug)) return slug
-  }
 }

@@ -5,7 +5,7 @@ import { type EditedPageRow, findPage, type PageContentRow, updatePage } from '.
 import { ApiError, ConflictError, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { presentEditedPage } from '../presenters/page.ts'
-import { checkSlug } from '../slugs.ts'
+import { checkSlug, slugTaken } from '../slugs.ts'
 import { purgePages } from './change-pages.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 
@@ -43,8 +43,7 @@ async function writePage(authoring: PageAuthoring, id: string, request: Request)
   if (saved) return saved
   const current = pageOf(await findPage(db, id))
   if (isSame(current, content)) return current
-  if (current.revision === revision)
-    throw new ApiError(422, `Another page has the address “${slug}”. Choose another one.`)
+  if (current.revision === revision) throw new ApiError(422, slugTaken('page', slug))
   throw conflict(current, origin)
 }
 
@@ -72,6 +71,5 @@ function conflict(row: EditedPageRow, origin: string) {
 function ingestSlug(text: string): string {
   const { slug, problem } = checkSlug('page', text)
   if (problem) throw new ApiError(422, problem)
-  if (isBuiltInPage(slug)) throw new ApiError(422, `The site uses the address “${slug}” itself. Choose another one.`)
   return slug
 }

@@ -141,6 +141,11 @@ test('a doubled call adds one page; equal titles get addresses of their own', as
   expect((await addPage('Twins')).slug).toBe('twins-2')
   expect((await addPage('Admin')).slug).toBe('admin-2')
   expect((await addPage('About')).slug).toBe('about-2')
+  // A former address still leads to its page.
+  const renamed = await addPage('Renamed')
+  await publish(renamed.id)
+  await save(renamed, { slug: 'new-name' })
+  expect((await addPage('Renamed')).slug).toBe('renamed-2')
   expect((await addPage('🚀')).slug).toBe('untitled')
 })
 
@@ -149,12 +154,32 @@ test.each([
   ['admin', 'The site uses the address “admin” itself. Choose another one.'],
   ['about', 'The site uses the address “about” itself. Choose another one.'],
   ['🚀', 'The address needs letters or digits.'],
-  ['taken', 'Another page has the address “taken”. Choose another one.'],
+  ['taken', 'The address “taken” is taken by another page. Choose another one.'],
 ])('the address %j is refused with a sentence', async (slug, message) => {
   const page = (await listed()).find(({ path }: { path: string }) => path === '/own') ?? (await addPage('Own'))
   if (slug === 'taken') await addPage('Taken')
   const { status, body } = await save(await edited(page.id), { slug })
   expect([status, body.message]).toEqual([422, message])
+})
+
+test('an author who types a page’s address is told what it will be and whether it is free', async () => {
+  const page = await addPage('Known page')
+  await addPage('Other page')
+  const check = async (query: Record<string, string>) => {
+    const params = new URLSearchParams({ kind: 'page', title: 'Known page', for: page.id, ...query })
+    const { body } = await author.call(`/api/admin/slugs?${params}`)
+    return [body.slug, body.isFree, body.problem, body.suggestion]
+  }
+  const taken = 'The address “other-page” is taken by another page. Choose another one.'
+  expect(await check({ text: 'known-page' })).toEqual(['known-page', true, null, 'known-page'])
+  expect(await check({ text: 'OTHER page' })).toEqual(['other-page', false, taken, 'known-page'])
+  expect(await check({ text: 'Über UNS', title: 'Other page' })).toEqual(['uber-uns', true, null, 'other-page-2'])
+  for (const slug of ['contact', 'privacy-policy']) {
+    const reserved = `The site uses the address “${slug}” itself. Choose another one.`
+    expect(await check({ text: slug, title: slug })).toEqual([slug, false, reserved, `${slug}-2`])
+  }
+  expect(await check({ text: '🚀' })).toEqual(['', false, 'The address needs letters or digits.', 'known-page'])
+  expect(await check({ text: '' })).toEqual(['', false, 'The address is required.', 'known-page'])
 })
 
 test('an address is made readable, whatever was typed', async () => {

@@ -4,9 +4,9 @@ import { textLimits } from '../limits.ts'
 /** What an author types as an address, or a title to make one from. */
 const text = z.string().max(textLimits.address, 'This is too long for an address.').default('')
 
-/** `for` is the id of the blog that is to have the slug, or of its draft. */
+/** `for` is the id of the blog or page that is to have the slug, or of a blog's draft. */
 export const slugQuery = z.object({
-  kind: z.literal('blog', { error: 'The kind must be blog.' }),
+  kind: z.enum(['blog', 'page'], { error: 'The kind must be blog or page.' }),
   text,
   title: text,
   for: z.string().max(textLimits.id, 'This id is too long.').default(''),

@@ -3,7 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import { isBuiltInPage, type PagePlace } from '#contract/pages.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { ArticleEditor } from '#web/editor/article-editor.tsx'
-import { PathInput } from '../path-input.tsx'
+import { AddressField } from '../blog-editor/fields/address-field.tsx'
 import type { PageForm } from './use-page-form.ts'
 
 /** The names of the places, as the admin reads them. */
@@ -34,20 +34,14 @@ export function PageFields({ controls }: { controls: PageForm }) {
         )}
       </FormField>
       {hasAddress && (
-        <FormField
-          label="Address"
-          hint={`The page is at ${location.origin}/${fields.details.slug}. An earlier address leads here too.`}
-        >
-          {(field) => (
-            <PathInput
-              {...field}
-              name="slug"
-              value={fields.details.slug}
-              required
-              onChange={(slug) => change({ details: { ...fields.details, slug } })}
-            />
-          )}
-        </FormField>
+        <AddressField
+          kind="page"
+          details={fields.details}
+          onChange={(part) => change({ details: { ...fields.details, ...part } })}
+          id={stored.id}
+          present={stored.slug}
+          title={fields.title}
+        />
       )}
       <PageText controls={controls} />
       <FormField

@@ -1,13 +1,15 @@
-import { blogPath } from '#contract/addresses.ts'
+import { pathPrefixes } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
 import { PathInput } from '../../path-input.tsx'
 import type { DetailsFieldProps } from '../form-values.ts'
 import { useSlugCheck } from './use-slug-check.ts'
+import './address-field.css'
 
 type Props = DetailsFieldProps & {
-  /** The id of the blog or draft. */
+  kind: 'blog' | 'page'
+  /** The id of the blog, draft or page. */
   id: string
   /** The present slug; empty for a blog that was not added. */
   present: string
@@ -15,22 +17,23 @@ type Props = DetailsFieldProps & {
 }
 
 /**
- * The last part of the blog's address. While it is empty, the address stays as it is, or is made of the title. What is typed
- * is checked meanwhile; saving checks it again, because another blog may get it first.
+ * The last part of an address. While that of a blog is empty, it stays as it is, or is made of the title; a page needs one.
+ * What is typed is checked meanwhile; saving checks it again, because another one may get it first.
  */
-export function AddressField({ details, onChange, id, present, title }: Props) {
+export function AddressField({ kind, details, onChange, id, present, title }: Props) {
   const origin = useSiteOrigin()
-  const check = useSlugCheck({ text: details.slug, title, id })
+  const check = useSlugCheck({ kind, text: details.slug, title, id })
   const suggestion = (title.trim() && check?.suggestion) || ''
   const slug = (details.slug && check?.slug) || present || suggestion
-  const isKnown = details.slug !== '' && check?.isCurrent === true
+  const isRequired = kind === 'page'
+  const isKnown = (details.slug !== '' || isRequired) && check?.isCurrent === true
   const isOffered = suggestion !== '' && suggestion !== slug
   return (
     <div className="address-field">
       <FormField
         label="Address"
         problem={isKnown ? (check.problem ?? undefined) : undefined}
-        hint={describe(origin, slug)}
+        hint={slug === '' ? 'Empty: it is made of the title.' : origin + pathPrefixes[kind] + slug}
       >
         {(field) => (
           <PathInput
@@ -38,6 +41,7 @@ export function AddressField({ details, onChange, id, present, title }: Props) {
             name="slug"
             value={details.slug}
             placeholder={slug}
+            required={isRequired}
             maxLength={textLimits.address}
             onChange={(slug) => onChange({ slug })}
           />
@@ -53,8 +57,4 @@ export function AddressField({ details, onChange, id, present, title }: Props) {
       )}
     </div>
   )
-}
-
-function describe(origin: string, slug: string) {
-  return slug === '' ? 'Empty: it is made of the title.' : origin + blogPath(slug)
 }

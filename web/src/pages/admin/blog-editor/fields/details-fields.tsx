@@ -20,7 +20,7 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
       <legend>
         <h2>Details</h2>
       </legend>
-      <AddressField {...props} id={id} present={slug} title={fields.title} />
+      <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <AuthorsField
         ids={fields.details.authors}
         readIds={() => latest.current.details.authors}

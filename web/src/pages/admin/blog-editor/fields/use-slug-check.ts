@@ -5,20 +5,20 @@ import { api, unwrap } from '#web/api/api.ts'
 /** How long after the last key the server is asked. */
 const checkDelayMs = 300
 
-type Query = { text: string; title: string; id: string }
+type Query = { kind: 'blog' | 'page'; text: string; title: string; id: string }
 
 /**
  * What the server last said about a typed slug, and a slug that is made of the title. Null before the first answer.
- * @param id of the blog or draft that is to have the slug
+ * @param id of the blog, draft or page that is to have the slug
  */
-export function useSlugCheck({ text, title, id }: Query): (SlugCheck & { isCurrent: boolean }) | null {
+export function useSlugCheck({ kind, text, title, id }: Query): (SlugCheck & { isCurrent: boolean }) | null {
   const [answer, setAnswer] = useState<{ text: string; check: SlugCheck } | null>(null)
 
   useEffect(() => {
     const stale = new AbortController()
     async function ask() {
       try {
-        const query = { kind: 'blog' as const, text: text.trim(), title: title.trim(), for: id }
+        const query = { kind, text: text.trim(), title: title.trim(), for: id }
         const check = await unwrap(api.admin.slugs.$get({ query }, { init: { signal: stale.signal } }))
         if (!stale.signal.aborted) setAnswer({ text, check })
       } catch (error) {
@@ -31,7 +31,7 @@ export function useSlugCheck({ text, title, id }: Query): (SlugCheck & { isCurre
       clearTimeout(timer)
       stale.abort()
     }
-  }, [text, title, id])
+  }, [kind, text, title, id])
 
   return answer && { ...answer.check, isCurrent: answer.text === text }
 }

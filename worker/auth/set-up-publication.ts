@@ -4,6 +4,7 @@ import { insertFirstAdmin } from '../db/setup.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
+import { firstSettings } from '../publication/first-settings.ts'
 import { hashPassword } from './password.ts'
 
 type Setup = {
@@ -32,7 +33,7 @@ export async function setUpPublication(
     email: email.toLowerCase(),
     passwordHash: await hashPassword(password, config),
     session,
-    settings: { name, wordmark: { start: name, end: '' }, tagline, timeZone },
+    settings: firstSettings({ name, tagline, timeZone }),
   })
   if (adminKey === null)
     throw new ApiError(404, 'This link is not valid, or not any more. It works once, for a site without accounts.')

@@ -19,12 +19,12 @@ export type Settings = {
   /** The name as in the logo: its second part has the accent colour. Not shown where there is a logo image. */
   wordmark: { start: string; end: string }
   tagline: string
-  /** What follows the name in the title of the home page. */
+  /** What follows the name in the title of the home page; may be empty. */
   description: string
   logo: SettingsImage | null
   /** The site's square image, in tabs and on home screens; null for the one of Broadsheet. */
   icon: SettingsImage | null
-  /** The social image of pages that have none of their own; null for the one of Broadsheet. */
+  /** The social image of pages that have none of their own; without one, only the sample has an image. */
   socialImage: SettingsImage | null
   /** Colours as #rrggbb, for light and dark paper; each has a contrast of 4.5:1 at least. */
   accent: { light: string; dark: string }
@@ -32,6 +32,7 @@ export type Settings = {
   navigation: SiteLink[]
   footer: SiteLink[]
   social: Record<SocialNetwork, SocialAccount>
+  /** How to reach the publication. Each may be empty: the contact page leaves it out. */
   contact: {
     email: string
     emailNote: string

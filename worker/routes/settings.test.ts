@@ -130,7 +130,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'an email address without a host',
     contact({ email: 'me' }),
     'contact.email',
-    'Write an email address, like name@example.com.',
+    'Write an email address, like name@example.com, or leave it empty.',
   ],
   [
     'an account without https',

@@ -42,14 +42,36 @@ test('the link makes the account, signs it in and stores the first settings, onc
   expect((await api.call('/api/admin/login', { json: credentials })).status).toBe(200)
   const stored = await api.env.DB.prepare('SELECT revision, value FROM settings').first<{ value: string }>()
   expect(stored).toMatchObject({ revision: 1 })
-  expect(JSON.parse(stored?.value ?? '')).toEqual({
+  expect(JSON.parse(stored?.value ?? '')).toMatchObject({
     name: 'The Harbour',
     wordmark: { start: 'The Harbour', end: '' },
     tagline: 'News from the sea.',
+    hero: { badge: '', title: 'The Harbour', text: 'News from the sea.' },
     timeZone: 'Europe/Berlin',
   })
   expect((await setUp(token)).status).toBe(404)
   expect(await count('admins')).toBe(1)
+})
+
+test('a new publication shows no details of the sample, and its settings can be saved as they are', async () => {
+  const { token } = await makeLink()
+  const { body } = await setUp(token)
+  const { site } = (await api.call('/api/site')).body
+  const { name, email, linkedIn } = { ...site.contact, ...site.social, name: site.name }
+  expect({ name, email, linkedIn, phone: site.contact.phone }).toEqual({
+    name: owner.name,
+    email: '',
+    linkedIn: null,
+    phone: '',
+  })
+  const read = await api.call('/api/admin/settings', { token: body.token })
+  const { revision, settings } = read.body
+  const saved = await api.call('/api/admin/settings', {
+    method: 'PUT',
+    json: { revision, settings: { ...settings, tagline: 'Other news.' } },
+    token: body.token,
+  })
+  expect([saved.status, saved.body.message]).toEqual([200, 'Settings saved'])
 })
 
 test('of two concurrent calls one succeeds', async () => {

@@ -1,14 +1,14 @@
 import { Fragment, useContext } from 'react'
 import type { Blog } from '#contract/blog.ts'
-import type { SettingsImage } from '#contract/settings.ts'
+import { defaultSettings, type SettingsImage } from '#contract/settings.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
 import { paths } from '../routing/paths.ts'
 import { modificationOf } from '../site/modification-of.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
 import { useSite } from '../site/use-site.ts'
 
-/** The social image of a site that has none of its own. */
-const defaultImage: SettingsImage = {
+/** The social image of the sample, which has its name in it. */
+const sampleImage: SettingsImage = {
   src: '/share.png',
   width: 1200,
   height: 630,
@@ -43,7 +43,7 @@ export function PageMeta(props: Props) {
     description,
     canonical,
     original,
-    image = site.socialImage ?? defaultImage,
+    image = site.socialImage ?? (site.name === defaultSettings.name ? sampleImage : null),
     article,
     feed,
     previous,
@@ -66,7 +66,6 @@ export function PageMeta(props: Props) {
     )
   }
   const url = origin + canonical
-  const hasSize = image.width > 0 && image.height > 0
   return (
     <>
       <title>{fullTitle}</title>
@@ -81,10 +80,7 @@ export function PageMeta(props: Props) {
       <meta property="og:title" content={heading} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={new URL(image.src, origin).href} />
-      {hasSize && <meta property="og:image:width" content={String(image.width)} />}
-      {hasSize && <meta property="og:image:height" content={String(image.height)} />}
-      <meta property="og:image:alt" content={image.alt} />
+      {image && <SocialImage {...image} origin={origin} />}
       {article?.publishedAt && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={modificationOf(article)} />}
       {article && <meta property="article:section" content={article.category} />}
@@ -97,8 +93,20 @@ export function PageMeta(props: Props) {
       {article?.tags.map(({ name, slug }) => (
         <meta key={slug} property="article:tag" content={name} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image:alt" content={image.alt} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function SocialImage({ src, width, height, alt, origin }: SettingsImage & { origin: string }) {
+  const hasSize = width > 0 && height > 0
+  return (
+    <>
+      <meta property="og:image" content={new URL(src, origin).href} />
+      {hasSize && <meta property="og:image:width" content={String(width)} />}
+      {hasSize && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   )
 }

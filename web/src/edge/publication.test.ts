@@ -76,6 +76,14 @@ test.each(pages)('after a change %s shows the new publication as soon as a minut
   }
 })
 
+test('without an image of its own a publication has no social image, and no description behind its name', async () => {
+  const bare = { ...site, name: 'Gazette', description: '', socialImage: null }
+  const { text } = await visit('/', { API: apiOf(() => bare) })
+  expect(text).toContain('<title>Gazette</title>')
+  expect(text).not.toContain('og:image')
+  expect(text).toContain('<meta name="twitter:card" content="summary"/>')
+})
+
 test('the home page consists of what was set up, and nothing of it is markup', async () => {
   const { text } = await visit('/', { API: apiOf(() => site) })
   const [head = '', body = ''] = text.split('<div id="root">')

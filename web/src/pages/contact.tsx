@@ -26,23 +26,25 @@ export function Component() {
         </p>
       </header>
       <div className="contact-columns">
-        <ul className="contact-cards">
-          {email && (
-            <ContactCard icon={icons.mail} title="Email" note={emailNote}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </ContactCard>
-          )}
-          {phone && (
-            <ContactCard icon={icons.phone} title="Phone" note={phoneHours}>
-              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
-            </ContactCard>
-          )}
-          {office && (
-            <ContactCard icon={icons.globe} title="Office" note={officeNote}>
-              <p>{office}</p>
-            </ContactCard>
-          )}
-        </ul>
+        {(email || phone || office) && (
+          <ul className="contact-cards">
+            {email && (
+              <ContactCard icon={icons.mail} title="Email" note={emailNote}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </ContactCard>
+            )}
+            {phone && (
+              <ContactCard icon={icons.phone} title="Phone" note={phoneHours}>
+                <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+              </ContactCard>
+            )}
+            {office && (
+              <ContactCard icon={icons.globe} title="Office" note={officeNote}>
+                <p>{office}</p>
+              </ContactCard>
+            )}
+          </ul>
+        )}
         <ContactForm />
       </div>
     </main>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findAccentProblem, type Scheme } from '../contrast.ts'
 import { listLimits, maxCommentDays, textLimits } from '../limits.ts'
-import { sitePathPattern } from '../patterns.ts'
+import { emailPattern, sitePathPattern } from '../patterns.ts'
 import { notActiveYet } from '../settings.ts'
-import { emailOr, isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
+import { isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
 
 /** A text that may be empty. @param what its name, as the error message begins */
 const optional = (what: string, limit: number) =>
@@ -67,6 +67,12 @@ const account = address
   )
   .nullable()
 
+const emailProblem = 'Write an email address, like name@example.com, or leave it empty.'
+const email = optional('The email address', textLimits.email).refine(
+  (value) => value === '' || emailPattern.test(value),
+  emailProblem,
+)
+
 const timeZone = line('Choose a time zone.')
   .max(textLimits.timeZone, { error: 'Choose a time zone, such as Europe/Berlin.', abort: true })
   .refine(isTimeZone, 'There is no such time zone. Choose one of the list, such as Europe/Berlin.')
@@ -95,7 +101,7 @@ export const settingsSchema = group({
     end: optional('The second part of the wordmark', textLimits.siteName),
   }),
   tagline: optional('The tagline', textLimits.tagline),
-  description: text('The description', textLimits.siteText),
+  description: optional('The description', textLimits.siteText),
   logo: image('The logo'),
   icon: image('The icon'),
   socialImage: image('The social image'),
@@ -109,7 +115,7 @@ export const settingsSchema = group({
   footer: links('The footer'),
   social: group({ facebook: account, twitter: account, instagram: account, linkedIn: account, gitHub: account }),
   contact: group({
-    email: emailOr('Write an email address, like name@example.com.'),
+    email,
     emailNote: optional('The note on the email', textLimits.siteText),
     phone: optional('The phone number', textLimits.siteName),
     phoneHours: optional('The hours', textLimits.siteText),

@@ -27,7 +27,6 @@ export function ContactSection({ values: { contact }, change, field }: SettingsF
             {...field(`contact.${id}`)}
             label={label}
             maxLength={limit}
-            required={id === 'email'}
             inputMode={id === 'email' ? 'email' : 'text'}
             autoComplete="off"
             value={contact[id]}

@@ -47,7 +47,6 @@ export function PublicationSection({ values, change, field }: SettingsForm) {
         {...field('description')}
         label="Description"
         hint="What follows the name in the title of the home page."
-        required
         maxLength={textLimits.siteText}
         value={values.description}
         onChange={(description) => change({ description })}

@@ -7,7 +7,7 @@ import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { MenuLink } from './menu-link.tsx'
+import { type MenuItem, MenuLink } from './menu-link.tsx'
 import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
 import './admin.css'
@@ -17,25 +17,25 @@ import './list/compact-rows.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-const links: { to: string; label: string; waiting?: keyof PendingCounts }[] = [
+const links: (MenuItem & { waiting?: keyof PendingCounts })[] = [
   { to: paths.admin, label: 'Dashboard' },
   { to: paths.addBlog, label: 'Add blogs' },
-  { to: paths.listBlogs, label: 'List blogs' },
+  { to: paths.listBlogs, label: 'List blogs', below: '/admin/blogs' },
   { to: paths.comments, label: 'Comments', waiting: 'comments' },
   { to: paths.messages, label: 'Messages', waiting: 'messages' },
   { to: paths.subscribers, label: 'Subscribers' },
-  { to: paths.newsletters, label: 'Newsletters' },
-  { to: paths.outbox, label: 'Outbox' },
+  { to: paths.newsletters, label: 'Newsletters', below: paths.newsletters },
+  { to: paths.outbox, label: 'Outbox', below: paths.outbox },
   { to: paths.account, label: 'Account' },
 ]
 
 /** The links of the group *Publication*: what readers' pages have around and beside the articles. */
-const publicationLinks = [
+const publicationLinks: MenuItem[] = [
   { to: paths.settings, label: 'Settings' },
-  { to: paths.authors, label: 'Authors' },
+  { to: paths.authors, label: 'Authors', below: paths.authors },
   { to: paths.categories, label: 'Categories' },
   { to: paths.tags, label: 'Tags' },
-  { to: paths.pages, label: 'Pages' },
+  { to: paths.pages, label: 'Pages', below: paths.pages },
   { to: paths.redirects, label: 'Redirects' },
 ]
 
@@ -70,12 +70,12 @@ export function Component() {
             <LogOutButton onLeave={() => setIsLeaving(true)} />
           </header>
           <nav aria-label="Admin">
-            {links.map(({ to, label, waiting: counter }) => (
-              <MenuLink key={to} to={to} label={label} waiting={(counter && waiting?.[counter]) ?? 0} />
+            {links.map(({ waiting: counter, ...item }) => (
+              <MenuLink key={item.to} {...item} waiting={(counter && waiting?.[counter]) ?? 0} />
             ))}
             <p className="menu-group">Publication</p>
-            {publicationLinks.map(({ to, label }) => (
-              <MenuLink key={to} to={to} label={label} />
+            {publicationLinks.map((item) => (
+              <MenuLink key={item.to} {...item} />
             ))}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>

@@ -1,18 +1,33 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { removeToken, storeToken } from '../../api/session.ts'
 import { paths } from '../../routing/paths.ts'
-import { MenuLink } from './menu-link.tsx'
+import { Component as Layout } from './layout.tsx'
 
-test('on the page of one author, Authors is the current link of the menu', () => {
-  const element = (
-    <nav>
-      <MenuLink to={paths.admin} label="Dashboard" />
-      <MenuLink to={paths.authors} label="Authors" />
-    </nav>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [paths.editAuthor.href('a')] })
-  render(<RouterProvider router={router} />)
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Authors')
+beforeEach(() => storeToken('token'))
+afterEach(removeToken)
+
+/** The current links of the menu at a path, with the values of `aria-current`. */
+async function currentLinksAt(path: string) {
+  const layout = { Component: Layout, loader: () => null, HydrateFallback: () => null }
+  const router = createMemoryRouter([{ ...layout, children: [{ path: '*' }] }], { initialEntries: [path] })
+  const { unmount } = render(<RouterProvider router={router} />)
+  const links = (await screen.findByRole('navigation')).querySelectorAll('[aria-current]')
+  unmount()
+  return [...links].map((link) => [link.textContent, link.getAttribute('aria-current')])
+}
+
+test('the menu marks the present page, and the list that a page belongs to', async () => {
+  expect(await currentLinksAt(paths.admin)).toEqual([['Dashboard', 'page']])
+  expect(await currentLinksAt(paths.listBlogs)).toEqual([['List blogs', 'page']])
+  const below = [paths.editBlog, paths.revisions, paths.newsletter, paths.outboxMail, paths.editAuthor, paths.editPage]
+  const labels: (string | null)[] = []
+  for (const { href } of below) {
+    const [[label, mark] = [], ...others] = await currentLinksAt(href('a'))
+    expect([mark, others]).toEqual(['true', []])
+    labels.push(label ?? '')
+  }
+  expect(labels).toEqual(['List blogs', 'List blogs', 'Newsletters', 'Outbox', 'Authors', 'Pages'])
 })

@@ -1,23 +1,28 @@
 import { useId } from 'react'
-import { NavLink } from 'react-router'
-import { paths } from '../../routing/paths.ts'
+import { Link, useMatch } from 'react-router'
 
 const maxShown = 99
 
-type Props = {
+export type MenuItem = {
   to: string
   label: string
+  /** Below this path are the pages that belong to its list, such as that of one author. */
+  below?: string
+}
+
+type Props = MenuItem & {
   /** The number of items that need attention. A badge shows it and describes the link. */
   waiting?: number
 }
 
-/** A link of the side menu. It is the current one on the pages below its own as well, such as that of one author. */
-export function MenuLink({ to, label, waiting = 0 }: Props) {
+/** A link of the side menu. It is marked on its own page, and on those that belong to its list. */
+export function MenuLink({ to, label, below, waiting = 0 }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
-
+  const isPage = useMatch(to) !== null
+  const isBelow = useMatch(below ? `${below}/*` : to) !== null
   return (
-    <NavLink to={to} end={to === paths.admin} aria-describedby={hasBadge ? id : undefined}>
+    <Link to={to} aria-current={isPage ? 'page' : isBelow || undefined} aria-describedby={hasBadge ? id : undefined}>
       {label}
       {hasBadge && (
         <span className="menu-badge" id={id} aria-hidden="true">
@@ -25,6 +30,6 @@ export function MenuLink({ to, label, waiting = 0 }: Props) {
           <span className="visually-hidden"> waiting</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

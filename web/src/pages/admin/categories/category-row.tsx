@@ -26,9 +26,11 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onOpen }: Props
       <td className="wide below">{countOf(blogs, 'blog')}</td>
       <td>
         <div className="actions">
+          <button type="button" className="button quiet small" aria-describedby={nameId} onClick={() => onOpen('edit')}>
+            Edit
+          </button>
           <RowAction name="Move up" describedBy={nameId} isDisabled={isFirst} onClick={() => onMove(-1)} />
           <RowAction name="Move down" describedBy={nameId} isDisabled={isLast} onClick={() => onMove(1)} />
-          <RowAction name="Edit" describedBy={nameId} onClick={() => onOpen('edit')} />
           <RowAction name="Merge" describedBy={nameId} isDisabled={isOnly} onClick={() => onOpen('merge')} />
           <RowAction name="Delete" describedBy={nameId} isDisabled={isOnly} onClick={() => onOpen('delete')} />
         </div>

@@ -11,7 +11,6 @@ const actions = {
   'Send to subscribers': 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   'Move up': 'M12 19V5M6 11l6-6 6 6',
   'Move down': 'M12 5v14M6 13l6 6 6-6',
-  Edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
   Merge: 'M6 4v5a4 4 0 0 0 4 4h9M15 9l4 4-4 4M6 20v-4',
   Delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 } as const

@@ -30,18 +30,18 @@ export function PageRow({ page, neighbours, onPublish, onMove, onDelete }: Props
       </td>
       <td>
         <div className="actions">
-          {(hasPrevious || hasNext) && (
-            <>
-              <RowAction name="Move up" describedBy={titleId} isDisabled={!hasPrevious} onClick={() => onMove(-1)} />
-              <RowAction name="Move down" describedBy={titleId} isDisabled={!hasNext} onClick={() => onMove(1)} />
-            </>
-          )}
           <button type="button" className="button quiet small" aria-describedby={titleId} onClick={onPublish}>
             {isPublished ? 'Unpublish' : 'Publish'}
           </button>
           <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
             Edit
           </Link>
+          {(hasPrevious || hasNext) && (
+            <>
+              <RowAction name="Move up" describedBy={titleId} isDisabled={!hasPrevious} onClick={() => onMove(-1)} />
+              <RowAction name="Move down" describedBy={titleId} isDisabled={!hasNext} onClick={() => onMove(1)} />
+            </>
+          )}
           <RowAction name="Delete" describedBy={titleId} onClick={onDelete} />
         </div>
       </td>

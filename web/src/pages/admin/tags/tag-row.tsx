@@ -50,7 +50,14 @@ export function TagRow({ tag, act, confirm }: Props) {
       <td className="wide below">{countBlogs(blogCount)}</td>
       <td>
         <div className="actions">
-          <RowAction name="Edit" describedBy={nameId} onClick={() => setDialog('edit')} />
+          <button
+            type="button"
+            className="button quiet small"
+            aria-describedby={nameId}
+            onClick={() => setDialog('edit')}
+          >
+            Edit
+          </button>
           <RowAction name="Merge" describedBy={nameId} onClick={() => setDialog('merge')} />
           <RowAction name="Delete" describedBy={nameId} onClick={remove} />
         </div>

@@ -52,6 +52,14 @@ test('what cannot be a redirect is refused with a sentence that names its line',
       [long, '/contact'],
       ['/ring-a', '/ring-b'],
       ['/ring-b', '/ring-a'],
+      ['/elsewhere', '/..//evil.example'],
+      ['/elsewhere', '/\t/evil.example'],
+      ['/elsewhere', '/\t/['],
+      ['/?p=12', '/about'],
+      ['/elsewhere', '/about#part'],
+      ['/rss.xml', '/about'],
+      ['/author/ada/rss.xml', '/about'],
+      ['/sitemap-2.xml', '/about'],
     ]),
   ).toEqual([
     '1: “about” does not begin with a slash: write a path, such as /old-address.',
@@ -67,7 +75,16 @@ test('what cannot be a redirect is refused with a sentence that names its line',
     '11: /blog/has-a-page leads to /blog/has-another already, which had this address before.',
     '12: An address has 500 characters at most.',
     '14: /ring-b leads back to itself by /ring-a.',
+    '16: “/\t/evil.example” is on another site: write a path of this one, such as /old-address.',
+    '17: “/\t/[” is on another site: write a path of this one, such as /old-address.',
+    '18: “/?p=12” has more than a path: leave out what begins with “?” or “#”.',
+    '19: “/about#part” has more than a path: leave out what begins with “?” or “#”.',
+    '20: /rss.xml is a page of this site.',
+    '21: /author/ada/rss.xml is a page of this site.',
+    '22: /sitemap-2.xml is a page of this site.',
   ])
+  // No address of another host, in a browser either.
+  expect(await pairsOf('?q=/elsewhere')).toEqual([['/elsewhere', '/evil.example']])
   expect(await pairsOf('?q=ring')).toEqual([['/ring-a', '/ring-b']])
 })
 
@@ -88,6 +105,18 @@ test('chains are collapsed when they are saved, in both directions, and over for
   expect(await look('/chain/1')).toBe('/blog/truest-end')
   await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
   expect(await look('/chain/1')).toBeNull()
+})
+
+test('a path has one spelling, however many slashes are written or requested', async () => {
+  await save([
+    ['/spelled//twice//', '/about/'],
+    ['/spelled/again', new URL('/', api.url).origin],
+  ])
+  expect(await pairsOf('?q=spelled')).toEqual([
+    ['/spelled/again', '/'],
+    ['/spelled/twice', '/about'],
+  ])
+  expect(await look('/Spelled//twice/')).toBe('/about')
 })
 
 test('a trial saves nothing, and a list is paged, searched and shortened', async () => {

@@ -9,11 +9,12 @@ import { validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { presentFrame } from '../presenters/frame.ts'
 import { presentSite } from '../presenters/site.ts'
+import { spellPath } from '../redirects/read-path.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 /** A longer path is no row: it is cut, and not found. */
 const lookupQuery = z.object({
-  path: z.string({ error: 'Name a path.' }).transform((path) => path.slice(0, textLimits.address + 1).toLowerCase()),
+  path: z.string({ error: 'Name a path.' }).transform((path) => spellPath(path.slice(0, textLimits.address + 1))),
   with: withParts,
 })
 

@@ -79,6 +79,7 @@ describe('adding', () => {
     [{ name: 'x'.repeat(300) }, 422, 'Name is too long: 60 characters at most.'],
     [{ name: 'All' }, 422, '“All” is the list of every category. Choose another name.'],
     [{ name: 'Áll' }, 422, '“All” is the list of every category. Choose another name.'],
+    [{ name: 'A\u200bll\u2060' }, 422, '“All” is the list of every category. Choose another name.'],
     [{ name: 'FINANCE' }, 409, 'There is a category “Finance” already. You can merge the two.'],
     [{ name: 'Fi\u200bnáncé' }, 409, 'There is a category “Finance” already. You can merge the two.'],
     [{ name: 'Money', slug: 'finance' }, 409, 'The category “Finance” has this address. Choose another one.'],

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { foldLetters } from '../fold-letters.ts'
 import { listLimits, textLimits } from '../limits.ts'
 import { slugProblem } from '../slugs.ts'
-import { line, missing, text } from './fields.ts'
+import { line, missing, text, withoutIgnored } from './fields.ts'
 
 const key = z.int({ error: 'The category must be a number.' }).positive('The category must be a number.')
 
 const name = text('Name', textLimits.category)
   .overwrite((value) => value.normalize('NFC'))
   .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), missing('Name'))
-  .refine((value) => foldLetters(value) !== 'all', '“All” is the list of every category. Choose another name.')
+  .refine(
+    (value) => foldLetters(withoutIgnored(value)) !== 'all',
+    '“All” is the list of every category. Choose another name.',
+  )
 
 /** Empty for one that is made from the name. */
 const slug = line('The address must be a text.').check(({ value, issues }) => {

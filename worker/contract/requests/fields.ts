@@ -16,12 +16,14 @@ export const line = (error?: string) => z.string({ error }).overwrite(oneLineWit
 /** A text of several lines, without other control characters than tab and newline. @param error for any other value */
 export const lines = (error?: string) => z.string({ error }).overwrite(withoutUnseen).trim()
 
-/** Letters that nobody sees, such as a joiner of zero width, and blanks. */
-const unseenLetters = /[\p{Default_Ignorable_Code_Point}\s]/gu
+/** A text without the letters that nobody sees, such as a joiner of zero width. */
+export function withoutIgnored(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
 
 /** Whether a text looks empty: nothing in it can be seen. */
 export function isBlank(text: string): boolean {
-  return text.replace(unseenLetters, '') === ''
+  return withoutIgnored(text).trim() === ''
 }
 
 /** A text that must not look empty. @param what its name, as the error message begins @param kind of lines it may have */

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { authorImages } from '../contract/author.ts'
 import { listLimits } from '../contract/limits.ts'
-import { foldText } from '../fold-text.ts'
+import { foldName } from '../fold-text.ts'
 import { authorsColumn } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
@@ -90,7 +90,7 @@ export async function findObstacle(db: Database, { name, slug }: { name: string;
   const isOther = sql`id <> ${id}`
   const row = await db
     .select({
-      name: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${foldText(name)} AND ${isOther})`.as(
+      name: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${foldName(name)} AND ${isOther})`.as(
         'by_name',
       ),
       slug: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE slug = ${slug} AND ${isOther})`.as('by_slug'),
@@ -103,7 +103,7 @@ export async function findObstacle(db: Database, { name, slug }: { name: string;
 
 /** A condition: no other author has this name, whatever its case and accents. */
 function isUniqueName(name: string, id: string): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM ${authors} AS other WHERE other.folded_name = ${foldText(name)} AND other.id <> ${id})`
+  return sql`NOT EXISTS (SELECT 1 FROM ${authors} AS other WHERE other.folded_name = ${foldName(name)} AND other.id <> ${id})`
 }
 
 /**
@@ -117,7 +117,7 @@ export function insertAuthor(db: Database, id: string, profile: WrittenProfile, 
   return db
     .insert(authors)
     .select(
-      sql`SELECT NULL, ${id}, ${slug}, ${name}, ${foldText(name)}, ${biography}, ${picture.src}, ${picture.width},
+      sql`SELECT NULL, ${id}, ${slug}, ${name}, ${foldName(name)}, ${biography}, ${picture.src}, ${picture.width},
         ${picture.height}, ${JSON.stringify(links)}, 0, ${at}, ${at}
         WHERE ${isUniqueName(name, id)} AND (SELECT count(*) FROM ${authors}) < ${listLimits.authors} AND ${condition}`,
     )
@@ -156,7 +156,7 @@ export async function updateAuthor(
       .update(authors)
       .set({
         ...written,
-        foldedName: foldText(profile.name),
+        foldedName: foldName(profile.name),
         image: picture.src,
         imageWidth: picture.width,
         imageHeight: picture.height,

@@ -63,6 +63,12 @@ test.each([
     'There is an author with this name already. Add an initial to tell them apart.',
   ],
   [
+    'the name of another with a letter that nobody sees',
+    { name: 'Zoe\u200b angstrom' },
+    409,
+    'There is an author with this name already. Add an initial to tell them apart.',
+  ],
+  [
     'the address of another',
     { name: 'Somebody', slug: 'ada-w' },
     409,

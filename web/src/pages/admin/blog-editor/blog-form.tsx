@@ -39,7 +39,7 @@ type Props = {
 export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
   const { saveState, mine, resolve, keptAmong, isGenerating } = controls
   const { submit, busy } = useSubmit()
-  useStayWhileOffline(saveState)
+  useStayWhileOffline(saveState.kind === 'offline')
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.

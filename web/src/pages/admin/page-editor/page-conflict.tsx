@@ -1,7 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react'
 import type { EditedPage } from '#contract/pages.ts'
-import '#web/styles/prose.css'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
+import { conflictHeading, focusConflictAfterPress } from '../blog-editor/autosave/save-status.tsx'
+import type { DraftContent } from '../blog-editor/form-values.ts'
+import { placeNames } from './page-fields.tsx'
+import { toDraftContent, toPageContent } from './page-values.ts'
+
+/** Loaded when a conflict occurs, because it needs the library that compares texts. */
+const Differences = lazy(async () => {
+  const loaded = await importOptionally(() => import('../revisions/differences.tsx'))
+  return { default: loaded?.Differences ?? DifferencesNotLoaded }
+})
+
+function DifferencesNotLoaded() {
+  return <p>The two versions could not be loaded for comparison.</p>
+}
 
 type Props = {
+  mine: DraftContent
   /** The page as it is stored. */
   theirs: EditedPage
   isBusy: boolean
@@ -9,19 +25,17 @@ type Props = {
 }
 
 /** Two versions of a page after a conflict: the author chooses one, and can bring the other back. */
-export function PageConflict({ theirs, isBusy, onResolve }: Props) {
+export function PageConflict({ mine, theirs, isBusy, onResolve }: Props) {
+  useEffect(focusConflictAfterPress, [])
   return (
-    <section className="panel comparison stack" aria-labelledby="page-conflict">
-      <h2 id="page-conflict">This page was saved elsewhere while you wrote</h2>
+    <section className="panel comparison stack" aria-labelledby={conflictHeading}>
+      <h2 id={conflictHeading} tabIndex={-1}>
+        This page was saved elsewhere while you wrote
+      </h2>
       <p>
         Nothing is lost: your version is in this form and on this device, theirs is on the server. Choose the one that
-        stays. The other one can be brought back below the form.
+        stays. The other one is kept on this device for 30 days, and can be brought back below the form.
       </p>
-      <details>
-        <summary>Their version: {theirs.title}</summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a page is HTML, which the Worker has sanitized. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: theirs.description }} />
-      </details>
       <div className="conflict-buttons">
         <button
           type="button"
@@ -40,6 +54,19 @@ export function PageConflict({ theirs, isBusy, onResolve }: Props) {
           Take theirs
         </button>
       </div>
+      <Suspense>
+        <Differences
+          mine={readable(mine)}
+          theirs={readable(toDraftContent(theirs))}
+          names={{ mine: 'Mine', theirs: 'Theirs' }}
+          labels={{ subTitle: 'Summary', category: 'Link to it in', details: 'Address' }}
+        />
+      </Suspense>
     </section>
   )
+}
+
+/** A content with the name of its place, as the form shows it. */
+function readable(content: DraftContent): DraftContent {
+  return { ...content, category: placeNames[toPageContent(content).place] }
 }

@@ -15,7 +15,7 @@ export const placeNames: Record<PagePlace, string> = {
 
 /** The fields of a page. The site's own pages keep their addresses, and their links are those of the settings. */
 export function PageFields({ controls }: { controls: PageForm }) {
-  const { fields, problems, change, stored } = controls
+  const { fields, latest, problems, change, stored } = controls
   const hasAddress = !isBuiltInPage(stored.id)
   return (
     <>
@@ -37,7 +37,7 @@ export function PageFields({ controls }: { controls: PageForm }) {
         <AddressField
           kind="page"
           details={fields.details}
-          onChange={(part) => change({ details: { ...fields.details, ...part } })}
+          onChange={(part) => change({ details: { ...latest.current.details, ...part } })}
           id={stored.id}
           present={stored.slug}
           title={fields.title}
@@ -98,11 +98,9 @@ function PageText({ controls }: { controls: PageForm }) {
         invalid={false}
         busy={null}
         bottomBar={controls.refs.saveBar}
-        onReady={doNothing}
+        onReady={controls.onEditorReady}
         onChange={controls.changeText}
       />
     </div>
   )
 }
-
-function doNothing() {}

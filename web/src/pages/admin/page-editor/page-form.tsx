@@ -1,27 +1,45 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EditedPage } from '#contract/pages.ts'
 import { isBuiltInPage } from '#contract/pages.ts'
+import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { onFormKeyDown, submitShortcutAttributes } from '../blog-editor/form-keys.ts'
+import { browserStorage } from '../blog-editor/local-draft/draft-store.ts'
 import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
-import { formatClockTime } from '../format-date-time.ts'
+import { useStayWhileOffline } from '../blog-editor/use-stay-while-offline.ts'
+import { LeavingQuestion } from '../leaving-question.tsx'
 import { PageConflict } from './page-conflict.tsx'
+import { PageDeleted } from './page-deleted.tsx'
 import { PageFields } from './page-fields.tsx'
-import { type PageForm as Controls, usePageForm } from './use-page-form.ts'
+import { PageSaveStatus } from './page-save-status.tsx'
+import { usePageForm } from './use-page-form.ts'
 
 /** The form of a page that the admin writes. */
 export function PageForm({ session, page }: { session: OpenSession; page: EditedPage }) {
-  const controls = usePageForm(session, page)
-  const { refs, stored, busy, conflict } = controls
+  const [storage] = useState(() => browserStorage(`broadsheet:page:${page.id}:replaced`))
+  const controls = usePageForm(session, page, storage)
+  const { refs, stored, busy, obstacle, isAtRisk, failure } = controls
   return (
     <>
-      {conflict && <PageConflict theirs={conflict} isBusy={busy} onResolve={controls.resolve} />}
+      {obstacle?.kind === 'conflict' && (
+        <PageConflict
+          mine={obstacle.mine}
+          theirs={obstacle.theirs}
+          isBusy={busy}
+          onResolve={(choice) => {
+            startAtHeading()
+            void controls.resolve(choice)
+          }}
+        />
+      )}
+      {obstacle?.kind === 'deleted' && <PageDeleted isBusy={busy} onAddAgain={controls.addAgain} />}
       <form
         ref={refs.form}
         className="panel blog-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          controls.save()
+          void controls.save()
         }}
         onKeyDown={onFormKeyDown}
       >
@@ -48,11 +66,22 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
         </div>
         <p className="soft">{explain(stored)}</p>
         <div className="save-bar" ref={refs.saveBar}>
-          <SaveState controls={controls} isKept={session.localSaveState === 'saved'} />
+          <PageSaveStatus controls={controls} />
         </div>
       </form>
+      {/* The router accepts one blocker at a time. */}
+      {isAtRisk ? (
+        <LeavingQuestion hasChanges detail="This browser cannot keep them: they are lost when you leave." />
+      ) : (
+        <StayWhileOffline isUnreachable={failure?.isOffline === true} />
+      )}
     </>
   )
+}
+
+function StayWhileOffline({ isUnreachable }: { isUnreachable: boolean }) {
+  useStayWhileOffline(isUnreachable)
+  return null
 }
 
 function explain({ id, isPublished }: EditedPage) {
@@ -60,28 +89,4 @@ function explain({ id, isPublished }: EditedPage) {
   return isBuiltInPage(id)
     ? 'Readers see the site’s own text before you publish yours.'
     : 'Nobody sees this page before you publish it.'
-}
-
-/** Whether everything is saved, and what can be done about what is not. @param isKept whether this browser has stored it */
-function SaveState({ controls, isKept }: { controls: Controls; isKept: boolean }) {
-  const { stored, hasChanges, canBringBack, busy } = controls
-  return (
-    <div className="save-status">
-      <span role="status">
-        {hasChanges
-          ? `Not saved yet${isKept ? ': kept on this device' : ''}`
-          : `Saved ${formatClockTime(new Date(stored.savedAt))}`}
-      </span>
-      {hasChanges && (
-        <button type="button" className="button quiet small" aria-disabled={busy} onClick={controls.discard}>
-          Discard changes
-        </button>
-      )}
-      {canBringBack && (
-        <button type="button" className="button quiet small" aria-disabled={busy} onClick={controls.bringBack}>
-          Bring back the other version
-        </button>
-      )}
-    </div>
-  )
 }

@@ -10,14 +10,19 @@ export function toFormValues({ title, summary, place, slug, revision }: EditedPa
   return { ...blankFormValues, title, subTitle: summary, category: place, details: { ...noDetails, slug }, revision }
 }
 
-/** A stored page as the content of the form. */
-export function toDraftContent(page: EditedPage): DraftContent {
-  const { title, subTitle, category, image, details } = toFormValues(page)
-  return { title, subTitle, category, image, details, description: page.description }
+/** The content of a page as that of the form. */
+export function toDraftContent({ title, summary, place, slug, description }: PageContent): DraftContent {
+  return { title, subTitle: summary, category: place, image: '', details: { ...noDetails, slug }, description }
 }
 
 /** The content of the form as that of a page. */
 export function toPageContent({ title, subTitle, category, details, description }: DraftContent): PageContent {
   const place = pagePlaces.find((name) => name === category) ?? 'none'
   return { title, summary: subTitle, place, slug: details.slug, description }
+}
+
+/** A page that was deleted, as its form gets it to be added again. No stored page has its revision. */
+export function deletedPage(id: string): EditedPage {
+  const content: PageContent = { title: '', slug: '', summary: '', place: 'none', description: '' }
+  return { ...content, id, path: '', isPublished: false, revision: 0, savedAt: '' }
 }

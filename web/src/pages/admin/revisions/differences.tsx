@@ -14,6 +14,8 @@ type Props = {
   theirs: ComparedContent
   /** The headings of the two sides. */
   names: Record<SideName, string>
+  /** The names of fields that are called otherwise than in the form of a blog. */
+  labels?: Partial<Record<(typeof fields)[number][0] | 'details', string>>
   /** Renders controls below a difference. @param name of the field, or the text part's `nameOf` */
   renderChoice?: (name: string, label: string) => ReactNode
 }
@@ -25,7 +27,7 @@ const fields = [
 ] as const
 
 /** The differences of two contents side by side. Words that the other side does not contain are marked. */
-export function Differences({ mine, theirs, names, renderChoice }: Props) {
+export function Differences({ mine, theirs, names, labels = {}, renderChoice }: Props) {
   const parts = useMemo(() => compareTexts(mine.description, theirs.description), [mine, theirs])
   const nameOfId = useNames([mine.details, theirs.details])
   const hasSameDetails = areSameDetails(mine.details, theirs.details)
@@ -54,14 +56,14 @@ export function Differences({ mine, theirs, names, renderChoice }: Props) {
       {fields.map(([name, label]) => {
         if (mine[name] === theirs[name]) return null
         const words = compareWords(mine[name], theirs[name])
-        return difference(name, label, name, (side) => <Side words={words} side={side} />)
+        return difference(name, labels[name] ?? label, name, (side) => <Side words={words} side={side} />)
       })}
       {mine.image !== theirs.image &&
         difference('image', 'Thumbnail', 'image', (side) => (
           <Thumbnail image={(side === 'mine' ? mine : theirs).image} />
         ))}
       {!hasSameDetails &&
-        difference('details', 'Details', 'details', (side) => (
+        difference('details', labels.details ?? 'Details', 'details', (side) => (
           <Side
             words={compareWords(describeDetails(mine.details, nameOfId), describeDetails(theirs.details, nameOfId))}
             side={side}

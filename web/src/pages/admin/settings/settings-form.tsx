@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react'
 import type { StoredSettings } from '#contract/settings.ts'
 import type { Site } from '#contract/site.ts'
+import { LeavingQuestion } from '../leaving-question.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DatesSection } from './dates-section.tsx'
 import { ExchangeSection } from './exchange-section.tsx'
 import { HomeSection } from './home-section.tsx'
-import { LeavingQuestion } from './leaving-question.tsx'
 import { LinksSection } from './links-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PublicationSection } from './publication-section.tsx'
@@ -48,7 +48,10 @@ export function SettingsForm({ stored, parts }: Props) {
         <SitePreview settings={form.values} parts={parts} />
       </div>
       <SettingsConflict {...form} />
-      <LeavingQuestion hasChanges={form.hasChanges} />
+      <LeavingQuestion
+        hasChanges={form.hasChanges}
+        detail="They are kept on this device, and are in the form again when you come back."
+      />
     </>
   )
 }

@@ -9,6 +9,11 @@ export function focusConflict() {
   document.getElementById(conflictHeading)?.focus()
 }
 
+/** Shows an author who pressed a button why it failed. The focus of an author who is typing does not move. */
+export function focusConflictAfterPress() {
+  if (document.activeElement instanceof HTMLButtonElement) focusConflict()
+}
+
 /** The state of the autosave. Only failures are announced: an announcement after every save would disturb. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const isFailure =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
 import { Differences } from '../../revisions/differences.tsx'
-import { conflictHeading, focusConflict } from '../autosave/save-status.tsx'
+import { conflictHeading, focusConflictAfterPress } from '../autosave/save-status.tsx'
 import type { DraftContent } from '../form-values.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
 
@@ -19,10 +19,7 @@ type Props = {
 /** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
 export function Conflict({ mine, theirs, keptAmong, isBusy, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
-  useEffect(() => {
-    // Shows an author who pressed Update why it failed. The focus of an author who is typing does not move.
-    if (document.activeElement instanceof HTMLButtonElement) focusConflict()
-  }, [])
+  useEffect(focusConflictAfterPress, [])
 
   return (
     <section className="panel comparison stack" aria-labelledby={conflictHeading}>

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router'
 import { readToken } from '#web/api/session.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 
-/** Asks before the page is left with unsaved settings. Logging out leaves it. */
-export function LeavingQuestion({ hasChanges }: { hasChanges: boolean }) {
+/** Asks before a form is left with unsaved changes. Logging out leaves it. @param detail what happens to them, as a sentence */
+export function LeavingQuestion({ hasChanges, detail }: { hasChanges: boolean; detail: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -23,7 +23,7 @@ export function LeavingQuestion({ hasChanges }: { hasChanges: boolean }) {
   return (
     <Dialog
       message="Leave without saving your changes?"
-      detail="They are kept on this device, and are in the form again when you come back."
+      detail={detail}
       onClose={(choice) => (choice === 'leave' ? blocker.proceed() : blocker.reset())}
     >
       <button type="submit" className="button quiet" value="">

@@ -1,0 +1,234 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EditedPage } from '#contract/pages.ts'
+import { removeToken, storeToken } from '#web/api/session.ts'
+import { createDraftStore, type Storage } from '../blog-editor/local-draft/draft-store.ts'
+import { createLocalDraftSaver, type LocalSaveState } from '../blog-editor/local-draft/local-draft-saver.ts'
+import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
+import { usePageForm } from './use-page-form.ts'
+
+const page: EditedPage = {
+  id: '6f1c2b7a-0000-4000-8000-000000000001',
+  title: 'Imprint',
+  slug: 'imprint',
+  path: '/imprint',
+  summary: '',
+  place: 'none',
+  description: '<p>Stored.</p>',
+  isPublished: true,
+  revision: 1,
+  savedAt: '2026-11-22T12:00:00.000Z',
+}
+
+type Call = { method: string; path: string; json: Partial<EditedPage> }
+type Answer = { status: number; body: object }
+
+let calls: Call[]
+/** Answers a call. By default a save is stored. */
+let answer: (call: Call) => Answer | Promise<Answer>
+let drafts: Storage
+let versions: Storage
+
+beforeEach(() => {
+  storeToken('a token')
+  calls = []
+  drafts = createMemory()
+  versions = createMemory()
+  answer = ({ json }) => ({
+    status: 200,
+    body: { success: true, message: 'Page saved', page: { ...page, ...json, revision: (json.revision ?? 0) + 1 } },
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const call: Call = { method, path: new URL(url, location.href).pathname, json: JSON.parse(body ?? '{}') }
+    calls.push(call)
+    const { status, body: answered } = await answer(call)
+    return Response.json(answered, { status })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  removeToken()
+})
+
+function createMemory(): Storage {
+  const entries = new Map<string, unknown>()
+  return {
+    get: async (key) => entries.get(key),
+    getMany: async (keys) => keys.map((key) => entries.get(key)),
+    setMany: async (added) => {
+      for (const [key, value] of added) entries.set(key, structuredClone(value))
+    },
+    delMany: async (keys) => {
+      for (const key of keys) entries.delete(key)
+    },
+    keys: async () => [...entries.keys()],
+    clear: async () => entries.clear(),
+  }
+}
+
+const paragraph = (html: string) => ({ type: 'doc', content: [{ type: 'text', text: html }] })
+
+/**
+ * Opens the form with an editor that has the text of the local draft, or that of the page.
+ * @param typedTitle is typed before the editor is there
+ */
+async function open({ stored = page, localSaveState = 'saved' as LocalSaveState, typedTitle = '' } = {}) {
+  const store = createDraftStore(drafts)
+  const local = await store.read()
+  const text = { html: local?.document?.content?.[0]?.text ?? stored.description }
+  const localDraftSaver = createLocalDraftSaver(store, () => {})
+  const session: OpenSession = {
+    status: 'open',
+    opened: local && { values: local, html: null },
+    formKey: 1,
+    localDraftSaver,
+    localSaveState,
+    startOver: () => {},
+    beforeRelease: { current: async () => {} },
+  }
+  const { result, unmount } = renderHook(() => usePageForm(session, stored, versions))
+  const { editor } = result.current.refs
+  if (typedTitle) act(() => result.current.change({ title: typedTitle }))
+  editor.current = {
+    getHtml: () => text.html,
+    getDocument: () => paragraph(text.html),
+    isEmpty: () => false,
+    focus: () => {},
+    uploadImages: async () => {},
+    replaceAll: (html) => {
+      text.html = html
+      result.current.changeText()
+    },
+  }
+  await act(async () => result.current.onEditorReady())
+  return {
+    form: () => result.current,
+    text,
+    write: (html: string) => act(() => editor.current?.replaceAll(html)),
+    press: (run: (form: typeof result.current) => unknown) => act(async () => void (await run(result.current))),
+    /** Leaves the form, as a navigation does. */
+    async leave() {
+      const flushed = localDraftSaver.flush()
+      unmount()
+      editor.current = null
+      await flushed
+    },
+  }
+}
+
+const refuseOnce = (status: number, body: object) => {
+  const usual = answer
+  answer = () => {
+    answer = usual
+    return { status, body: { success: false, message: 'Refused.', ...body } }
+  }
+}
+
+test('what is typed during a save is in the form again after it was left before the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  answer = () => promise
+  const { press, write, form, leave } = await open()
+  write('<p>Sent.</p>')
+  act(() => void form().save())
+  write('<p>Typed later.</p>')
+  await leave()
+  await press(() => resolve({ status: 200, body: { success: true, page: { ...page, description: '<p>Sent.</p>' } } }))
+  expect((await open()).text.html).toBe('<p>Typed later.</p>')
+})
+
+test('a local draft that the server has is no change', async () => {
+  const first = await open()
+  first.write('<p>Sent.</p>')
+  await first.leave()
+  const saved = { ...page, revision: 2, description: '<p>Sent.</p>' }
+  expect((await open({ stored: saved })).form().hasChanges).toBe(false)
+  expect(await drafts.keys()).toEqual([])
+})
+
+test('what is typed before the editor is there is stored', async () => {
+  const { leave } = await open({ typedTitle: 'Typed early' })
+  await leave()
+  expect((await open()).form().fields.title).toBe('Typed early')
+})
+
+test('discarding changes brings the page as it was saved last, and the changes can be brought back', async () => {
+  const { press, write, form, text } = await open()
+  write('<p>Saved.</p>')
+  await press((controls) => controls.save())
+  write('<p>Discarded.</p>')
+  await press((controls) => controls.discard())
+  expect([text.html, form().hasChanges]).toEqual(['<p>Saved.</p>', false])
+  await press((controls) => controls.bringBack())
+  expect([text.html, form().hasChanges]).toEqual(['<p>Discarded.</p>', true])
+})
+
+test.each([
+  ['mine', '<p>Mine.</p>', '<p>Theirs.</p>'],
+  ['theirs', '<p>Theirs.</p>', '<p>Mine.</p>'],
+] as const)(
+  'after a conflict that %s wins, the other version is still there when the form is opened again',
+  async (choice, chosen, other) => {
+    const { press, write, form, text, leave } = await open()
+    write('<p>Mine.</p>')
+    refuseOnce(409, { current: { ...page, revision: 2, description: '<p>Theirs.</p>' } })
+    await press((controls) => controls.save())
+    expect(form().obstacle).toMatchObject({ kind: 'conflict', theirs: { revision: 2 } })
+    await press((controls) => controls.resolve(choice))
+    expect([text.html, form().hasChanges, form().obstacle]).toEqual([chosen, false, null])
+    await leave()
+    const again = await open({ stored: { ...page, revision: 3, description: chosen } })
+    await vi.waitFor(() => expect(again.form().replacedCount).toBe(1))
+    await again.press((controls) => controls.bringBack())
+    expect(again.text.html).toBe(other)
+  },
+)
+
+test('a page is taken back without what is not saved, whatever it is', async () => {
+  const { press, form } = await open()
+  act(() => form().change({ title: '' }))
+  await press((controls) => controls.publish(false))
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([['POST', `/api/admin/pages/${page.id}/publication`]])
+  expect([form().stored.isPublished, form().hasChanges]).toEqual([false, true])
+})
+
+test('a page that was deleted is added again with what is in the form', async () => {
+  const { press, write, form } = await open()
+  write('<p>Mine.</p>')
+  const usual = answer
+  const stored = new Set<string>()
+  answer = (call) => {
+    if (call.method === 'POST') stored.add(page.id)
+    if (!stored.has(page.id)) return { status: 404, body: { success: false, message: 'Page not found' } }
+    return call.method === 'PUT' ? usual(call) : { status: 200, body: { success: true, page } }
+  }
+  await press((controls) => controls.save())
+  expect([form().obstacle, form().hasChanges]).toEqual([{ kind: 'deleted' }, true])
+  await press((controls) => controls.addAgain())
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    json: { revision: 1, slug: 'imprint', description: '<p>Mine.</p>' },
+  })
+  expect([form().obstacle, form().hasChanges]).toEqual([null, false])
+})
+
+test('a form whose text cannot be stored is left only after a question', async () => {
+  const { write, form } = await open({ localSaveState: 'failed' })
+  expect(form().isAtRisk).toBe(false)
+  write('<p>Only here.</p>')
+  expect(form().isAtRisk).toBe(true)
+})
+
+test('the reason of a failed save stays in view, and the text is kept', async () => {
+  const { press, write, form } = await open()
+  write('<p>Mine.</p>')
+  refuseOnce(422, { message: 'The address “taken” is taken by another page. Choose another one.' })
+  await press((controls) => controls.save())
+  expect(form().failure).toEqual({
+    message: 'The address “taken” is taken by another page. Choose another one.',
+    isOffline: false,
+  })
+  expect(form().hasChanges).toBe(true)
+})

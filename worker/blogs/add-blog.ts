@@ -12,7 +12,7 @@ import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { keyPrefixesOf } from '../images/stored-images.ts'
 import { findChosenCategory, refuseLostCategory } from './chosen-category.ts'
-import { refuseFutureDate } from './chosen-date.ts'
+import { refuseWrongDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { type Authoring, findOwnThumbnail, ingestDetails, thumbnailOf } from './ingest-content.ts'
@@ -58,7 +58,7 @@ async function addOnce(
   const category = await findChosenCategory(db, blog.category)
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(blog.details), origin)
-  refuseFutureDate(details)
+  refuseWrongDate(details)
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
   const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)

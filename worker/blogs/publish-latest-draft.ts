@@ -8,7 +8,7 @@ import { type BlogWithDraft, readBlogWithDraft } from '../db/drafts.ts'
 import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../errors.ts'
 import { keyPrefixesOf } from '../images/stored-images.ts'
-import { isFutureDate } from './chosen-date.ts'
+import { dateProblem } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 
@@ -73,7 +73,7 @@ export async function composeLatest(db: Database, stored: BlogWithDraft): Promis
   const fields = { title, subTitle, category, image: thumbnail.src, description: source }
   const request = { revision: 0, ...fields, details: completeDetails(details) }
   const { data: finished } = updateBlogRequest.safeParse(request)
-  if (!finished || !stored.hasCategory || isFutureDate(details)) return null
+  if (!finished || !stored.hasCategory || dateProblem(details)) return null
   const composed = await composeContent(db, {
     title,
     source,

@@ -8,7 +8,7 @@ import { updateBlogRow } from '../db/update-blog.ts'
 import { ApiError, inTrash, notFound, unknownCategory } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { refuseLostCategory } from './chosen-category.ts'
-import { refuseFutureDate } from './chosen-date.ts'
+import { refuseWrongDate } from './chosen-date.ts'
 import { refuseTakenSlug, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
@@ -49,7 +49,7 @@ async function writeUpdate(authoring: Authoring, id: string, request: Request): 
   const ingested = await ingestContent(authoring, stored, { ...request, category: category ?? request.category })
   const { content: sent, keyPrefixes, images, replaced } = ingested
   const content = { ...sent, details: withStoredSlug(sent.details) }
-  refuseFutureDate(content.details)
+  refuseWrongDate(content.details)
   const done = findDone(stored, content, request)
   if (done) return { ...done, replaced }
   if (request.wasPublished === false && !request.isPublished && blog.isPublished) {

@@ -61,7 +61,7 @@ test('a social image is kept as part of the content; one of another site is refu
   })
 })
 
-test('a date of publication in the past is shown and sorted by; one in the future is refused', async () => {
+test('a date of publication in the past is shown and sorted by; others are refused', async () => {
   const { id, image } = await author.addBlog({ title: 'Old news' })
   const publishedAt = '2001-02-03T04:05:06.000Z'
   await author.update(id, { image, ...details({ publishedAt: '2001-02-03T05:05:06+01:00' }) })
@@ -69,11 +69,14 @@ test('a date of publication in the past is shown and sorted by; one in the futur
   const { blogs } = (await api.call('/api/blog/all')).body
   expect(blogs.at(-1)._id).toBe(id)
   expect((await api.call('/api/blog/archive')).body.months).toContainEqual({ month: '2001-02', total: 1 })
-  const future = details({ publishedAt: '2999-01-01T00:00:00Z' })
-  expect(await author.update(id, { revision: 1, image, ...future })).toMatchObject({
-    status: 422,
-    body: { message: 'The date of publication is in the future: schedule the blog instead.' },
-  })
+  for (const [wrong, message] of [
+    ['2999-01-01T00:00:00Z', 'The date of publication is in the future: schedule the blog instead.'],
+    ['0204-01-01T00:00:00Z', 'The date of publication is too long ago: the first possible year is 1583.'],
+    ['2024-02-30T00:00:00Z', 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.'],
+  ] as const) {
+    const refused = await author.update(id, { revision: 1, image, ...details({ publishedAt: wrong }) })
+    expect([refused.status, refused.body.message]).toEqual([422, message])
+  }
 })
 
 test('a blog that is published later has the date that its author chose', async () => {

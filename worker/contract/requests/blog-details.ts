@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits, textLimits } from '../limits.ts'
-import { isSecureAddress, line, time } from './fields.ts'
+import { isSecureAddress, line, time, timeProblem } from './fields.ts'
 
 const ids = (what: string, limit: number) =>
   z
@@ -22,7 +22,7 @@ export const blogDetails = z.object({
   canonical: text('The address of the original', textLimits.address),
   isHidden: z.boolean({ error: 'isHidden must be true or false.' }),
   socialImage: text('The address of the social image', textLimits.address),
-  publishedAt: z.union([z.literal(''), time.transform((at) => at.toISOString())]).default(''),
+  publishedAt: z.union([z.literal(''), time.transform((at) => at.toISOString())], timeProblem).default(''),
 })
 
 /** The details of a blog that readers are to get. */

@@ -52,10 +52,10 @@ export const id = z
 
 export const idRequest = z.object({ id })
 
+export const timeProblem = 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.'
+
 /** A time as ISO 8601 with its zone, parsed to a `Date`. */
-export const time = z.iso
-  .datetime({ offset: true, error: 'Write the time as ISO 8601 with its zone, such as 2026-12-24T18:00:00Z.' })
-  .transform((text) => new Date(text))
+export const time = z.iso.datetime({ offset: true, error: timeProblem }).transform((text) => new Date(text))
 
 /** Whether a text is an address of another site that pages may link to: over https, without a password. */
 export function isSecureAddress(value: string): boolean {

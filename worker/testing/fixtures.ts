@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { hashPassword } from '../auth/password.ts'
+import { day, minute } from '../clock.ts'
+import { crons } from '../contract/crons.ts'
 import { randomId, sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
 
@@ -29,6 +31,12 @@ export async function logIn(api: Api): Promise<string> {
     ).bind(randomId(), await sha256(token), at, at, admin.email),
   ])
   return token
+}
+
+/** Runs the cleanup as if some days had passed, which also ends every session. @returns the token of a new one */
+export async function cleanUpIn(api: Api, days: number): Promise<string> {
+  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day + minute) })
+  return logIn(api)
 }
 
 /** An export, byte for byte: reading it as text would hide its byte order mark. */

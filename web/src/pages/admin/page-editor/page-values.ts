@@ -1,12 +1,13 @@
 import { noDetails } from '#contract/blog-details.ts'
 import { type EditedPage, type PageContent, pagePlaces } from '#contract/pages.ts'
-import { type BlogFormValues, blankFormValues, type DraftContent } from '../blog-editor/form-values.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent, randomUuid } from '../blog-editor/form-values.ts'
+import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
 
 /**
  * A page in the values of a blog's form, so that both have the same local draft and tab lock: the sub title is the summary,
  * the category the place, and the slug is among the details. The text is not among them: the editor reads its HTML.
  */
-export function toFormValues({ title, summary, place, slug, revision }: EditedPage): BlogFormValues {
+function toFormValues({ title, summary, place, slug, revision }: EditedPage): BlogFormValues {
   return { ...blankFormValues, title, subTitle: summary, category: place, details: { ...noDetails, slug }, revision }
 }
 
@@ -25,4 +26,11 @@ export function toPageContent({ title, subTitle, category, details, description 
 export function deletedPage(id: string): EditedPage {
   const content: PageContent = { title: '', slug: '', summary: '', place: 'none', description: '' }
   return { ...content, id, path: '', isPublished: false, revision: 0, savedAt: '' }
+}
+
+/** What the form opens with: what is not saved, else the stored page. */
+export function initialContent({ opened }: OpenSession, page: EditedPage) {
+  const values = opened?.values ?? toFormValues(page)
+  const initial = { ...values, id: '', writer: values.writer || randomUuid() }
+  return { initial, initialText: initial.document ?? opened?.html ?? page.description }
 }

@@ -7,10 +7,10 @@ import { isMissing } from '#web/loaders/missing-page.ts'
 import { currentContent, readContent } from '../blog-editor/autosave/read-content.ts'
 import { stateAfter } from '../blog-editor/autosave/save-state.ts'
 import { useBlogFields } from '../blog-editor/fields/use-blog-fields.ts'
-import { type BlogFormValues, type DraftContent, isSameContent, randomUuid } from '../blog-editor/form-values.ts'
+import { type BlogFormValues, type DraftContent, isSameContent } from '../blog-editor/form-values.ts'
 import type { Storage } from '../blog-editor/local-draft/draft-store.ts'
 import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
-import { toDraftContent, toFormValues, toPageContent } from './page-values.ts'
+import { initialContent, toDraftContent, toPageContent } from './page-values.ts'
 import { addPageAgain, publishPage, savePage, storedPageOf } from './send-page.ts'
 import { useNoticeOnLeaving } from './use-notice-on-leaving.ts'
 import { useReplacedVersions } from './use-replaced-versions.ts'
@@ -138,9 +138,8 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   /** Adds the page again after it was deleted, with what is in the form. Readers do not see it before it is published. */
   function addAgain() {
     if (!validate()) return
-    return submit(() =>
-      attempt(async () => sendForm(await addPageAgain({ id: stored.id, title: latest.current.title.trim() }))),
-    )
+    const title = latest.current.title.trim()
+    return submit(() => attempt(async () => sendForm(await addPageAgain({ id: stored.id, title }))))
   }
 
   /** Puts a content into the form, where it is not saved yet. */
@@ -175,8 +174,10 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
 
   function bringBack() {
     const present = content()
-    const version = present && replaced.exchange(toPageContent(present))
-    if (version) fill(toDraftContent(version))
+    const version = present && replaced.exchange(hasChanges ? toPageContent(present) : null)
+    if (!version) return
+    fill(toDraftContent(version))
+    void localDraftSaver.flush()
   }
 
   return {
@@ -190,11 +191,4 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
     /** Replaces what is not saved by the stored page. */
     discard: () => replaceBy(obstacle?.kind === 'conflict' ? obstacle.theirs : stored),
   }
-}
-
-/** What the form opens with: what is not saved, else the stored page. */
-function initialContent({ opened }: OpenSession, page: EditedPage) {
-  const values = opened?.values ?? toFormValues(page)
-  const initial = { ...values, id: '', writer: values.writer || randomUuid() }
-  return { initial, initialText: initial.document ?? opened?.html ?? page.description }
 }

@@ -49,10 +49,14 @@ export function useReplacedVersions(storage: Storage) {
     return store([{ content, at: Date.now() }, ...others])
   }
 
-  /** Takes the latest version out and puts another one behind all others. @returns undefined when there is none */
-  function exchange(present: PageContent): PageContent | undefined {
+  /**
+   * Takes the latest version out, and puts what is in the form behind all others.
+   * @param present null when the server has it
+   * @returns undefined when there is none
+   */
+  function exchange(present: PageContent | null): PageContent | undefined {
     const [next, ...others] = latest.current
-    if (next) void store([...others, { content: present, at: Date.now() }])
+    if (next) void store(present ? [...others, { content: present, at: Date.now() }] : others)
     return next?.content
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noDetails } from '../contract/blog-details.ts'
+import { withSlug } from '../testing/addresses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -7,12 +7,12 @@ import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testin
 
 const api = setUpApi()
 let token: string
-let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
   token = await logIn(api)
-  author = createAuthor(api, () => token)
 })
+
+const { rename, toggle } = createAuthor(api, () => token)
 
 type Pair = [from: string, to: string]
 
@@ -26,13 +26,9 @@ const list = async (query = '') => (await api.call(`/api/admin/redirects${query}
 const pairsOf = async (query = ''): Promise<Pair[]> =>
   (await list(query)).redirects.map(({ from, to }: { from: string; to: string }) => [from, to])
 const look = async (path: string) => (await api.call(`/api/site/lookup?path=${path}`)).body.location
-const rename = async (id: string, slug: string) => {
-  const { draft } = await author.edit(id)
-  await author.update(id, { ...draft, details: { ...noDetails, slug } })
-}
 
 test('what cannot be a redirect is refused with a sentence that names its line', async () => {
-  const id = await addBlog(api, token, { details: { ...noDetails, slug: 'has-a-page' } })
+  const id = await addBlog(api, token, { details: withSlug('has-a-page') })
   await rename(id, 'has-another')
   await save([['/to-about', '/about']])
   const long = `/${'x'.repeat(500)}`
@@ -89,7 +85,7 @@ test('what cannot be a redirect is refused with a sentence that names its line',
 })
 
 test('chains are collapsed when they are saved, in both directions, and over former addresses', async () => {
-  const id = await addBlog(api, token, { details: { ...noDetails, slug: 'end-of-chain' } })
+  const id = await addBlog(api, token, { details: withSlug('end-of-chain') })
   await rename(id, 'true-end')
   await save([
     ['/chain/1', '/chain/2'],
@@ -103,7 +99,7 @@ test('chains are collapsed when they are saved, in both directions, and over for
   )
   await rename(id, 'truest-end')
   expect(await look('/chain/1')).toBe('/blog/truest-end')
-  await api.call('/api/blog/toggle-publish', { json: { id, isPublished: false }, token })
+  await toggle(id, false)
   expect(await look('/chain/1')).toBeNull()
 })
 

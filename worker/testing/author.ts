@@ -1,3 +1,4 @@
+import { withSlug } from './addresses.ts'
 import { addBlog, picture } from './fixtures.ts'
 import type { Api } from './set-up-api.ts'
 
@@ -9,13 +10,20 @@ export function createAuthor(api: Api, token: () => string) {
   const call = (path: string, options: Parameters<Api['call']>[1] = {}) =>
     api.call(path, { token: token(), ...options })
 
+  const edit = async (id: string) => (await call(`/api/admin/blogs/${id}/edit`)).body
+  const update = (id: string, json: Sent, { headers = {} }: Options = {}) =>
+    call(`/api/admin/blogs/${id}/update`, { json: { ...formValues, ...json }, headers })
+
   return {
     /** A blog with its draft: `{ blog, draft }`. */
-    edit: async (id: string) => (await call(`/api/admin/blogs/${id}/edit`)).body,
+    edit,
     save: (id: string, json: Sent, { headers = {} }: Options = {}) =>
       call(`/api/admin/drafts/${id}`, { method: 'PUT', json: { ...formValues, ...json }, headers }),
-    update: (id: string, json: Sent, { headers = {} }: Options = {}) =>
-      call(`/api/admin/blogs/${id}/update`, { json: { ...formValues, ...json }, headers }),
+    update,
+    /** Updates a blog, which gets another slug and no other details. */
+    rename: async (id: string, slug: string, fields: Sent = {}) =>
+      update(id, { ...(await edit(id)).draft, details: withSlug(slug), ...fields }),
+    toggle: (id: string, isPublished: boolean) => call('/api/blog/toggle-publish', { json: { id, isPublished } }),
     revisions: async (id: string): Promise<ListedRevision[]> =>
       (await call(`/api/admin/blogs/${id}/revisions`)).body.revisions,
     restore: (id: string, revisionId: string, revision: number, { headers = {} }: Options = {}) =>

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { tagCalls } from '../testing/tags.ts'
 
 /** Related blogs, and the ones before and after a blog. */
 const api = setUpApi()
@@ -150,11 +151,10 @@ test('the language and the direction of a blog come from its text', async () => 
 })
 
 test('common tags come before common words: the most of them, then the rarest, then the newest', async () => {
-  const addTag = async (name: string) =>
-    (await api.call('/api/admin/tags', { json: { name }, token })).body.tag.id as string
-  const [common, rare, other] = [await addTag('Common'), await addTag('Rare'), await addTag('Other')]
-  const tagged = (title: string, tags: string[], fields: object = {}) =>
-    add(title, 'Plain.', { category: 'Finance', details: { ...noDetails, tags }, ...fields })
+  const tags = tagCalls(api, () => token)
+  const [common, rare, other] = [await tags.add('Common'), await tags.add('Rare'), await tags.add('Other')]
+  const tagged = (title: string, ids: string[], fields: object = {}) =>
+    add(title, 'Plain.', { category: 'Finance', details: { ...noDetails, tags: ids }, ...fields })
   await add('Bread at home', bread, { category: 'Finance' })
   await tagged('Has both', [common, rare])
   await tagged('Has the rare one', [rare])
@@ -177,9 +177,9 @@ test('common tags come before common words: the most of them, then the rarest, t
     api.env.DB.prepare('SELECT version FROM derived JOIN blogs ON key = blog_key WHERE id = ?')
       .bind(id)
       .first('version')
-  await api.call(`/api/admin/tags/${rare}`, { method: 'PATCH', json: { name: 'Rarest' }, token })
+  await tags.change(rare, { name: 'Rarest' })
   expect(await version()).toBe(1)
-  await api.call(`/api/admin/tags/${rare}`, { method: 'DELETE', token })
+  await tags.remove(rare)
   expect(await version()).toBe(0)
   await runCron()
   expect(await derived()).toMatch(/^Another one with the common one, Has the common one, Has both/)

@@ -55,6 +55,7 @@ export function readPath(text: string, origin: string): string {
   if (text.length > textLimits.address) {
     throw new PathProblem(`An address has ${textLimits.address} characters at most.`)
   }
+  if (text === '') throw new PathProblem('An address is missing: write a path, such as /old-address.')
   if (!/^(?:[/\\]|[a-z][a-z0-9+.-]*:)/i.test(text)) {
     throw new PathProblem(`“${text}” does not begin with a slash: write a path, such as /old-address.`)
   }

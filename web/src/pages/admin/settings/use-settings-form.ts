@@ -77,7 +77,7 @@ export function useSettingsForm(loaded: StoredSettings) {
     void save(conflict.revision, mine)
   }
 
-  /** Shows what the form can show of a failure. @returns null for a conflict @throws every other failure, for the toast */
+  /** Shows what the form can show of a failure. @returns null when it shows it @throws every other failure, for the toast */
   function showFailure(error: unknown): null {
     if (error instanceof ApiError && isConflict(error.body)) {
       setConflict(error.body.current)
@@ -88,7 +88,9 @@ export function useSettingsForm(loaded: StoredSettings) {
       // The fields are marked before one of them gets the focus.
       flushSync(() => setProblems(found))
       const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
-      fields.find((field) => found[field.getAttribute('name') ?? ''])?.focus()
+      const first = fields.find((field) => found[field.getAttribute('name') ?? ''])
+      first?.focus()
+      if (first) return null
     }
     throw error
   }

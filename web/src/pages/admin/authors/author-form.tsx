@@ -1,14 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { pathPrefixes } from '#contract/addresses.ts'
 import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
+import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { addressHint } from '../address-hint.ts'
 import { PathInput } from '../path-input.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
+import { isSameProfile, type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
 
 /** The profile of an author. What is typed is in this browser until it is saved. */
 export function AuthorForm({ author }: { author: AdminAuthor }) {
@@ -20,6 +21,7 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
   const [problem, setProblem] = useState('')
   const name = useRef<HTMLInputElement>(null)
   const { submit, busy } = useSubmit()
+  const hasChanges = !isSameProfile(values, toProfileValues(author))
   const { revalidate } = useRevalidator()
 
   function change(part: Partial<ProfileValues>) {
@@ -93,10 +95,7 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
           />
         )}
       </FormField>
-      <FormField
-        label="Address"
-        hint={`${pathPrefixes.author}${values.slug || author.slug}. The former address leads to the new one.`}
-      >
+      <FormField label="Address" hint={addressHint(author.path, values.slug)}>
         {(field) => <PathInput {...field} name="slug" value={values.slug} onChange={(slug) => change({ slug })} />}
       </FormField>
       <PictureField
@@ -135,9 +134,11 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
         )}
       </FormField>
       <div className="author-form-buttons">
-        <button type="button" className="button quiet" onClick={discard}>
-          Discard changes
-        </button>
+        {hasChanges && (
+          <button ref={focusAfterRemoval} type="button" className="button quiet" onClick={discard}>
+            Discard changes
+          </button>
+        )}
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? 'Saving...' : 'Save'}
         </button>

@@ -9,6 +9,11 @@ export function toProfileValues({ name, slug, biography, links, image, updatedAt
   return { name, slug, biography, links: links.join('\n'), image: image?.src ?? '', updatedAt }
 }
 
+/** Whether two forms contain the same, whatever they are based on. */
+export function isSameProfile(one: ProfileValues, other: ProfileValues): boolean {
+  return JSON.stringify({ ...one, updatedAt: '' }) === JSON.stringify({ ...other, updatedAt: '' })
+}
+
 /** What was typed into the form in this browser and not saved; null for nothing. */
 export function readUnsaved(author: AdminAuthor): ProfileValues | null {
   const text = unsentProfiles.read(author._id)

@@ -8,6 +8,7 @@ import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { toasts } from '#web/dom/toasts.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { addressHint } from '../address-hint.ts'
 import { PathInput } from '../path-input.tsx'
 import { PictureField } from '../picture-field.tsx'
 
@@ -78,7 +79,7 @@ export function CategoryDialog({ category, typed, onClose }: Props) {
           />
         )}
       </FormField>
-      <FormField label="Address" hint={addressHint(category, values.slug)}>
+      <FormField label="Address" hint={hintOf(category, values.slug)}>
         {(field) => <PathInput {...field} value={values.slug} onChange={(slug) => change({ slug })} />}
       </FormField>
       <FormField label="Description" hint="Shown on the page of the category and to search engines.">
@@ -125,9 +126,9 @@ function save(category: AdminCategory | null, values: CategoryValues): Promise<{
   return unwrap(api.admin.categories[':key'].$put({ param: { key: String(key) }, json: { ...values, revision } }))
 }
 
-function addressHint(category: AdminCategory | null, slug: string) {
-  if (!category) return slug ? pathPrefixes.category + slug : 'Made from the name when it is empty.'
-  return `${pathPrefixes.category}${slug || category.slug}. The former address leads to the new one.`
+function hintOf(category: AdminCategory | null, slug: string) {
+  if (category) return addressHint(category.path, slug)
+  return slug ? pathPrefixes.category + slug : 'Empty: it is made of the name.'
 }
 
 function renamingNote({ name }: AdminCategory, typed: string) {

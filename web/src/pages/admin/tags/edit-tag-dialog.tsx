@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { pathPrefixes } from '#contract/addresses.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { Tag } from '#contract/tag.ts'
 import { api, unwrap } from '#web/api/api.ts'
@@ -7,6 +6,8 @@ import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { SubmitButtons } from '#web/components/dialog/submit-buttons.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { addressHint } from '../address-hint.ts'
 import { PathInput } from '../path-input.tsx'
 
 type Props = {
@@ -53,7 +54,7 @@ export function EditTagDialog({ tag, onDone, onClose }: Props) {
           />
         )}
       </FormField>
-      <FormField label="Address" hint={`${pathPrefixes.tag}${values.slug}. The former address leads to the new one.`}>
+      <FormField label="Address" hint={addressHint(paths.tag.href(tag.slug), values.slug)}>
         {(field) => <PathInput {...field} value={values.slug} required onChange={(slug) => change({ slug })} />}
       </FormField>
       <FormField label="Description" hint="Shown on the page of the tag.">

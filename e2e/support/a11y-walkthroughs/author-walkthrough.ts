@@ -116,7 +116,7 @@ async function walkAuthors(page: Page, inspect: Inspect, token: string) {
   const { author } = (await callApi(stack, '/api/admin/authors', { json: { name: uniqueWord() }, token })).body
   await openWithin(page, '/admin/authors')
   await page.getByRole('row').filter({ hasText: author.name }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByLabel('Who gets the blogs')).toBeVisible()
+  await expect(page.getByLabel('Their blogs go to')).toBeVisible()
   await inspect('Authors, one of them to be deleted')
   await press(page, 'Cancel')
   await openWithin(page, `/admin/authors/${author._id}`)

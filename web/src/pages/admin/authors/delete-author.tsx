@@ -36,7 +36,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
   }
 
   const fields = (
-    <FormField label="Who gets the blogs" problem={problem} {...(hasAccount && { hint: accountHint })}>
+    <FormField label="Their blogs go to" problem={problem} {...(hasAccount && { hint: accountHint })}>
       {(field) => (
         <select
           {...field}
@@ -47,7 +47,7 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
             setReplacement(target.value)
           }}
         >
-          {!hasAccount && <option value="">Nobody: they stay without this author</option>}
+          {!hasAccount && <option value="">No other author</option>}
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {other.name}
@@ -60,7 +60,8 @@ export function DeleteAuthor({ author, authors, onClose }: Props) {
   return (
     <Dialog
       ref={dialog}
-      message={`Delete the author “${name}”?`}
+      message={`Delete the author “${name}”`}
+      isTitle
       detail={describe(blogs)}
       fields={fields}
       form={{ className: 'stack', noValidate: true, onSubmit }}
@@ -90,6 +91,6 @@ function useBlogCount({ _id, blogs }: AdminAuthor) {
 }
 
 function describe(blogs: number) {
-  if (blogs === 0) return 'No blog is by this author.'
-  return `${countOf(blogs, 'blog')} ${blogs === 1 ? 'is' : 'are'} by this author.`
+  if (blogs === 0) return 'The profile is deleted for good. No blog is by this author.'
+  return `The profile is deleted for good. ${countOf(blogs, 'blog')} ${blogs === 1 ? 'is' : 'are'} by this author.`
 }

@@ -26,6 +26,11 @@ export function formatDateTimeInFull(date: Date): string {
   return `${weekday.format(date)}, ${dateTimes.format(date)}`
 }
 
+/** The browser's time zone, as people read it: America/New York. */
+export function nameTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+}
+
 /** The value of an `<input type="datetime-local">`, in the browser's time zone: 2026-11-21T14:00. */
 export function toLocalInput(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')

@@ -4,7 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { formatDateTimeInFull, fromLocalInput, toLocalInput } from '../format-date-time.ts'
+import { formatDateTimeInFull, fromLocalInput, nameTimeZone, toLocalInput } from '../format-date-time.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 
@@ -85,7 +85,7 @@ export function ScheduleDialog({ blog, onDone, onClose }: Props) {
         )}
       </FormField>
       <p className="soft" role="status">
-        {time ? describeTime(time) : `Your time (${timeZone()})`}
+        {time ? describeTime(time) : `Your time (${nameTimeZone()})`}
       </p>
       <SendOption sending={sending} />
     </>
@@ -120,9 +120,5 @@ function nextHour(now: Date) {
 /** A time with its zone. The zone's long name is left out where the formatted time already ends with it. */
 function describeTime(time: Date) {
   const text = formatDateTimeInFull(time)
-  return text.endsWith(` ${timeZone()}`) ? `${text}, your time` : `${text}, your time (${timeZone()})`
-}
-
-function timeZone() {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+  return text.endsWith(` ${nameTimeZone()}`) ? `${text}, your time` : `${text}, your time (${nameTimeZone()})`
 }

@@ -1,13 +1,15 @@
 import { FormField } from '#web/components/form-field.tsx'
-import { formatDateTime, fromLocalInput, toLocalInput } from '../../format-date-time.ts'
+import { useDates } from '#web/site/use-dates.ts'
+import { formatDateTime, fromLocalInput, nameTimeZone, toLocalInput } from '../../format-date-time.ts'
 import type { DetailsFieldProps } from '../form-values.ts'
 
 /** The date of publication that the author chooses, also in the past. */
 export function PublicationDateField({ details, onChange }: DetailsFieldProps) {
   const { publishedAt } = details
+  const { formatDay } = useDates()
   const hint = publishedAt
-    ? `Readers see ${formatDateTime(publishedAt)}, and lists are in that order.`
-    : 'Empty: when it is first published. A past date puts an older article in its place.'
+    ? `${formatDateTime(publishedAt)}. Readers see ${formatDay(publishedAt)}, and lists are in that order.`
+    : `Empty: when it is first published. A past date, in your time (${nameTimeZone()}), puts an older article in its place.`
   return (
     <FormField label="Date of publication" hint={hint}>
       {(field) => (

@@ -15,8 +15,8 @@ export function PinButton({ blog }: { blog: Pick<EditedBlog, '_id' | 'isPinned'>
   }
 
   return (
-    <button type="button" className="button quiet" aria-pressed={isPinned} aria-disabled={busy} onClick={toggle}>
-      {isPinned ? 'Pinned to the home page' : 'Pin to the home page'}
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={toggle}>
+      {isPinned ? 'Unpin from the home page' : 'Pin to the home page'}
     </button>
   )
 }

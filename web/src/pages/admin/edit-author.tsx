@@ -19,9 +19,8 @@ export function Component() {
     <>
       <PageMeta title={`Edit: ${author.name}`} />
       <h1>Edit author</h1>
-      <p>
+      <p className="author-pages">
         <Link to={author.path}>The author’s page</Link>
-        {' · '}
         <Link to={paths.authors}>All authors</Link>
       </p>
       <AuthorForm key={author._id} author={author} />

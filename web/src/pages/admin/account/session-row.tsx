@@ -18,7 +18,7 @@ export function SessionRow({ session, act }: Props) {
 
   return (
     <tr data-row={id}>
-      <td>
+      <td className="email">
         <span className="session-name">
           <span id={browserId}>{browser}</span> {isCurrent && <span className="chip good">This one</span>}
         </span>

@@ -1,4 +1,5 @@
 import { noDetails } from '#contract/blog-details.ts'
+import { textLimits } from '#contract/limits.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -60,6 +61,15 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
       .evaluateAll((panels) => panels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
     expect(cut, path).toBe(0)
   }
+  const category = unbroken.slice(0, textLimits.category)
+  await page.route('**/api/site', async (route) => {
+    const { site } = await (await route.fetch()).json()
+    site.categories[0].name = category
+    await route.fulfill({ json: { success: true, site } })
+  })
+  await page.goto('/admin/listblog')
+  await expect(page.getByRole('option', { name: category })).toBeAttached()
+  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), 'a long category').toEqual([])
   await page.goto(`/admin/blogs/${blog}/edit`)
   await expect(page.getByRole('button', { name: 'Use “infrastructure-considerations' })).toBeVisible()
   expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true })).toEqual([])

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { day, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { createAuthor } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { cleanUpIn, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** An image that is used by a blog other than its owner, because its text was copied. */
@@ -15,12 +13,6 @@ beforeAll(async () => {
   token = await logIn(api)
   author = createAuthor(api, () => token)
 })
-
-/** Runs the cleanup as if some days had passed, which also ends today's session. */
-async function cleanUpIn(days: number) {
-  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day + minute) })
-  token = await logIn(api)
-}
 
 let lender: { id: string; image: string }
 let path: string
@@ -68,7 +60,7 @@ for (const [name, useImage] of Object.entries(usesOfAnImage)) {
   test(`a shared image stays available to ${name} after its owner is deleted or no longer uses it`, async () => {
     await useImage()
     await remove(lender.id)
-    for (const days of [31, 33]) await cleanUpIn(days)
+    for (const days of [31, 33]) token = await cleanUpIn(api, days)
     expect((await author.edit(lender.id)).message).toBe('Blog not found.')
     expect(await isThere()).toBe(true)
   })
@@ -89,21 +81,21 @@ test('an image that was moved from one blog to another is kept', async () => {
   await author.save(first.id, { image: first.image, description })
   await author.save(second.id, { image: second.image, description })
   await takeOut(first.id, first.image)
-  for (const days of [2, 33]) await cleanUpIn(days)
+  for (const days of [2, 33]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(true)
   await takeOut(second.id, second.image)
-  for (const days of [2, 31]) await cleanUpIn(days)
+  for (const days of [2, 31]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(true)
-  await cleanUpIn(33)
+  token = await cleanUpIn(api, 33)
   expect(await isThere()).toBe(false)
 })
 
 test('a shared image is deleted once no blog uses it', async () => {
   const { id } = await author.addBlog({ description: shown })
   await remove(lender.id)
-  await cleanUpIn(31)
+  token = await cleanUpIn(api, 31)
   await remove(id)
-  for (const days of [31, 33]) await cleanUpIn(days)
+  for (const days of [31, 33]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(false)
   expect((await api.env.DB.prepare('SELECT * FROM borrowed_pictures').all()).results).not.toContainEqual(
     expect.objectContaining({ borrower: id }),
@@ -118,6 +110,6 @@ test('a draft that owns a shared image can be deleted', async () => {
   await author.save(draft, { description })
   await author.save(randomUUID(), { description })
   await author.call(`/api/admin/drafts/${draft}`, { method: 'DELETE' })
-  for (const days of [2, 4]) await cleanUpIn(days)
+  for (const days of [2, 4]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(true)
 })

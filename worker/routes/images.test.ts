@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { nameCopies } from '#scripts/lib/name-copies.ts'
-import { day, minute } from '../clock.ts'
 import { createAuthor } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { cleanUpIn, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -18,12 +17,6 @@ beforeAll(async () => {
 
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 const isThere = async (path: string) => (await files()).includes(path.slice(1))
-
-/** Runs the cleanup as if some days had passed, which also ends today's session. */
-async function cleanUpIn(days: number) {
-  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * day + minute) })
-  token = await logIn(api)
-}
 
 async function newDraft(description = '') {
   const id = randomUUID()
@@ -100,9 +93,9 @@ test('an unreferenced image is deleted after 30 days, a referenced one is kept',
   const named = (await author.upload(id, '#bbbbbb')).body.picture
   const thumbnail = (await author.upload(id, '#cccccc')).body.picture
   await author.save(id, { revision: 1, image: thumbnail.url, description: `<img src="${named.url}">` })
-  for (const days of [1, 8, 29]) await cleanUpIn(days)
+  for (const days of [1, 8, 29]) token = await cleanUpIn(api, days)
   expect(await isThere(unnamed.path)).toBe(true)
-  await cleanUpIn(30)
+  token = await cleanUpIn(api, 30)
   expect(await isThere(unnamed.path)).toBe(false)
   expect(await isThere(named.path)).toBe(true)
   expect(await isThere(thumbnail.path)).toBe(true)
@@ -117,9 +110,9 @@ test('a file is deleted when no text references it any more, and not before', as
   await author.save(id, { revision: 1, ...withPicture(removed.url) })
   await author.update(id, { revision: 2, ...withPicture(published.url) })
   // The first cleanup notices that no text references it. For 30 days from then an undo can restore it.
-  for (const days of [2, 31]) await cleanUpIn(days)
+  for (const days of [2, 31]) token = await cleanUpIn(api, days)
   expect(await isThere(removed.path)).toBe(true)
-  await cleanUpIn(33)
+  token = await cleanUpIn(api, 33)
   expect(await isThere(removed.path)).toBe(false)
   for (const { path } of [published, kept]) expect(await isThere(path)).toBe(true)
   expect(await isThere(new URL(image).pathname)).toBe(true)
@@ -130,9 +123,9 @@ test('an image that was removed and restored by undo is kept', async () => {
   const { url, path } = (await author.upload(id)).body.picture
   await author.save(id, { revision: 1, description: `<img src="${url}">` })
   await author.save(id, { revision: 2, description: '<p>None</p>' })
-  for (const days of [2, 31]) await cleanUpIn(days)
+  for (const days of [2, 31]) token = await cleanUpIn(api, days)
   await author.save(id, { revision: 3, description: `<img src="${url}">` })
-  for (const days of [33, 70]) await cleanUpIn(days)
+  for (const days of [33, 70]) token = await cleanUpIn(api, days)
   expect(await isThere(path)).toBe(true)
 })
 
@@ -152,16 +145,16 @@ test('deleting a draft deletes all its files; deleting a blog also those of its 
   }
   body.set('blog', JSON.stringify(fields))
   const { _id: blog } = (await author.call('/api/blog/add', { body })).body
-  await cleanUpIn(2)
+  token = await cleanUpIn(api, 2)
   expect([await isThere(first.path), await isThere(unnamed.path)]).toEqual([false, false])
   expect(await isThere(second.path)).toBe(true)
   await author.call('/api/blog/delete', { json: { id: blog } })
-  await cleanUpIn(31)
+  token = await cleanUpIn(api, 31)
   expect(await isThere(second.path)).toBe(false)
 })
 
 test('the cleanup never deletes a draft', async () => {
   const id = await newDraft('<p>Years old.</p>')
-  await cleanUpIn(1_000)
+  token = await cleanUpIn(api, 1_000)
   expect((await author.call(`/api/admin/drafts/${id}`)).body.draft.description).toBe('<p>Years old.</p>')
 })

@@ -141,7 +141,7 @@ CREATE TABLE `tags` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tags_id_unique` ON `tags` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `tags_slug_unique` ON `tags` (`slug`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tags_by_slug` ON `tags` (`slug`) WHERE merged_into IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `tags_by_name` ON `tags` (`folded_name`) WHERE merged_into IS NULL;--> statement-breakpoint
 CREATE INDEX `tags_by_use` ON `tags` (`use_rank`,`folded_name`) WHERE merged_into IS NULL;--> statement-breakpoint
 CREATE INDEX `tags_by_letter` ON `tags` (substr(folded_name, 1, 1),`use_rank`) WHERE merged_into IS NULL;--> statement-breakpoint

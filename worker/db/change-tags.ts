@@ -32,7 +32,7 @@ export async function insertTag(db: Database, { id, name, slugs, at }: NewTag) {
           FROM json_each(${JSON.stringify(slugs)})
           WHERE ${isTotalBelow('tags', listLimits.tags)}
             AND NOT EXISTS (SELECT 1 FROM ${tags} WHERE folded_name = ${foldedName} AND ${isLive})
-            AND NOT EXISTS (SELECT 1 FROM ${tags} WHERE slug = value)
+            AND NOT EXISTS (SELECT 1 FROM ${tags} WHERE slug = value AND ${isLive})
             AND NOT EXISTS (SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.tag} || value AND kind <> 'gone')
           ORDER BY json_each.key LIMIT 1`,
     ),
@@ -50,9 +50,10 @@ export type TagChange = { name?: string | undefined; slug?: string | undefined; 
  */
 export async function updateTag(db: Database, id: string, { name, slug, description }: TagChange) {
   const foldedName = name === undefined ? undefined : foldName(name)
-  const hasName = sql`folded_name = ${foldedName ?? null} AND ${isLive}`
-  const hasSlug = sql`slug = ${slug ?? null}`
-  const isOther = sql`id <> ${id} AND ((${hasName}) OR ${hasSlug})`
+  // Each is of live tags, as its index is: with one condition for both, SQLite would read every tag.
+  const hasName = sql`(folded_name = ${foldedName ?? null} AND ${isLive})`
+  const hasSlug = sql`(slug = ${slug ?? null} AND ${isLive})`
+  const isOther = sql`id <> ${id} AND (${hasName} OR ${hasSlug})`
   const shownIn = sql`(SELECT blog_key FROM blog_tags WHERE tag_key = (SELECT key FROM ${tags} WHERE id = ${id}))`
   const result = await batchNamed(db, {
     others: db

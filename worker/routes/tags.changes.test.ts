@@ -127,6 +127,20 @@ describe('removing', () => {
     expect(await api.env.DB.prepare('SELECT count(*) AS total FROM tags').first('total')).toBe(1)
   })
 
+  test('the address of a merged tag is free: for the one that it was merged into, and for a third one', async () => {
+    const [short, long, third] = [await add('JS'), await add('JavaScript'), await add('Java')]
+    await post('/merge', { from: short, into: long })
+    expect(await change(long, { slug: 'js' })).toMatchObject({ status: 200 })
+    expect([await leadsTo('js'), await leadsTo('javascript')]).toEqual(['js', 'js'])
+    await change(long, { slug: 'javascript' })
+    expect(await change(third, { slug: 'js' })).toMatchObject({ status: 200 })
+    expect([await leadsTo('js'), await leadsTo('java')]).toEqual(['js', 'js'])
+    expect(await post('/merge', { from: third, into: long })).toMatchObject({ status: 200 })
+    expect([await leadsTo('js'), await leadsTo('java')]).toEqual(['javascript', 'javascript'])
+    await add('js')
+    expect((await list('sort=name')).tags.map(({ slug }: { slug: string }) => slug)).toEqual(['javascript', 'js-2'])
+  })
+
   test('of merges in opposite directions one is done, and the other ends', async () => {
     const merge = (from: string, into: string) => post('/merge', { from, into })
     for (const pair of ['one', 'two', 'three']) {

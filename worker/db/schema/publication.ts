@@ -114,7 +114,8 @@ export const tags = sqliteTable(
   {
     key: integer('key').primaryKey(),
     id: text('id').notNull().unique(),
-    slug: text('slug').notNull().unique(),
+    /** Of a tag that was merged into another one, it is free for a third one. */
+    slug: text('slug').notNull(),
     name: text('name').notNull(),
     /** The name in lower case without accents: two tags must not differ in these only. */
     foldedName: text('folded_name').notNull(),
@@ -128,6 +129,7 @@ export const tags = sqliteTable(
     useRank: integer('use_rank').generatedAlwaysAs(sql`-blog_count`, { mode: 'virtual' }),
   },
   (table) => [
+    uniqueIndex('tags_by_slug').on(table.slug).where(sql`merged_into IS NULL`),
     uniqueIndex('tags_by_name').on(table.foldedName).where(sql`merged_into IS NULL`),
     index('tags_by_use').on(table.useRank, table.foldedName).where(sql`merged_into IS NULL`),
     index('tags_by_letter').on(sql`substr(folded_name, 1, 1)`, table.useRank).where(sql`merged_into IS NULL`),

@@ -1,13 +1,13 @@
 type Props = {
   /** What the submit button says, and what it says while the server is called. */
   label: string
-  busyLabel?: string
+  busyLabel: string
   busy: boolean
   onCancel: () => void
 }
 
 /** The buttons of a dialog with a form: Cancel, and the one that submits it. */
-export function SubmitButtons({ label, busyLabel = label, busy, onCancel }: Props) {
+export function SubmitButtons({ label, busyLabel, busy, onCancel }: Props) {
   return (
     <>
       <button type="button" className="button quiet" onClick={onCancel}>

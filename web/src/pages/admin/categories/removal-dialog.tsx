@@ -82,7 +82,12 @@ export function RemovalDialog({ kind, category, others, onClose }: Props) {
       form={{ className: 'stack', noValidate: true, onSubmit }}
       onClose={(value) => onClose(value === done)}
     >
-      <SubmitButtons label={isMerge ? 'Merge' : 'Delete'} busy={busy} onCancel={() => dialog.current?.close('')} />
+      <SubmitButtons
+        label={isMerge ? 'Merge' : 'Delete'}
+        busyLabel={isMerge ? 'Merging...' : 'Deleting...'}
+        busy={busy}
+        onCancel={() => dialog.current?.close('')}
+      />
     </Dialog>
   )
 }

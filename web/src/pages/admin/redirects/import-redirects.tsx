@@ -58,7 +58,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
         {problem}
       </p>
       <div role="status" className="stack">
-        {busy && <p>Checking...</p>}
+        {busy && <p>{checked ? 'Importing...' : 'Checking...'}</p>}
         {checked && <Result {...checked} />}
       </div>
       <div className="filters">

@@ -28,7 +28,7 @@ export function DeleteUnused() {
   return (
     <>
       <button type="button" className="button quiet small" aria-disabled={busy} onClick={onClick}>
-        Delete unused
+        {busy ? 'Deleting...' : 'Delete unused'}
       </button>
       {confirmDialog}
     </>

@@ -71,7 +71,9 @@ test('a page is written, linked, read without scripts, and found by its former a
 
   await write(page, ' Typed before it was deleted.')
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'DELETE', token })
-  await page.reload()
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await expect(row(page, `Imprint ${word}`)).toContainText('Deleted Has unsaved text')
+  await row(page, `Imprint ${word}`).getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByText('Typed before it was deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Add it again' }).click()
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()

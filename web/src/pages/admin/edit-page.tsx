@@ -13,6 +13,7 @@ import { useEditingSession } from './blog-editor/local-draft/use-editing-session
 import { BeginOwnText } from './page-editor/begin-own-text.tsx'
 import { PageForm } from './page-editor/page-form.tsx'
 import { deletedPage } from './page-editor/page-values.ts'
+import { pageDraftName } from './page-editor/unsaved-pages.ts'
 import './blog-editor/blog-editor.css'
 
 /** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
@@ -59,7 +60,7 @@ function EditPage({ loaded }: { loaded: EditedPage }) {
     const stored = await readPage(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) })
     if (stored) setPage(stored)
   }, [id])
-  const session = useEditingSession(`broadsheet:page:${id}`, { refresh })
+  const session = useEditingSession(pageDraftName(id), { refresh })
   useEffect(() => {
     isFormOpen = true
     return () => {

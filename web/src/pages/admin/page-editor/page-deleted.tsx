@@ -1,9 +1,23 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { conflictHeading, focusConflictAfterPress } from '../blog-editor/autosave/save-status.tsx'
+import type { PageForm } from './use-page-form.ts'
 
 /** Tells an author that the page was deleted, and offers to add it again with what is in the form. */
-export function PageDeleted({ isBusy, onAddAgain }: { isBusy: boolean; onAddAgain: () => void }) {
+export function PageDeleted({ controls }: { controls: PageForm }) {
+  const { busy, addAgain, forget } = controls
+  const { confirm, confirmDialog } = useConfirm()
+  const navigate = useNavigate()
   useEffect(focusConflictAfterPress, [])
+
+  async function discard() {
+    if (!(await confirm('Are you sure you want to discard this text?', { action: 'Discard' }))) return
+    await forget()
+    await navigate(paths.pages)
+  }
+
   return (
     <section className="panel other-tab stack" aria-labelledby={conflictHeading}>
       <h2 id={conflictHeading} tabIndex={-1}>
@@ -13,11 +27,15 @@ export function PageDeleted({ isBusy, onAddAgain }: { isBusy: boolean; onAddAgai
         What you wrote is in this form and on this device. Adding the page again saves it; nobody sees it before you
         publish it.
       </p>
-      <div>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={onAddAgain}>
-          {isBusy ? 'Adding...' : 'Add it again'}
+      <div className="conflict-buttons">
+        <button type="button" className="button" aria-disabled={busy} onClick={addAgain}>
+          {busy ? 'Adding...' : 'Add it again'}
+        </button>
+        <button type="button" className="button quiet" aria-disabled={busy} onClick={() => !busy && void discard()}>
+          Discard
         </button>
       </div>
+      {confirmDialog}
     </section>
   )
 }

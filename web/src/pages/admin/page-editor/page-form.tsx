@@ -12,11 +12,12 @@ import { PageConflict } from './page-conflict.tsx'
 import { PageDeleted } from './page-deleted.tsx'
 import { PageFields } from './page-fields.tsx'
 import { PageSaveStatus } from './page-save-status.tsx'
+import { replacedName } from './unsaved-pages.ts'
 import { usePageForm } from './use-page-form.ts'
 
 /** The form of a page that the admin writes. */
 export function PageForm({ session, page }: { session: OpenSession; page: EditedPage }) {
-  const [storage] = useState(() => browserStorage(`broadsheet:page:${page.id}:replaced`))
+  const [storage] = useState(() => browserStorage(replacedName(page.id)))
   const controls = usePageForm(session, page, storage)
   const { refs, stored, busy, obstacle, isAtRisk, failure } = controls
   return (
@@ -32,7 +33,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
           }}
         />
       )}
-      {obstacle?.kind === 'deleted' && <PageDeleted isBusy={busy} onAddAgain={controls.addAgain} />}
+      {obstacle?.kind === 'deleted' && <PageDeleted controls={controls} />}
       <form
         ref={refs.form}
         className="panel blog-form"
@@ -58,9 +59,9 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
           >
             {stored.isPublished ? 'Unpublish' : 'Publish'}
           </button>
-          {stored.isPublished && (
+          {(stored.isPublished || (stored.path && !isBuiltInPage(stored.id))) && (
             <Link className="button quiet" to={stored.path}>
-              View page
+              {stored.isPublished ? 'View page' : 'Preview'}
             </Link>
           )}
         </div>

@@ -142,6 +142,12 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
     return submit(() => attempt(async () => sendForm(await addPageAgain({ id: stored.id, title }))))
   }
 
+  /** Deletes what this browser has of a page that was deleted. */
+  async function forget() {
+    setHasChanges(false)
+    await localDraftSaver.discard()
+  }
+
   /** Puts a content into the form, where it is not saved yet. */
   function fill({ title, subTitle, category, details, description }: DraftContent) {
     change({ title, subTitle, category, details })
@@ -183,7 +189,7 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   return {
     refs: { form, editor, saveBar },
     ...{ stored, fields, latest, problems, initialText, hasChanges, failure, obstacle, busy },
-    ...{ change, changeText, onEditorReady, save, publish, addAgain, resolve, bringBack },
+    ...{ change, changeText, onEditorReady, save, publish, addAgain, forget, resolve, bringBack },
     replacedCount: replaced.count,
     /** Whether this browser has stored what is not saved; it is lost with the form otherwise. */
     isKept,

@@ -8,6 +8,8 @@ const builtInTitles: Record<BuiltInPage, string> = { about: 'About', 'privacy-po
 
 type Props = {
   page: PageSummary
+  /** Whether this browser has text of the page that is not saved. */
+  isUnsaved: boolean
   /** Whether it can be moved within its menu. */
   neighbours: { hasPrevious: boolean; hasNext: boolean }
   onPublish: () => void
@@ -15,7 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
-export function PageRow({ page, neighbours, onPublish, onMove, onDelete }: Props) {
+export function PageRow({ page, isUnsaved, neighbours, onPublish, onMove, onDelete }: Props) {
   const { id, title, path, place, isPublished } = page
   const { hasPrevious, hasNext } = neighbours
   const titleId = `title-${id}`
@@ -26,7 +28,8 @@ export function PageRow({ page, neighbours, onPublish, onMove, onDelete }: Props
       </td>
       <td className="wide below">{placeNames[place]}</td>
       <td className="wide below">
-        <span className={isPublished ? 'chip good' : 'chip warn'}>{isPublished ? 'Published' : 'Unpublished'}</span>
+        <span className={isPublished ? 'chip good' : 'chip warn'}>{isPublished ? 'Published' : 'Unpublished'}</span>{' '}
+        {isUnsaved && <UnsavedNote />}
       </td>
       <td>
         <div className="actions">
@@ -58,8 +61,29 @@ export function BuiltInRow({ id }: { id: BuiltInPage }) {
         <Link to={`/${id}`}>{builtInTitles[id]}</Link>
       </td>
       <td className="wide below" />
+      <td className="wide below">The site’s own text</td>
+      <td>
+        <div className="actions">
+          <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
+            Edit
+          </Link>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** A page that was deleted while this browser has text of it that is not saved. */
+export function DeletedRow({ id, title }: { id: string; title: string }) {
+  const titleId = `title-${id}`
+  return (
+    <tr data-row={id}>
+      <td className="title" id={titleId}>
+        {title || 'Without a title'}
+      </td>
+      <td className="wide below" />
       <td className="wide below">
-        <span className="chip">The site’s own text</span>
+        <span className="chip warn">Deleted</span> <UnsavedNote />
       </td>
       <td>
         <div className="actions">
@@ -70,4 +94,8 @@ export function BuiltInRow({ id }: { id: BuiltInPage }) {
       </td>
     </tr>
   )
+}
+
+function UnsavedNote() {
+  return <small className="unsaved soft">Has unsaved text</small>
 }

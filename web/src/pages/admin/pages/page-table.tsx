@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { builtInPages, type PageSummary } from '#contract/pages.ts'
+import { builtInPages, isBuiltInPage, type PageSummary } from '#contract/pages.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { BuiltInRow, PageRow } from './page-row.tsx'
+import { readUnsavedPages } from '../page-editor/unsaved-pages.ts'
+import { BuiltInRow, DeletedRow, PageRow } from './page-row.tsx'
 import './pages.css'
 
 const columns: Column[] = [
@@ -19,7 +21,11 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   const { submit } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const { revalidate } = useRevalidator()
+  const unsaved = useUnsavedPages(pages)
   const untouched = builtInPages.filter((name) => !pages.some(({ id }) => id === name))
+  const deleted = Array.from(unsaved, ([id, title]) => ({ id, title, isDeleted: true as const })).filter(
+    ({ id }) => !isBuiltInPage(id) && !pages.some((page) => page.id === id),
+  )
 
   function change(call: () => Promise<{ message: string }>) {
     return submit(call, { onSuccess: () => void revalidate() })
@@ -47,18 +53,17 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
 
   return (
     <>
-      <DataTable
-        labelledBy="pages"
-        columns={columns}
-        rows={[...untouched.map((id) => ({ id, isUntouched: true as const })), ...pages]}
-      >
+      <DataTable labelledBy="pages" columns={columns} rows={[...untouched, ...pages, ...deleted]}>
         {(row) =>
-          'isUntouched' in row ? (
-            <BuiltInRow key={row.id} id={row.id} />
+          typeof row === 'string' ? (
+            <BuiltInRow key={row} id={row} />
+          ) : 'isDeleted' in row ? (
+            <DeletedRow key={row.id} id={row.id} title={row.title} />
           ) : (
             <PageRow
               key={row.id}
               page={row}
+              isUnsaved={unsaved.has(row.id)}
               neighbours={neighboursOf(row, pages)}
               onPublish={() => publish(row)}
               onMove={(step) => move(row, step)}
@@ -77,4 +82,22 @@ function neighboursOf({ id, place }: PageSummary, pages: PageSummary[]) {
   const menu = place === 'none' ? [] : pages.filter((page) => page.place === place)
   const at = menu.findIndex((page) => page.id === id)
   return { hasPrevious: at > 0, hasNext: at >= 0 && at < menu.length - 1 }
+}
+
+/** The titles of the pages with text that is not saved, by their ids; read again with each new list. */
+function useUnsavedPages(pages: PageSummary[]): ReadonlyMap<string, string> {
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a deletion changes what is shown.
+  useEffect(() => {
+    let isStale = false
+    async function read() {
+      const found = await readUnsavedPages()
+      if (!isStale) setUnsaved(found)
+    }
+    void read()
+    return () => {
+      isStale = true
+    }
+  }, [pages])
+  return unsaved
 }

@@ -122,6 +122,11 @@ export function createDraftStore(storage: Storage) {
   return { read, write, discard }
 }
 
+/** The title of the stored draft; null when there is none. Unlike `read`, it may run while a form writes. */
+export async function readStoredTitle(storage: Pick<Storage, 'get'>): Promise<string | null> {
+  return parseStored(await storage.get(draftKey))?.title ?? null
+}
+
 /** Parses values that another version of this page may have stored: fields of another type become blank. */
 function parseStored(value: unknown): StoredValues | null {
   if (typeof value !== 'object' || value === null) return null

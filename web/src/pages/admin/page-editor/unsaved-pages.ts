@@ -1,4 +1,4 @@
-import { browserStorage, readStoredTitle } from '../blog-editor/local-draft/draft-store.ts'
+import { browserStorage, createDraftStore, readStoredTitle } from '../blog-editor/local-draft/draft-store.ts'
 
 // Authors' browsers contain databases with these names: they must not change.
 const prefix = 'broadsheet:page:'
@@ -31,4 +31,11 @@ export async function readUnsavedPages(): Promise<Map<string, string>> {
     console.warn('It is not known which pages are not saved.', error)
   }
   return unsaved
+}
+
+/** Deletes the local draft of a page. What the browser refuses to delete stays in the list. */
+export async function discardUnsavedPage(id: string): Promise<void> {
+  await createDraftStore(browserStorage(pageDraftName(id)))
+    .discard()
+    .catch((error: unknown) => console.warn('The text was not discarded.', error))
 }

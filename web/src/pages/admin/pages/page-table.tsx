@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { readUnsavedPages } from '../page-editor/unsaved-pages.ts'
+import { discardUnsavedPage, readUnsavedPages } from '../page-editor/unsaved-pages.ts'
 import { BuiltInRow, DeletedRow, PageRow } from './page-row.tsx'
 import './pages.css'
 
@@ -46,9 +46,16 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   }
 
   async function remove({ id, title }: PageSummary) {
-    const detail = `It is deleted for good, with its images: “${title}”`
+    const parts = unsaved.has(id) ? 'its images and its unsaved text' : 'its images'
+    const detail = `It is deleted for good, with ${parts}: “${title}”`
     const isConfirmed = await confirm('Are you sure you want to delete this page?', { action: 'Delete', detail })
-    if (isConfirmed) await change(() => unwrap(api.admin.pages[':id'].$delete({ param: { id } })))
+    if (!isConfirmed) return
+    await change(async () => {
+      const deleted = await unwrap(api.admin.pages[':id'].$delete({ param: { id } }))
+      // Only what the question named.
+      if (unsaved.has(id)) await discardUnsavedPage(id)
+      return deleted
+    })
   }
 
   return (

@@ -8,6 +8,7 @@ import * as accounts from '#worker/db/schema/accounts.ts'
 import * as archive from '#worker/db/schema/archive.ts'
 import * as blogs from '#worker/db/schema/blogs.ts'
 import * as drafts from '#worker/db/schema/drafts.ts'
+import * as listings from '#worker/db/schema/listings.ts'
 import * as mail from '#worker/db/schema/mail.ts'
 import * as media from '#worker/db/schema/media.ts'
 import * as publication from '#worker/db/schema/publication.ts'
@@ -22,6 +23,7 @@ const schema = {
   ...archive,
   ...blogs,
   ...drafts,
+  ...listings,
   ...mail,
   ...media,
   ...publication,

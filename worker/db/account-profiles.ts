@@ -3,7 +3,7 @@ import { insertAuthor } from './authors.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { admins } from './schema/accounts.ts'
-import { authors } from './schema/publication.ts'
+import { authors } from './schema/listings.ts'
 
 /** An account's email address, and the id of its profile; undefined when there is no such account. */
 export function findAccountProfile(db: Database, adminKey: number) {

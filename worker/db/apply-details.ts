@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BlogDetails } from '../contract/blog-details.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
-import { authors, blogAuthors, blogTags, formerAuthors, tags } from './schema/publication.ts'
+import { authors, blogAuthors, blogTags, formerAuthors, tags } from './schema/listings.ts'
 
 /** When a blog in the surrounding statement was published; null for one that readers do not see. */
 export const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`

@@ -11,7 +11,7 @@ import { type ProfileRow, profileColumns } from './profiles.ts'
 import { admins } from './schema/accounts.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
-import { authors, blogAuthors, formerAuthors } from './schema/publication.ts'
+import { authors, blogAuthors, formerAuthors } from './schema/listings.ts'
 
 const adminColumns = {
   ...profileColumns,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foldText } from '../fold-text.ts'
 import { composeSearchText } from '../search/search-text.ts'
 import type { blogs, blogTexts } from './schema/blogs.ts'
-import { categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
 import { flattenThumbnail, type Thumbnail } from './thumbnail.ts'
 
 type BlogColumns = typeof blogs.$inferSelect

@@ -9,7 +9,8 @@ import { settleImages } from './folder-images.ts'
 import { admins } from './schema/accounts.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
-import { addresses, authors, blogAuthors, formerAuthors } from './schema/publication.ts'
+import { authors, blogAuthors, formerAuthors } from './schema/listings.ts'
+import { addresses } from './schema/publication.ts'
 
 type Deletion = {
   id: string

@@ -4,7 +4,8 @@ import type { BlogState } from '../contract/blog.ts'
 import { foldName } from '../fold-text.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
-import { addresses, categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
+import { addresses } from './schema/publication.ts'
 
 /** The counters that have one for each category, too. `blogs` are those of all states but the Trash. */
 type BlogCounter = 'blogs' | BlogState

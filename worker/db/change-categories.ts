@@ -9,7 +9,7 @@ import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { type FolderImage, settleImages } from './folder-images.ts'
 import { categoryColumns } from './listings.ts'
-import { categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
 import { composeSiteParts } from './site.ts'
 
 /** How many former names of a category are stored. */

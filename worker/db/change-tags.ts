@@ -7,7 +7,8 @@ import { batchNamed } from './batch-named.ts'
 import { isTotalBelow } from './counters.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
-import { addresses, tags } from './schema/publication.ts'
+import { tags } from './schema/listings.ts'
+import { addresses } from './schema/publication.ts'
 import { isLive } from './tags.ts'
 
 type NewTag = {

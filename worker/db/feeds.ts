@@ -9,7 +9,7 @@ import { blogsOf, type ListingKind } from './listings.ts'
 import { bylineColumn, type ProfileRow } from './profiles.ts'
 import { publishedIn } from './published-blogs.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
-import { authors, categories, tags } from './schema/publication.ts'
+import { authors, categories, tags } from './schema/listings.ts'
 import { type SiteRow, siteColumn } from './site.ts'
 
 /** How many articles a feed has, each with its whole text. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BlogDetails } from '../contract/blog-details.ts'
 import type { KnownNames, NamedId } from '../contract/tag.ts'
 import type { Database } from './database.ts'
-import { authors, tags } from './schema/publication.ts'
+import { authors, tags } from './schema/listings.ts'
 
 /** The names of the tags that a blog with these ids gets, in their order: each once, and none that was deleted. */
 export async function readTagNames(db: Database, ids: string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { frameColumns, oneRow, onlyRowOf } from './frame.ts'
 import { categoryColumns } from './listings.ts'
 import { nestedRows } from './nested.ts'
-import { categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
 import { counters } from './schema/upkeep.ts'
 
 /** The categories in their order, each with the number of its published blogs, and the frame of a page. One statement. */

@@ -7,7 +7,7 @@ import { type BlogList, cutList, listColumns, type PageRequest } from './list-bl
 import { profileColumns } from './profiles.ts'
 import { publishedIn } from './published-blogs.ts'
 import { blogs } from './schema/blogs.ts'
-import { authors, blogAuthors, blogTags, categories, tags } from './schema/publication.ts'
+import { authors, blogAuthors, blogTags, categories, tags } from './schema/listings.ts'
 
 export const categoryColumns = {
   name: categories.name,

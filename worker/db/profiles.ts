@@ -3,7 +3,7 @@ import { keyOfAuthor } from './apply-details.ts'
 import type { Database } from './database.ts'
 import { nestedRows, type Row } from './nested.ts'
 import { blogTexts } from './schema/blogs.ts'
-import { authors, blogAuthors } from './schema/publication.ts'
+import { authors, blogAuthors } from './schema/listings.ts'
 
 /** The columns that readers see. */
 export const profileColumns = {

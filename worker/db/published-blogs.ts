@@ -11,7 +11,7 @@ import { contextColumns, cutList, listColumns, type PageRequest, placeColumns, p
 import { nestedRows } from './nested.ts'
 import { selectPinned } from './pinned-blog.ts'
 import { blogs } from './schema/blogs.ts'
-import { categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
 
 /**
  * A page of published blogs, newest publication first, with the parts of a page around it. One statement.

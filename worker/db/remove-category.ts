@@ -5,7 +5,8 @@ import { hasBlogs, moveBlogs } from './categorized-blogs.ts'
 import { type AdminCategoryRow, withFormer } from './change-categories.ts'
 import type { Database } from './database.ts'
 import { settleImages } from './folder-images.ts'
-import { addresses, categories } from './schema/publication.ts'
+import { categories } from './schema/listings.ts'
+import { addresses } from './schema/publication.ts'
 import { composeSiteParts } from './site.ts'
 
 type Removal = {

@@ -6,7 +6,8 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
-import { addresses, blogTags, tags } from './schema/publication.ts'
+import { blogTags, tags } from './schema/listings.ts'
+import { addresses } from './schema/publication.ts'
 import { isLive } from './tags.ts'
 
 /** From so many blogs one transaction takes a tag. */

@@ -5,7 +5,8 @@ import { batchNamed } from './batch-named.ts'
 import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { blogs } from './schema/blogs.ts'
-import { authors, categories, pages, tags } from './schema/publication.ts'
+import { authors, categories, tags } from './schema/listings.ts'
+import { pages } from './schema/publication.ts'
 
 /**
  * How many keys of blogs one sitemap covers: with all other pages, which are in the first one, it has fewer than the 50,000

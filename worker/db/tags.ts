@@ -5,7 +5,7 @@ import { foldName } from '../fold-text.ts'
 import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { cutPage, type TitlePosition } from './page.ts'
-import { tags } from './schema/publication.ts'
+import { tags } from './schema/listings.ts'
 
 /** How many tags with the same first letter are read to suggest the most used ones, and how many by name besides. */
 const readByUse = 60

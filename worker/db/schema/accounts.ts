@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { authors } from './publication.ts'
+import { authors } from './listings.ts'
 import { time } from './time.ts'
 
 export const admins = sqliteTable(

@@ -111,10 +111,18 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
   await purgeCategories(task)
 }
 
-async function removalRefusal(db: Database, { key, name }: AdminCategoryRow, hasTarget: boolean): Promise<ApiError> {
+async function removalRefusal(
+  db: Database,
+  { key, name, blogs }: AdminCategoryRow,
+  hasTarget: boolean,
+): Promise<ApiError> {
   const { categories, hasBlogs } = await readObstaclesOfRemoval(db, name)
   if (categories <= 1) return new ApiError(409, 'This is the last category. Add another one first.')
-  if (hasBlogs && !hasTarget) return new ApiError(409, `There are blogs in “${name}”. Choose where they go.`)
+  if (hasBlogs && !hasTarget) {
+    // The list of categories counts no blogs of the Trash.
+    const where = blogs > 0 ? `in “${name}”` : `of “${name}” in the Trash`
+    return new ApiError(409, `There are blogs ${where}. Choose where they go.`)
+  }
   return (await findCategory(db, key))
     ? new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
     : notFound('Category')

@@ -98,9 +98,13 @@ describe('merging and deleting', () => {
   })
 
   test('a category with blogs needs a place for them, and its address is gone', async () => {
-    await addBlog(api, token, { category: 'Finance' })
+    const id = await addBlog(api, token, { category: 'Finance' })
     const refused = await remove('Finance')
     expect([refused.status, refused.body.message]).toEqual([409, 'There are blogs in “Finance”. Choose where they go.'])
+    await api.call('/api/blog/delete', { json: { id }, token })
+    expect((await remove('Finance')).body.message).toBe(
+      'There are blogs of “Finance” in the Trash. Choose where they go.',
+    )
     const itself = await remove('Finance', 'Finance')
     expect([itself.status, itself.body.message]).toEqual([422, 'Choose another category that gets the blogs.'])
     const [one, other] = await Promise.all([remove('Finance', 'Lifestyle'), remove('Finance', 'Lifestyle')])

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Redirect } from '../contract/redirects.ts'
 import type { Database } from './database.ts'
@@ -41,11 +41,15 @@ export async function countRedirects(db: Database): Promise<number> {
 }
 
 /**
- * Stores redirects that were checked, in one transaction. One whose path got a page meanwhile is left out. Those that lead to
- * one of the paths get its end.
+ * Stores redirects that were checked, in one transaction. One whose path got a page meanwhile is left out, and so is one that
+ * leads back to itself by another that was stored meanwhile. No redirect leads to another one afterwards.
  */
 export async function storeRedirects(db: Database, redirects: Redirect[]): Promise<void> {
   const listed = sql`json_each(${JSON.stringify(redirects)})`
+  const from = sql`(SELECT value ->> 'from' FROM ${listed})`
+  const next = sql`(SELECT other.location FROM paths AS other WHERE other.path = paths.location AND other.kind = 'redirect')`
+  const lead = (condition: SQL) =>
+    db.update(addresses).set({ location: next }).where(sql`${condition} AND ${next} IS NOT NULL`)
   await db.batch([
     db
       .insert(addresses)
@@ -57,10 +61,10 @@ export async function storeRedirects(db: Database, redirects: Redirect[]): Promi
         set: { kind: 'redirect', location: sql`excluded.location`, createdAt: sql`excluded.created_at` },
         setWhere: sql`${addresses.kind} IN ('redirect', 'gone')`,
       }),
-    db
-      .update(addresses)
-      .set({ location: sql`(SELECT value ->> 'to' FROM ${listed} WHERE value ->> 'from' = ${addresses.location})` })
-      .where(sql`location IN (SELECT value ->> 'from' FROM ${listed})`),
+    // To the end of what was stored since the check, and then the others to theirs.
+    lead(sql`kind = 'redirect' AND path IN ${from}`),
+    lead(sql`location IN ${from}`),
+    db.delete(addresses).where(sql`kind = 'redirect' AND path IN ${from} AND location = path`),
   ])
 }
 

@@ -105,6 +105,19 @@ test('chains are collapsed when they are saved, in both directions, and over for
   expect(await look('/chain/1')).toBeNull()
 })
 
+test('of redirects that are saved at the same time none leads to another one, and none to itself', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const path = (end: string) => `/at-once/${round}/${end}`
+    await Promise.all(
+      ['de', 'cd', 'bc', 'ab', 'yx', 'xy'].map(([from = '', to = '']) => save([[path(from), path(to)]])),
+    )
+    const pairs = await pairsOf(`?q=${path('')}`)
+    const from = pairs.map(([from]) => from)
+    expect(pairs.filter(([, to]) => from.includes(to))).toEqual([])
+    expect(await look(path('a'))).toBe(path('e'))
+  }
+})
+
 test('a path has one spelling, however many slashes are written or requested', async () => {
   await save([
     ['/spelled//twice//', '/about/'],

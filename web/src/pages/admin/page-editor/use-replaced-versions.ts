@@ -26,8 +26,10 @@ export function useReplacedVersions(storage: Storage) {
     async function read() {
       // Where the browser forbids storage there are none.
       const stored = parse(await storage.get(storageKey).catch(() => null))
-      latest.current = [...latest.current, ...stored].slice(0, maxVersions)
-      setCount(latest.current.length)
+      // An effect may run twice.
+      if (latest.current.length > 0) return
+      latest.current = stored
+      setCount(stored.length)
     }
     void read()
   }, [storage])

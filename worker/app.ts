@@ -18,6 +18,7 @@ import { archiveRoutes } from './routes/archive.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { authorRoutes } from './routes/authors.ts'
 import { blogRoutes } from './routes/blog.ts'
+import { blogListRoutes } from './routes/blog-lists.ts'
 import { campaignDraftRoutes } from './routes/campaign-drafts.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -73,6 +74,8 @@ const routes = app
   .route('/api/blog', commentRoutes)
   .route('/api/blog', assistantRoutes)
   .route('/api/blog', archiveRoutes)
+  // Before the blog, whose slug could be such a path too.
+  .route('/api/blog', blogListRoutes)
   .route('/api/blog', blogRoutes)
   .route('/api', listingRoutes)
   .route('/api/admin/messages', messageRoutes)

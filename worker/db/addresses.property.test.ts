@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import { type Random, seededRandom } from '#scripts/seed/random.ts'
 import type { AddressLookup } from '../contract/addresses.ts'
 import { saveRedirects } from '../redirects/save-redirects.ts'
+import {
+  type AddressAnswer,
+  type AddressedBlog,
+  type AddressModel,
+  createAddressModel,
+} from '../testing/address-model.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { notInTrash } from './blogs.ts'
@@ -20,65 +26,6 @@ const origin = 'https://blog.example'
 const slugs = Array.from({ length: 16 }, (_, index) => `slug-${index}`)
 const plainPaths = ['/old', '/2019/post.html', '/2020/post']
 
-type Blog = { id: string; slug: string; state: 'published' | 'unpublished' | 'trash'; wasPublic: boolean }
-/** What readers last saw at a path: a blog by its id, what is deleted, or where a redirect leads. */
-type Holder = { blog: string } | 'gone' | { location: string }
-type Answer = 200 | 404 | 410 | { location: string }
-
-/** What the addresses should answer, kept beside the database in the simplest way. */
-function createModel() {
-  const known = new Map<string, Blog>()
-  const holders = new Map<string, Holder>()
-
-  function publish(blog: Blog) {
-    Object.assign(blog, { state: 'published', wasPublic: true })
-    holders.set(`/blog/${blog.slug}`, { blog: blog.id })
-  }
-
-  function pathsOf(id: string) {
-    return [...holders].flatMap(([path, holder]) =>
-      typeof holder === 'object' && 'blog' in holder && holder.blog === id ? [path] : [],
-    )
-  }
-
-  return {
-    known,
-    holders,
-    publish,
-    rename(blog: Blog, slug: string) {
-      blog.slug = slug
-      if (blog.state === 'published') publish(blog)
-    },
-    remove(blog: Blog, replacement: Blog | null) {
-      const paths = pathsOf(blog.id)
-      known.delete(blog.id)
-      if (paths.length === 0) return
-      for (const path of [...paths, `/blog/${blog.id}`])
-        holders.set(path, replacement ? { blog: replacement.id } : 'gone')
-    },
-    answer(path: string): Answer {
-      const owner = known.get(path.slice('/blog/'.length))
-      if (owner) return answerOf(owner, path)
-      const holder = holders.get(path)
-      if (holder === undefined) return 404
-      if (holder === 'gone') return 410
-      if ('blog' in holder) return answerOf(known.get(holder.blog), path)
-      const end = holders.get(holder.location)
-      const unseen = [...known.values()].some(({ slug }) => `/blog/${slug}` === holder.location)
-      if (end === undefined) return unseen ? 404 : { location: holder.location }
-      if (end === 'gone') return 410
-      return 'blog' in end ? answerOf(known.get(end.blog), path) : { location: end.location }
-    },
-  }
-}
-
-function answerOf(blog: Blog | undefined, path: string): Answer {
-  if (blog?.state !== 'published') return 404
-  return path === `/blog/${blog.slug}` ? 200 : { location: `/blog/${blog.slug}` }
-}
-
-type Model = ReturnType<typeof createModel>
-
 function anyOf<Item>(random: Random, items: Item[]): Item {
   const item = items[random.whole(0, items.length - 1)]
   if (item === undefined) throw new Error('There is nothing to choose from.')
@@ -94,7 +41,7 @@ async function flush() {
 }
 
 /** One random operation on the database and the model. */
-async function operate(random: Random, model: Model, number: number) {
+async function operate(random: Random, model: AddressModel, number: number) {
   const { d1, db } = storage
   const all = [...model.known.values()]
   const free = slugs.filter((slug) => all.every((blog) => blog.slug !== slug))
@@ -103,7 +50,7 @@ async function operate(random: Random, model: Model, number: number) {
 
   function add() {
     const isPublished = random.chance(0.6)
-    const added: Blog = { id: `id-${number}`, slug: anyOf(random, free), state: 'unpublished', wasPublic: false }
+    const added: AddressedBlog = { id: `id-${number}`, slug: anyOf(random, free), state: 'unpublished' }
     model.known.set(added.id, added)
     if (isPublished) model.publish(added)
     run(
@@ -114,12 +61,12 @@ async function operate(random: Random, model: Model, number: number) {
     )
   }
 
-  function rename(one: Blog) {
+  function rename(one: AddressedBlog) {
     model.rename(one, anyOf(random, free))
     run('UPDATE blogs SET slug = ? WHERE id = ?', one.slug, one.id)
   }
 
-  function swap(one: Blog, other: Blog) {
+  function swap(one: AddressedBlog, other: AddressedBlog) {
     const [first, second, between] = [one.slug, other.slug, anyOf(random, free)]
     for (const [renamed, slug] of [
       [one, between],
@@ -131,7 +78,7 @@ async function operate(random: Random, model: Model, number: number) {
     }
   }
 
-  function toggle(one: Blog) {
+  function toggle(one: AddressedBlog) {
     const isPublished = one.state !== 'published'
     if (isPublished) model.publish(one)
     else one.state = 'unpublished'
@@ -142,7 +89,7 @@ async function operate(random: Random, model: Model, number: number) {
   }
 
   /** Publishing a draft with another slug is one update. */
-  function publishRenamed(one: Blog) {
+  function publishRenamed(one: AddressedBlog) {
     one.slug = anyOf(random, free)
     model.publish(one)
     run(
@@ -151,17 +98,17 @@ async function operate(random: Random, model: Model, number: number) {
     )
   }
 
-  function trash(one: Blog) {
+  function trash(one: AddressedBlog) {
     one.state = 'trash'
     run('UPDATE blogs SET is_published = 0, deleted_at = 1 WHERE id = ?', one.id)
   }
 
-  function restore(one: Blog) {
+  function restore(one: AddressedBlog) {
     if (one.state === 'trash') one.state = 'unpublished'
     run('UPDATE blogs SET deleted_at = NULL WHERE id = ?', one.id)
   }
 
-  async function remove(one: Blog) {
+  async function remove(one: AddressedBlog) {
     const others = all.filter(({ id }) => id !== one.id)
     const replacement = others.length > 0 && random.chance(0.5) ? anyOf(random, others) : null
     trash(one)
@@ -176,12 +123,7 @@ async function operate(random: Random, model: Model, number: number) {
     const { saved } = await saveRedirects(db, [{ from, to }], { origin, isTrial: false })
     if (saved === 0) return
     const row = await d1.prepare('SELECT location FROM paths WHERE path = ?').bind(from).first<{ location: string }>()
-    const location = row?.location ?? ''
-    for (const [path, holder] of model.holders) {
-      if (typeof holder === 'object' && 'location' in holder && holder.location === from)
-        model.holders.set(path, { location })
-    }
-    model.holders.set(from, { location })
+    model.redirect(from, row?.location ?? '')
   }
 
   if (!blog || (all.length < mostBlogs && random.chance(0.2))) return add()
@@ -203,14 +145,14 @@ async function operate(random: Random, model: Model, number: number) {
 }
 
 /** The addresses that are checked: every one that was ever used, except the ids of blogs that were deleted long ago. */
-function addressesOf({ known, holders }: Model): string[] {
+function addressesOf({ known, holders }: AddressModel): string[] {
   const ofSlugs = slugs.map((slug) => `/blog/${slug}`)
   const ofIds = [...holders.keys()].filter((path) => path.startsWith('/blog/id-')).slice(-mostDeleted)
   return [...new Set([...plainPaths, ...ofSlugs, ...ofIds, ...[...known.keys()].map((id) => `/blog/${id}`)])]
 }
 
 /** What readers get at each path: from the page of a blog first, then from the lookup of unknown paths. One call. */
-async function readAnswers(paths: string[]): Promise<Map<string, Answer>> {
+async function readAnswers(paths: string[]): Promise<Map<string, AddressAnswer>> {
   const { db, d1 } = storage
   const statements = paths.map((path) => {
     const slug = path.slice('/blog/'.length)
@@ -227,7 +169,7 @@ async function readAnswers(paths: string[]): Promise<Map<string, Answer>> {
   return new Map(results.map(({ results: [row] }, index) => [paths[index] ?? '', answerIn(row, paths[index])]))
 }
 
-function answerIn(row: { page: string | null; lookup: string } | undefined, path: string | undefined): Answer {
+function answerIn(row: { page: string | null; lookup: string } | undefined, path: string | undefined): AddressAnswer {
   if (row?.page) return row.page === path ? 200 : { location: row.page }
   const { location, isGone }: AddressLookup = JSON.parse(row?.lookup ?? '{}')
   if (location) return { location }
@@ -237,7 +179,7 @@ function answerIn(row: { page: string | null; lookup: string } | undefined, path
 test('whatever happens to blogs and redirects, each address answers as it should, after one redirect at most', async () => {
   const { seed, rounds } = soakOptions(1_000, 10_000)
   const random = seededRandom(seed)
-  const model = createModel()
+  const model = createAddressModel()
   const seen = new Set<string>()
   for (let number = 0; number < rounds; number += 1) {
     await operate(random, model, number)

@@ -55,7 +55,8 @@ test('HEAD returns only the headers', async () => {
 })
 
 test('only files of blogs are served', async () => {
-  for (const unknown of ['/media/x/y.png', '/media/..%2fsecret/a', `${path}/more`, '/media/']) {
+  const long = `/media/${'ä'.repeat(300)}/${'x'.repeat(1_000)}.png`
+  for (const unknown of ['/media/x/y.png', '/media/..%2fsecret/a', `${path}/more`, '/media/', long]) {
     expect((await api.call(unknown)).status).toBe(404)
   }
 })

@@ -12,11 +12,15 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** What R2 accepts as a key, in bytes: https://developers.cloudflare.com/r2/platform/limits/ */
+const longestKey = 1_024
+
 export const mediaRoutes = new Hono<AppEnv>().get('/:blogId/:file', async (c) => {
   const { blogId, file } = c.req.param()
+  const key = `media/${blogId}/${file}`
+  if (new TextEncoder().encode(key).length > longestKey) throw notFound('File')
   const original = fileBehind(file)
   if (original) return serveForMail(c, blogId, original)
-  const key = `media/${blogId}/${file}`
   const rangeHeader = c.req.header('range')
   const range = rangeHeader ? await readRange(c.env.MEDIA, key, rangeHeader) : null
   const object = await callFileStore(c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, ...(range && { range }) }))

@@ -1,54 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { day, minute } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
 import { createAuthor } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { cleanUpIn, logIn } from '../testing/fixtures.ts'
+import { pageCalls, type StoredPage } from '../testing/pages.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 let token: string
-let author: ReturnType<typeof createAuthor>
 
 beforeAll(async () => {
   token = await logIn(api)
-  author = createAuthor(api, () => token)
 })
 
-const writer = randomUUID()
-let turn = 0
-const content = { summary: '', place: 'none', description: '<p>We write.</p>' }
-
-/** Adds a page. @returns what its editor gets */
-async function addPage(title: string, id: string = randomUUID()) {
-  const { status } = await author.call('/api/admin/pages', { json: { id, title } })
-  expect(status).toBe(201)
-  return edited(id)
-}
-
-const edited = async (id: string) => (await author.call(`/api/admin/pages/${id}`)).body.page
-const listed = async () => (await author.call('/api/admin/pages')).body.pages
-
-type Page = { id: string; title: string; slug: string; revision: number }
-
-function save(page: Page, fields: Record<string, unknown> = {}) {
-  turn += 1
-  const json = {
-    ...content,
-    title: page.title,
-    slug: page.slug,
-    revision: page.revision,
-    writer: { id: writer, turn },
-    ...fields,
-  }
-  return author.call(`/api/admin/pages/${page.id}`, { method: 'PUT', json })
-}
-
-const publish = (id: string, isPublished = true) =>
-  author.call(`/api/admin/pages/${id}/publication`, { json: { isPublished } })
-
+const author = createAuthor(api, () => token)
+const { addPage, edited, listed, save, publish } = pageCalls(api, () => token)
 /** What readers get, with the parts around it. */
 const read = (slug: string) => api.call(`/api/pages/${slug}?with=latest,site`)
+const isThere = async (path: string) => (await api.env.MEDIA.head(path.slice(1))) !== null
 
 test('a page is written, published and linked from its place', async () => {
   const page = await addPage('Our team')
@@ -114,99 +83,6 @@ test('a former address answers with the present one; a deleted page with 404', a
   expect((await author.call(`/api/admin/pages/${page.id}`, { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a save that is based on another revision is refused with the stored page, and nothing is overwritten', async () => {
-  const page = await addPage('Two tabs')
-  await save(page, { title: 'Theirs' })
-  const other = { id: randomUUID(), turn: 1 }
-  const { status, body } = await save(page, { title: 'Mine', writer: other })
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ success: false, current: { title: 'Theirs', revision: 2 } })
-  expect((await save({ ...page, revision: 2 }, { title: 'Mine', writer: other })).body.page.revision).toBe(3)
-})
-
-test('a doubled save, and one after a lost answer, are no conflicts', async () => {
-  const page = await addPage('Lost answer')
-  const doubled = await Promise.all([save(page, { title: 'Once' }), save(page, { title: 'Once' })])
-  expect(doubled.map(({ status }) => status)).toEqual([200, 200])
-  // The form never learnt that its first save succeeded, and the author went on writing.
-  const next = await save(page, { title: 'Twice' })
-  expect([next.status, next.body.page.title]).toEqual([200, 'Twice'])
-})
-
-test('a doubled call adds one page; equal titles get addresses of their own', async () => {
-  const id = randomUUID()
-  const before = (await listed()).length
-  await Promise.all([addPage('Twins', id), addPage('Twins', id)])
-  expect((await listed()).length).toBe(before + 1)
-  expect((await addPage('Twins')).slug).toBe('twins-2')
-  expect((await addPage('Admin')).slug).toBe('admin-2')
-  expect((await addPage('About')).slug).toBe('about-2')
-  // A former address still leads to its page.
-  const renamed = await addPage('Renamed')
-  await publish(renamed.id)
-  await save(renamed, { slug: 'new-name' })
-  expect((await addPage('Renamed')).slug).toBe('renamed-2')
-  expect((await addPage('🚀')).slug).toBe('untitled')
-})
-
-test.each([
-  ['', 'The address is required.'],
-  ['admin', 'The site uses the address “admin” itself. Choose another one.'],
-  ['about', 'The site uses the address “about” itself. Choose another one.'],
-  ['🚀', 'The address needs letters or digits.'],
-  ['taken', 'The address “taken” is taken by another page. Choose another one.'],
-])('the address %j is refused with a sentence', async (slug, message) => {
-  const page = (await listed()).find(({ path }: { path: string }) => path === '/own') ?? (await addPage('Own'))
-  if (slug === 'taken') await addPage('Taken')
-  const { status, body } = await save(await edited(page.id), { slug })
-  expect([status, body.message]).toEqual([422, message])
-})
-
-test('an author who types a page’s address is told what it will be and whether it is free', async () => {
-  const page = await addPage('Known page')
-  await addPage('Other page')
-  const check = async (query: Record<string, string>) => {
-    const params = new URLSearchParams({ kind: 'page', title: 'Known page', for: page.id, ...query })
-    const { body } = await author.call(`/api/admin/slugs?${params}`)
-    return [body.slug, body.isFree, body.problem, body.suggestion]
-  }
-  const taken = 'The address “other-page” is taken by another page. Choose another one.'
-  expect(await check({ text: 'known-page' })).toEqual(['known-page', true, null, 'known-page'])
-  expect(await check({ text: 'OTHER page' })).toEqual(['other-page', false, taken, 'known-page'])
-  expect(await check({ text: 'Über UNS', title: 'Other page' })).toEqual(['uber-uns', true, null, 'other-page-2'])
-  for (const slug of ['contact', 'privacy-policy']) {
-    const reserved = `The site uses the address “${slug}” itself. Choose another one.`
-    expect(await check({ text: slug, title: slug })).toEqual([slug, false, reserved, `${slug}-2`])
-  }
-  expect(await check({ text: '🚀' })).toEqual(['', false, 'The address needs letters or digits.', 'known-page'])
-  expect(await check({ text: '' })).toEqual(['', false, 'The address is required.', 'known-page'])
-})
-
-test('an address is made readable, whatever was typed', async () => {
-  const page = await addPage('Readable')
-  expect((await save(page, { slug: 'Über UNS & Co' })).body.page.path).toBe('/uber-uns-co')
-})
-
-test('hostile HTML is sanitized, and a text that is too long is refused', async () => {
-  const page = await addPage('Hostile')
-  const description = '<p onclick="x()">A<script>alert(1)</script><a href="javascript:x()">b</a></p><svg onload="x()">'
-  const { body } = await save(page, { description })
-  expect(body.page.description).toBe('<p>Ab</p>')
-  const long = await save(body.page, { description: `<p>${'a'.repeat(200_001)}</p>` })
-  expect([long.status, long.body.message]).toEqual([413, 'The description is too long: 0.2 MB of text at most.'])
-})
-
-test.each([
-  [{ title: '' }, 'Title is required.'],
-  [{ place: 'sidebar' }, 'The place must be one of navigation, footer, none.'],
-  [{ revision: 'one' }, 'revision must be the number that the last answer gave.'],
-  [{ summary: 'a'.repeat(301) }, 'The summary is too long: 300 characters at most.'],
-  [{ description: 5 }, 'Text is required.'],
-])('a save with %j is refused', async (fields, message) => {
-  const { status, body } = await save({ id: 'any', title: 'Any', slug: 'any', revision: 1 }, fields)
-  expect([status, body.message]).toEqual([422, message])
-})
-
 test('unknown pages are 404, and unknown ids of an order change nothing', async () => {
   const unknown = { id: randomUUID(), title: 'Any', slug: 'any', revision: 1 }
   expect((await save(unknown)).status).toBe(404)
@@ -224,7 +100,7 @@ test('pages are linked in the order that the admin gives them', async () => {
   }
   const footer = async () => {
     const { pages } = (await read('about')).body.site
-    return pages.filter(({ place }: { place: string }) => place === 'footer').map(({ title }: Page) => title)
+    return pages.filter(({ place }: { place: string }) => place === 'footer').map(({ title }: StoredPage) => title)
   }
   expect(await footer()).toEqual(['One', 'Two'])
   await author.call('/api/admin/pages/order', { json: { ids: [two.id, one.id] } })
@@ -240,11 +116,11 @@ test('the images of a page survive the cleanup, and go with the page', async () 
   await save(page, { description: `<p>Look</p><img src="${url}">` })
   await publish(page.id)
   expect((await read('with-an-image')).body.page.description).toContain(`src="${url}"`)
-  await cleanUpIn(40)
+  token = await cleanUpIn(api, 40)
   expect(await isThere(path)).toBe(true)
   await save(await edited(page.id), { description: '<p>No image</p>' })
   await author.call(`/api/admin/pages/${page.id}`, { method: 'DELETE' })
-  await cleanUpIn(40)
+  token = await cleanUpIn(api, 40)
   expect(await isThere(path)).toBe(false)
 })
 
@@ -259,11 +135,3 @@ test('there are as many pages as there may be, and not one more', async () => {
   const { status, body } = await author.call('/api/admin/pages', { json: { id: randomUUID(), title: 'Too many' } })
   expect([status, body.message]).toEqual([409, 'There may be 100 pages at most.'])
 })
-
-const isThere = async (path: string) => (await api.env.MEDIA.head(path.slice(1))) !== null
-
-/** Runs the cleanup as if some days had passed, which also ends today's session. */
-async function cleanUpIn(days: number) {
-  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * day + minute) })
-  token = await logIn(api)
-}

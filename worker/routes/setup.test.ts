@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeSetupLink } from '#scripts/lib/account.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { settingsCalls } from '../testing/settings.ts'
 
 const api = setUpApi()
 
@@ -64,13 +65,7 @@ test('a new publication shows no details of the sample, and its settings can be 
     linkedIn: null,
     phone: '',
   })
-  const read = await api.call('/api/admin/settings', { token: body.token })
-  const { revision, settings } = read.body
-  const saved = await api.call('/api/admin/settings', {
-    method: 'PUT',
-    json: { revision, settings: { ...settings, tagline: 'Other news.' } },
-    token: body.token,
-  })
+  const saved = await settingsCalls(api, () => body.token).change({ tagline: 'Other news.' })
   expect([saved.status, saved.body.message]).toEqual([200, 'Settings saved'])
 })
 

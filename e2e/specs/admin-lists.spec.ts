@@ -131,6 +131,16 @@ test('Load more extends a long list, which stays usable while it loads', async (
   await expect(page.getByText(`${total} of ${total}`)).toBeVisible()
 })
 
+test('long paths leave the buttons of their row in view', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/tags')
+  const path = `/${'x'.repeat(150)}`
+  await page.route('**/api/admin/redirects?*', (route) =>
+    route.fulfill({ json: { success: true, redirects: [{ from: path, to: path }], total: 1, nextCursor: null } }),
+  )
+  await menu(page, 'Redirects').click()
+  await expect(row(page, path).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+})
+
 /** The totals on the dashboard. */
 async function counters(page: Page) {
   await expect(page.getByRole('term')).toHaveText(['Blogs', 'Comments', 'Drafts'])

@@ -22,7 +22,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onOpen }: Props
           <bdi>{name}</bdi>
         </Link>
       </td>
-      <td className="wide below">{path}</td>
+      <td className="wide below path">{path}</td>
       <td className="wide below">{countOf(blogs, 'blog')}</td>
       <td>
         <div className="actions">

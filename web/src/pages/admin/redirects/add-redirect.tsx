@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
@@ -11,6 +11,7 @@ export function AddRedirect() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string>()
+  const problemId = useId()
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
 
@@ -34,6 +35,7 @@ export function AddRedirect() {
           {(field) => (
             <PathInput
               {...field}
+              aria-describedby={problemId}
               value={from}
               placeholder="/old-address"
               required
@@ -46,6 +48,7 @@ export function AddRedirect() {
           {(field) => (
             <PathInput
               {...field}
+              aria-describedby={problemId}
               value={to}
               placeholder="/blog/its-new-address"
               required
@@ -58,7 +61,7 @@ export function AddRedirect() {
           {busy ? 'Adding...' : 'Add redirect'}
         </button>
       </div>
-      <p className="field-error" role="alert">
+      <p className="field-error" id={problemId} role="alert">
         {problem}
       </p>
     </form>

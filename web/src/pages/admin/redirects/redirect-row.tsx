@@ -33,10 +33,10 @@ export function RedirectRow({ redirect, act, confirm }: Props) {
 
   return (
     <tr data-row={_id}>
-      <td className="title redirect-path" id={fromId}>
+      <td className="path from" id={fromId}>
         {from}
       </td>
-      <td className="wide below redirect-path">
+      <td className="wide below path to">
         <span className="visually-hidden">leads to </span>
         {to}
       </td>

@@ -36,9 +36,7 @@ export function PageRow({ page, isUnsaved, neighbours, onPublish, onMove, onDele
           <button type="button" className="button quiet small" aria-describedby={titleId} onClick={onPublish}>
             {isPublished ? 'Unpublish' : 'Publish'}
           </button>
-          <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
-            Edit
-          </Link>
+          <EditLink id={id} titleId={titleId} />
           {(hasPrevious || hasNext) && (
             <>
               <RowAction name="Move up" describedBy={titleId} isDisabled={!hasPrevious} onClick={() => onMove(-1)} />
@@ -64,9 +62,7 @@ export function BuiltInRow({ id }: { id: BuiltInPage }) {
       <td className="wide below">The site’s own text</td>
       <td>
         <div className="actions">
-          <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
-            Edit
-          </Link>
+          <EditLink id={id} titleId={titleId} />
         </div>
       </td>
     </tr>
@@ -87,12 +83,18 @@ export function DeletedRow({ id, title }: { id: string; title: string }) {
       </td>
       <td>
         <div className="actions">
-          <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
-            Edit
-          </Link>
+          <EditLink id={id} titleId={titleId} />
         </div>
       </td>
     </tr>
+  )
+}
+
+function EditLink({ id, titleId }: { id: string; titleId: string }) {
+  return (
+    <Link className="button quiet small" to={paths.editPage.href(id)} aria-describedby={titleId}>
+      Edit
+    </Link>
   )
 }
 

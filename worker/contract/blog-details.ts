@@ -12,7 +12,7 @@ export type BlogDetails = {
   searchDescription: string
   /** The address of the original where the blog was published elsewhere first; empty for its own address. */
   canonical: string
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are asked to leave it out. Lists and feeds of the site have it. */
   isHidden: boolean
   /** The image of link previews: an address or a path of the store; empty for the thumbnail. */
   socialImage: string

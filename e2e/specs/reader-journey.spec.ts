@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
 import { cards, heading, linkOf, pressTabUntilFocused, searchBox, suggestions } from '../pages/reader-page.ts'
@@ -9,6 +10,9 @@ import { sampleBlogs } from '../support/sample-blogs.ts'
 import { waitForHydration, wake } from '../support/wait-for-hydration.ts'
 
 const { title: article, path: articlePath } = sampleBlogs.first
+
+const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
+const bottomOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().bottom)
 
 test('a reader searches, reads, comments, subscribes and sends a message', async ({ openPage }) => {
   const page = await openPage('/')
@@ -63,7 +67,11 @@ test('a reader searches, reads, comments, subscribes and sends a message', async
   await subscribe.click()
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
   continueRequest()
-  await expect(page.getByText('✅ Subscribed successfully!')).toBeVisible()
+  const subscribed = toast.filter({ hasText: '✅ Subscribed successfully!' })
+  await expect(subscribed).toBeVisible()
+  await expect
+    .poll(() => topOf(subscribed), { timeout: 5_000 })
+    .toBeGreaterThan(await bottomOf(page.getByRole('banner')))
   await expect(newsletter).toHaveValue('')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

@@ -8,6 +8,9 @@ const style = {
   color: 'var(--ink)',
 }
 
+/** Below the header, whose links and buttons they would cover: a toast stays while the pointer is over it. */
+const containerStyle = { top: 'calc(var(--header) + 0.5rem)' }
+
 /** Where toasts appear. Their code loads after the page works: hydration does not wait for it. */
 export function Toasts() {
   const library = useSyncExternalStore(subscribeToToasts, readToasts, () => null)
@@ -17,5 +20,5 @@ export function Toasts() {
     loadToasts().catch(() => {})
   }, [])
 
-  return library && <library.Toaster toastOptions={{ style }} />
+  return library && <library.Toaster containerStyle={containerStyle} toastOptions={{ style }} />
 }

@@ -1,7 +1,7 @@
 import type { NameAndSlug } from './blog.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
-/** The paths of the square images that stand for a site without an icon of its own: 180 and 512 pixels wide. */
+/** The paths of the square images of a site without an icon of its own: 180 and 512 pixels wide. */
 const siteIcons = { small: '/icon-180.png', large: '/icon-512.png' } as const
 
 /** The origin of the site: the configured one, or that of the requested address where none is configured. */
@@ -26,7 +26,7 @@ export const defaultSite: Site = {
   pages: [],
 }
 
-/** The addresses of the square images that stand for a site, for small and for large places. */
+/** The addresses of the square images of a site, for small and for large places. */
 export function iconsOf({ icon }: Pick<Site, 'icon'>, origin: string): { small: string; large: string } {
   if (icon) return { small: icon.src, large: icon.src }
   return { small: origin + siteIcons.small, large: origin + siteIcons.large }

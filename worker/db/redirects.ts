@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Redirect } from '../contract/redirects.ts'
+import { presentPathOf } from './addresses.ts'
 import type { Database } from './database.ts'
 import { cutPage } from './page.ts'
 import { addresses } from './schema/publication.ts'
@@ -18,16 +19,7 @@ export type Place = {
 export async function readPlaces(db: Database, paths: string[]): Promise<Map<string, Place>> {
   const wanted = sql`json_each(${JSON.stringify(paths)}) AS wanted`
   const rows = await db.all<Place & { path: string }>(sql`
-    SELECT place.path AS path, kind, location, CASE kind
-      WHEN 'blog' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = target)
-      WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = target)
-      WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = target)
-      WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = target)
-      WHEN 'tag' THEN (
-      SELECT '/tag/' || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
-      WHERE tags.key = target
-    )
-    END AS present
+    SELECT place.path AS path, kind, location, ${presentPathOf('any')} AS present
     FROM ${wanted} JOIN ${addresses} AS place ON place.path = wanted.value
     UNION ALL
     SELECT wanted.value, 'blog', NULL, '/blog/' || slug FROM ${wanted}

@@ -3,15 +3,16 @@ import { relativeAddress } from '../article/addresses.ts'
 import { ingestArticle, refuseEmptyArticle } from '../article/ingest-article.ts'
 import type { BlogDetails } from '../contract/blog-details.ts'
 import type { addBlogRequest } from '../contract/requests/blogs.ts'
+import { findCategoryName } from '../db/categories.ts'
 import { isConstraintError } from '../db/database.ts'
 import { findAddedBlog, insertBlog } from '../db/insert-blog.ts'
 import type { Thumbnail } from '../db/thumbnail.ts'
-import { ApiError, logFailure } from '../errors.ts'
+import { ApiError, logFailure, unknownCategory } from '../errors.ts'
 import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { keyPrefixesOf } from '../images/stored-images.ts'
-import { findChosenCategory, refuseLostCategory } from './chosen-category.ts'
+import { refuseLostCategory } from './chosen-category.ts'
 import { refuseWrongDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
 import { composeContent } from './compose-content.ts'
@@ -55,7 +56,8 @@ async function addOnce(
   if (earlier) return sameRequest(earlier, hashed.requestHash)
 
   const { title, subTitle, isPublished, scheduledAt, draft } = blog
-  const category = await findChosenCategory(db, blog.category)
+  const category = await findCategoryName(db, blog.category)
+  if (!category) throw unknownCategory(blog.category)
   const id = blogId(title)
   const details = ingestDetails(withStoredSlug(blog.details), origin)
   refuseWrongDate(details)

@@ -47,14 +47,22 @@ test('the path of a page is canonical in lower case, and a file is no page', asy
   expect((await visit('/nope.txt')).text).toBe('the 404 page')
 })
 
-test('About has its own text until the admin publishes another, and its other parts in any case', async () => {
-  const own = readMain((await visit('/about')).text)
-  startNewIsolate()
+test('About is the site’s own until the admin publishes a text, which is then the whole page', async () => {
   const about = { ...page, id: 'about', title: 'About us', path: '/about', description: '<p>We.</p><p>More.</p>' }
   const API = apiWith({ '/api/pages/about': () => ({ success: true, page: about }) })
-  const replaced = readMain((await visit('/about', { API })).text)
-  expect(replaced.slice(0, 4)).toEqual(['About us', 'We.', 'More.', 'Read More'])
-  expect(replaced.slice(4)).toEqual(own.slice(own.indexOf('Read More') + 1))
+  const { text } = await visit('/about', { API })
+  expect(readMain(text)).toEqual(['About us', 'We.', 'More.'])
+  expect(text).toContain('<title>About us · Broadsheet</title>')
+  expect(text).toContain('<meta name="description" content="Who we are"/>')
+  expect(text).toContain('<link rel="canonical" href="https://example.com/about"/>')
+  expect(text).toContain('href="/about"')
+
+  startNewIsolate()
+  const own = readMain((await visit('/about')).text)
+  const parts = ['Read More', 'AI-Powered Blogging', 'Intuitive Dashboard', 'Responsive Design', '[Login](/login)']
+  expect(own).toEqual(expect.arrayContaining(['About Broadsheet', ...parts]))
+  // What a site writes about is for its admin to say.
+  expect(own.join()).not.toContain('technology')
 })
 
 test('the privacy policy of the admin has the effective date above it', async () => {

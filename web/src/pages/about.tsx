@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useToken } from '../api/session.ts'
 import { AboutText } from '../components/about-text.tsx'
-import { ArticleText } from '../components/article-text.tsx'
 import { EditLink } from '../components/edit-link.tsx'
 import { Icon, icons } from '../components/icon.tsx'
+import { OwnPage } from '../components/own-page.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { loadBuiltInPage } from '../loaders/load-built-in-page.ts'
 import { paths } from '../routing/paths.ts'
-import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import './about.css'
+import './blog.css'
 
 const features = [
   {
@@ -32,31 +32,27 @@ const features = [
 
 export const loader = loadBuiltInPage('about')
 
-/**
- * What the site is: its own text or that of the admin, whose first block is the introduction and whose others are behind
- * Read More. The features and the call to action are below either.
- */
+/** What the site is. A text that the admin has published is the whole page: the site's own parts speak for no other text. */
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
+  return page ? <OwnPage page={page} /> : <AboutSite />
+}
+
+/** The page as the specification describes it. */
+function AboutSite() {
   const [isOpen, setIsOpen] = useState(false)
   const token = useToken()
-  const site = useSite()
+  const { name } = useSite()
   return (
     <main id="main" className="page about-page">
       <PageMeta
-        title={page?.title ?? 'About'}
-        description={page?.summary ?? `What ${site.name} is, who writes it and how it is made.`}
+        title="About"
+        description={`What ${name} is, who writes it and how it is made.`}
         canonical={paths.about}
       />
       <header>
-        <h1>{page?.title ?? `About ${site.name}`}</h1>
-        {page ? (
-          <div id="about-more" className="about-text" data-open={isOpen}>
-            <ArticleText html={page.description} contents={[]} language={textAttributes(page, site.language)} />
-          </div>
-        ) : (
-          <AboutText name={site.name} isOpen={isOpen} />
-        )}
+        <h1>{`About ${name}`}</h1>
+        <AboutText name={name} isOpen={isOpen} />
         <button
           type="button"
           className="button quiet"

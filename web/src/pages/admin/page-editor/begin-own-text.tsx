@@ -28,6 +28,7 @@ export function BeginOwnText({ id }: { id: BuiltInPage }) {
       <p>
         Readers see the site’s own text. You can write your own, which begins with it; nobody sees yours before you
         publish it.
+        {id === 'about' && ' Then yours is the whole page, without the button, the three cards and the call to write.'}
       </p>
       <div>
         <button type="button" className="button" aria-disabled={busy} onClick={begin}>

@@ -1,29 +1,30 @@
 import type { RouteObject } from 'react-router'
 import { paths } from './routing/paths.ts'
 
-const modules = () => import('./admin-modules.tsx')
-
-/** The pages of the admin area, inside its layout. Each is loaded on demand. */
+/**
+ * The pages of the admin area, inside its layout. Each is loaded on demand. The list is a script of its own, which readers do
+ * not download.
+ */
 export const adminPages = [
-  { index: true, lazy: async () => (await modules()).dashboard() },
-  { path: paths.addBlog, lazy: async () => (await modules()).addBlog() },
-  { path: paths.listBlogs, lazy: async () => (await modules()).listBlogs() },
-  { path: paths.editBlog.pattern, lazy: async () => (await modules()).editBlog() },
-  { path: paths.revisions.pattern, lazy: async () => (await modules()).revisions() },
-  { path: paths.comments, lazy: async () => (await modules()).comments() },
-  { path: paths.messages, lazy: async () => (await modules()).messages() },
-  { path: paths.subscribers, lazy: async () => (await modules()).subscribers() },
-  { path: paths.newsletters, lazy: async () => (await modules()).campaigns() },
-  { path: paths.newsletter.pattern, lazy: async () => (await modules()).campaign() },
-  { path: paths.outbox, lazy: async () => (await modules()).outbox() },
-  { path: paths.outboxMail.pattern, lazy: async () => (await modules()).outboxMail() },
-  { path: paths.account, lazy: async () => (await modules()).account() },
-  { path: paths.authors, lazy: async () => (await modules()).authors() },
-  { path: paths.editAuthor.pattern, lazy: async () => (await modules()).editAuthor() },
-  { path: paths.pages, lazy: async () => (await modules()).pages() },
-  { path: paths.editPage.pattern, lazy: async () => (await modules()).editPage() },
-  { path: paths.categories, lazy: async () => (await modules()).categories() },
-  { path: paths.redirects, lazy: async () => (await modules()).redirects() },
-  { path: paths.tags, lazy: async () => (await modules()).tags() },
-  { path: paths.settings, lazy: async () => (await modules()).settings() },
+  { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
+  { path: paths.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },
+  { path: paths.listBlogs, lazy: () => import('./pages/admin/list-blogs.tsx') },
+  { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
+  { path: paths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
+  { path: paths.comments, lazy: () => import('./pages/admin/comments.tsx') },
+  { path: paths.messages, lazy: () => import('./pages/admin/messages.tsx') },
+  { path: paths.subscribers, lazy: () => import('./pages/admin/subscribers.tsx') },
+  { path: paths.newsletters, lazy: () => import('./pages/admin/campaigns.tsx') },
+  { path: paths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
+  { path: paths.outbox, lazy: () => import('./pages/admin/outbox.tsx') },
+  { path: paths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
+  { path: paths.account, lazy: () => import('./pages/admin/account.tsx') },
+  { path: paths.authors, lazy: () => import('./pages/admin/authors.tsx') },
+  { path: paths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
+  { path: paths.pages, lazy: () => import('./pages/admin/pages.tsx') },
+  { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
+  { path: paths.categories, lazy: () => import('./pages/admin/categories.tsx') },
+  { path: paths.redirects, lazy: () => import('./pages/admin/redirects.tsx') },
+  { path: paths.tags, lazy: () => import('./pages/admin/tags.tsx') },
+  { path: paths.settings, lazy: () => import('./pages/admin/settings.tsx') },
 ] satisfies RouteObject[]

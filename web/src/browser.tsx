@@ -19,7 +19,7 @@ import { keepFieldTexts } from './forms/form-answer.ts'
 import { listInlinedStyles } from './hydration/inlined-styles.ts'
 import { type PageData, readPageData, siteOf, toHydrationState } from './hydration/page-data.ts'
 import { rememberInput } from './hydration/remember-input.ts'
-import { routes } from './routes.tsx'
+import { addAdminRoutes, routes } from './routes.tsx'
 import { prefetchOnIntent } from './routing/prefetch.ts'
 
 const root = document.getElementById('root')
@@ -84,7 +84,10 @@ function render(root: HTMLElement) {
 function createRouter(data?: PageData) {
   reloadAfterDeployment(currentUrl)
   prefetchOnIntent(routes)
-  router = createBrowserRouter(routes, data ? { hydrationData: toHydrationState(data) } : {})
+  router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addAdminRoutes,
+    ...(data && { hydrationData: toHydrationState(data) }),
+  })
   return router
 }
 

@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router'
-import { adminPages } from './admin-routes.tsx'
+import { matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import * as errorPage from './pages/error.tsx'
 import * as publicLayout from './pages/public-layout.tsx'
 import { readerRoute, rootRoute } from './reader-routes.tsx'
 import { paths } from './routing/paths.ts'
 
-/** Every page of the site. Pages are loaded on demand; the readers' layout is bundled with the application. */
+/** Every page outside of the admin area. Pages are loaded on demand; the readers' layout is bundled with the application. */
 export const routes: RouteObject[] = [
   {
     ...rootRoute,
@@ -22,16 +21,14 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
-        path: paths.admin,
-        lazy: () => import('./pages/admin/layout.tsx'),
-        children: [
-          {
-            lazy: () => import('./pages/admin/page-error.tsx'),
-            children: adminPages,
-          },
-        ],
-      },
     ],
   },
 ]
+
+/** Adds the routes of the admin area at the first navigation into it, so that readers do not download their table. */
+export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
+  if (!matchPath(`${paths.admin}/*`, path) || matches.some(({ route }) => route.path === paths.admin)) return
+  const { adminPages } = await import('./admin-routes.tsx')
+  const children = [{ lazy: () => import('./pages/admin/page-error.tsx'), children: adminPages }]
+  patch(rootRoute.id, [{ path: paths.admin, lazy: () => import('./pages/admin/layout.tsx'), children }])
+}

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useRevalidator } from 'react-router'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import type { BuiltInPage } from '#contract/pages.ts'
 import type { Site } from '#contract/site.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { AboutText } from '#web/components/about-text.tsx'
 import { PolicyText } from '#web/components/policy-text.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { SiteContext, useSite } from '#web/site/use-site.ts'
+import { useSite } from '#web/site/use-site.ts'
 
 /** Replaces the editor of a page whose text is still the site's own: the admin's begins with that. */
 export function BeginOwnText({ id }: { id: BuiltInPage }) {
@@ -16,9 +14,10 @@ export function BeginOwnText({ id }: { id: BuiltInPage }) {
   const { title, text } = ownPageOf(id, site)
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
+  const textElement = useRef<HTMLDivElement>(null)
 
   function begin() {
-    const json = { id, title, description: htmlOf(text, site) }
+    const json = { id, title, description: textElement.current?.innerHTML ?? '' }
     return submit(() => unwrap(api.admin.pages.$post({ json })), { onSuccess: () => revalidate() })
   }
 
@@ -35,6 +34,10 @@ export function BeginOwnText({ id }: { id: BuiltInPage }) {
           {busy ? 'One moment...' : 'Write my own text'}
         </button>
       </div>
+      {/* Rendered for its HTML. */}
+      <div ref={textElement} hidden>
+        {text}
+      </div>
     </div>
   )
 }
@@ -43,23 +46,4 @@ function ownPageOf(id: BuiltInPage, { name }: Site) {
   return id === 'about'
     ? { title: `About ${name}`, text: <AboutText name={name} isOpen={true} /> }
     : { title: 'Privacy Policy', text: <PolicyText /> }
-}
-
-/**
- * The HTML of an element. By the client's renderer, which is loaded already. Source:
- * https://react.dev/reference/react-dom/server/renderToString#removing-rendertostring-from-the-client-code
- */
-function htmlOf(element: ReactNode, site: Site): string {
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  flushSync(() =>
-    root.render(
-      <SiteContext value={site}>
-        <MemoryRouter>{element}</MemoryRouter>
-      </SiteContext>,
-    ),
-  )
-  const html = container.innerHTML
-  root.unmount()
-  return html
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type CorpusText, loadSearchCorpus } from '../testing/search-corpus/load-corpus.ts'
 import { letterQueries } from '../testing/search-queries/letters.ts'
 import type { Query } from '../testing/search-queries/query.ts'
+import { questionQueries } from '../testing/search-queries/questions.ts'
 import { scriptQueries } from '../testing/search-queries/scripts.ts'
 import { makeTypos } from '../testing/search-queries/typos.ts'
 import { wordQueries } from '../testing/search-queries/words.ts'
@@ -16,7 +17,7 @@ const typoCount = 500
 const typoSeed = 12
 /** The Worker answers this many searches at a time. */
 const parallelCalls = 8
-const queries = [...wordQueries, ...letterQueries, ...scriptQueries]
+const queries = [...wordQueries, ...letterQueries, ...scriptQueries, ...questionQueries]
 
 type Outcome = { kind: string; q: string; expected: string; found: string[]; isFirst: boolean; isInTopFive: boolean }
 

@@ -9,8 +9,10 @@ import { connectionArticles } from './connections.ts'
 import type { CorpusArticle } from './corpus-article.ts'
 import { databaseArticles } from './databases.ts'
 import { dayArticles } from './days.ts'
+import { everydayArticles } from './everyday.ts'
 import { kitchenArticles } from './kitchen.ts'
 import { languageArticles } from './languages.ts'
+import { longEssays } from './long-essays.ts'
 import { moneyArticles } from './money.ts'
 import { toolArticles } from './names-of-tools.ts'
 import { otherScriptArticles } from './other-scripts.ts'
@@ -33,6 +35,8 @@ const corpusArticles = [
   ...companyArticles,
   ...dayArticles,
   ...twinArticles,
+  ...everydayArticles,
+  ...longEssays,
 ]
 
 const lastDay = Date.UTC(2026, 0, 1)

@@ -22,7 +22,8 @@ setup        Prints a link to the page that sets a new site up: its name and the
              hours, while there is no account. The next link replaces it.
 create       Creates an admin's account, or sets a new password for an existing one, which ends its sessions and all
              preview links. Asks for the password twice, or reads it from the standard input when that is not a
-             terminal: at least 10 characters. Failed logins are forgotten.
+             terminal: at least 10 characters. Failed logins are forgotten. Readers see what a new account writes under the
+             name of the publication, until its author is renamed in the admin area.
 login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too
              many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
 

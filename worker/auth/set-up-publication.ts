@@ -1,9 +1,10 @@
+import { findAuthorSlug } from '../authors/own-author.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { insertFirstAdmin } from '../db/setup.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
-import { sha256 } from '../ids.ts'
+import { randomId, sha256 } from '../ids.ts'
 import { firstSettings } from '../publication/first-settings.ts'
 import { hashPassword } from './password.ts'
 
@@ -16,16 +17,18 @@ type Setup = {
   name: string
   tagline: string
   timeZone: string
+  /** Whom readers see as the author of what the account writes. */
+  author?: string | undefined
 }
 
 /**
- * Makes the first account, signs it in and stores the first settings.
+ * Makes the first account with its profile, signs it in and stores the first settings.
  * @returns the key of the account
  * @throws ApiError 404 for a link that is not valid any more, and where there is an account
  */
 export async function setUpPublication(
   task: Pick<Task, 'executionCtx' | 'var'>,
-  { link, email, password, session, name, tagline, timeZone }: Setup,
+  { link, email, password, session, author, ...publication }: Setup,
 ): Promise<number> {
   const { db, config } = task.var
   const adminKey = await insertFirstAdmin(db, {
@@ -33,7 +36,8 @@ export async function setUpPublication(
     email: email.toLowerCase(),
     passwordHash: await hashPassword(password, config),
     session,
-    settings: firstSettings({ name, tagline, timeZone }),
+    settings: firstSettings(publication),
+    author: author ? { id: randomId(), name: author, slug: await findAuthorSlug(db, author) } : null,
   })
   if (adminKey === null)
     throw new ApiError(404, 'This link is not valid, or not any more. It works once, for a site without accounts.')

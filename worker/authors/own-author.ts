@@ -1,4 +1,5 @@
 import { textLimits } from '../contract/limits.ts'
+import { defaultSettings } from '../contract/settings.ts'
 import { findAccountProfile, makeAccountProfile } from '../db/account-profiles.ts'
 import { findFreeSlug } from '../db/addresses.ts'
 import { type Database, isConstraintError } from '../db/database.ts'
@@ -7,31 +8,29 @@ import { slugify } from '../slugs.ts'
 
 /** How many names are tried, with a number behind each but the first. */
 const tries = 20
+const longestBase = textLimits.authorName - ` ${tries}`.length
 
 /**
- * The id of an account's profile, which is made from its email address when it is needed first.
+ * The id of an account's profile. One that was made on the command line gets its profile when it is needed first, under the
+ * name of the publication.
  * @returns null where there are too many authors for another one
  */
 export async function readOwnAuthor(db: Database, adminKey: number): Promise<string | null> {
   let account = await findAccountProfile(db, adminKey)
   for (let number = 1; account && !account.authorId && number <= tries; number += 1) {
-    const base = nameOfEmail(account.email)
+    // Of what readers know already: an email address tells who someone is.
+    const base = (account.siteName ?? defaultSettings.name).slice(0, longestBase)
     const name = number === 1 ? base : `${base} ${number}`
-    const slug = await findFreeSlug(db, 'author', slugify(name, 'author'))
+    const slug = await findAuthorSlug(db, name)
     await makeAccountProfile(db, adminKey, { id: randomId(), name, slug }).catch(ignoreTaken)
     account = await findAccountProfile(db, adminKey)
   }
   return account?.authorId ?? null
 }
 
-/** The part of an address before the @ as a name: `jane.doe+blog` becomes `Jane Doe`. */
-function nameOfEmail(email: string): string {
-  const [local = ''] = email.split('@', 1)
-  const [address = ''] = local.split('+', 1)
-  const words = address.split(/[._-]/).filter(Boolean)
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  // Space for the number.
-  return name.slice(0, textLimits.authorName - 3) || 'Author'
+/** A slug of an author's name that is free, for one without letters too. */
+export function findAuthorSlug(db: Database, name: string): Promise<string> {
+  return findFreeSlug(db, 'author', slugify(name, 'author'))
 }
 
 /** Another call may have taken the slug: the next name is tried. */

@@ -4,7 +4,6 @@ import { purgeNames } from '../cache/purge.ts'
 import { authorImages } from '../contract/author.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { addAuthorRequest, updateAuthorRequest } from '../contract/requests/authors.ts'
-import { findFreeSlug } from '../db/addresses.ts'
 import {
   type AuthorRow,
   addAuthor as addRow,
@@ -18,14 +17,11 @@ import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { findFolderImage, imageOf } from '../images/find-folder-image.ts'
-import { slugify } from '../slugs.ts'
+import { findAuthorSlug } from './own-author.ts'
 
 /** The site's own address is in the addresses of pictures. */
 type Editing = { task: Task; origin: string }
 type Written = z.output<typeof addAuthorRequest>
-
-/** The slug of an author whose name has no letters. */
-const fallbackSlug = 'author'
 
 /**
  * Adds an author; without an address, it is made from the name.
@@ -35,7 +31,7 @@ const fallbackSlug = 'author'
 export async function addAuthor({ task, origin }: Editing, written: Written): Promise<AuthorRow> {
   const { db } = task.var
   const id = randomId()
-  const slug = written.slug || (await findFreeSlug(db, 'author', slugify(written.name, fallbackSlug)))
+  const slug = written.slug || (await findAuthorSlug(db, written.name))
   const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
   const isAdded = await refuseTaken(() => addRow(db, id, profile))

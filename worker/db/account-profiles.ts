@@ -4,11 +4,18 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { admins } from './schema/accounts.ts'
 import { authors } from './schema/listings.ts'
+import { settings } from './schema/publication.ts'
 
-/** An account's email address, and the id of its profile; undefined when there is no such account. */
+/** What the admin has not written yet of a profile. */
+export const blankProfile = { biography: '', links: [], picture: { src: '', width: 0, height: 0 } }
+
+/** The id of an account's profile, and the chosen name of the publication; undefined when there is no such account. */
 export function findAccountProfile(db: Database, adminKey: number) {
   return db
-    .select({ email: admins.email, authorId: authors.id })
+    .select({
+      authorId: authors.id,
+      siteName: sql<string | null>`(SELECT value ->> 'name' FROM ${settings} WHERE key = 1)`.as('site_name'),
+    })
     .from(admins)
     .leftJoin(authors, eq(authors.key, admins.authorKey))
     .where(eq(admins.key, adminKey))
@@ -25,10 +32,9 @@ export async function makeAccountProfile(
   adminKey: number,
   { id, name, slug }: { id: string; name: string; slug: string },
 ) {
-  const profile = { name, slug, biography: '', links: [], picture: { src: '', width: 0, height: 0 } }
   const needsProfile = sql`EXISTS (SELECT 1 FROM ${admins} WHERE key = ${adminKey} AND author_key IS NULL)`
   await batchNamed(db, {
-    added: insertAuthor(db, id, profile, needsProfile),
+    added: insertAuthor(db, id, { ...blankProfile, name, slug }, needsProfile),
     linked: db
       .update(admins)
       .set({ authorKey: sql`(SELECT key FROM ${authors} WHERE id = ${id})` })

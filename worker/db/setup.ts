@@ -1,10 +1,14 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Settings } from '../contract/settings.ts'
+import { foldName } from '../fold-text.ts'
 import { randomId } from '../ids.ts'
+import { blankProfile } from './account-profiles.ts'
+import { insertAuthor } from './authors.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { admins, sessions, setupLinks } from './schema/accounts.ts'
+import { authors } from './schema/listings.ts'
 import { settings } from './schema/publication.ts'
 
 type Setup = {
@@ -15,15 +19,17 @@ type Setup = {
   passwordHash: string
   session: { tokenHash: string; userAgent: string }
   settings: Partial<Settings>
+  /** The profile of the account; null where it gets one later. */
+  author: { id: string; name: string; slug: string } | null
 }
 
 /**
- * Makes the first account, signs it in and stores the first settings, in one transaction and only by a valid link in a
- * database without accounts: of two concurrent calls, one succeeds.
+ * Makes the first account with its profile, signs it in and stores the first settings, in one transaction and only by a valid
+ * link in a database without accounts: of two concurrent calls, one succeeds. An author who has the name becomes the profile.
  * @returns the key of the account; null for a link that is unknown, used or expired, and where there is an account
  */
 export async function insertFirstAdmin(db: Database, setup: Setup): Promise<number | null> {
-  const { linkHash, email, passwordHash, session } = setup
+  const { linkHash, email, passwordHash, session, author } = setup
   const at = now()
   const isMade = sql`EXISTS (SELECT 1 FROM ${admins} WHERE password_hash = ${passwordHash})`
   const link = db
@@ -55,6 +61,15 @@ export async function insertFirstAdmin(db: Database, setup: Setup): Promise<numb
       .update(settings)
       .set({ value: setup.settings, revision: sql`revision + 1`, updatedAt: at })
       .where(isMade),
+    profile: author
+      ? [
+          insertAuthor(db, author.id, { ...blankProfile, ...author }, isMade),
+          db
+            .update(admins)
+            .set({ authorKey: sql`(SELECT key FROM ${authors} WHERE folded_name = ${foldName(author.name)})` })
+            .where(eq(admins.passwordHash, passwordHash)),
+        ]
+      : [],
     used: db.delete(setupLinks).where(isMade),
   })
   return made?.key ?? null

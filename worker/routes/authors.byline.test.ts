@@ -102,13 +102,13 @@ test('a deleted author’s blogs, drafts and addresses get the one that is named
   expect(await redirects()).toContainEqual({ path: '/author/next', kind: 'gone', is_live: 0 })
 })
 
-test('the account has a profile, which is the author of blogs of original clients', async () => {
+test('an account without a profile gets one with the name of the publication, which is the author of blogs of original clients', async () => {
   const [first, second] = await Promise.all([list(), list()])
   expect(first.own).toBe(second.own)
   const { author: own } = await read(first.own)
-  expect(own).toMatchObject({ name: 'Admin', slug: 'admin', hasAccount: true })
+  expect(own).toMatchObject({ name: 'Broadsheet', slug: 'broadsheet', hasAccount: true })
   const id = await addBlog(api, token)
-  expect((await blog(id)).authors).toEqual([{ name: 'Admin', slug: 'admin' }])
+  expect((await blog(id)).authors).toEqual([{ name: 'Broadsheet', slug: 'broadsheet' }])
   const refused = await remove(own._id, null)
   expect([refused.status, refused.body.message]).toEqual([
     409,

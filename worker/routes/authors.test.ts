@@ -31,7 +31,7 @@ test('an author is added with an address of its own, listed by name, and read', 
   })
   await author('ada 王', { slug: 'ada-w' })
   const { authors } = await list()
-  expect(authors.map(({ name }: { name: string }) => name)).toEqual(['ada 王', 'Admin', 'Zoë Ångström'])
+  expect(authors.map(({ name }: { name: string }) => name)).toEqual(['ada 王', 'Broadsheet', 'Zoë Ångström'])
   expect(await read(zoe._id)).toMatchObject({ author: zoe, blogs: 0 })
 })
 

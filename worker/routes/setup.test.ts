@@ -9,6 +9,7 @@ const owner = {
   name: 'The Harbour',
   tagline: 'News from the sea.',
   timeZone: 'Europe/Berlin',
+  author: 'Jane Smith',
   email: 'Owner@Example.com',
   password: 'a long password',
 }
@@ -17,6 +18,8 @@ beforeEach(() =>
   api.env.DB.batch(
     [
       'DELETE FROM admins',
+      'DELETE FROM authors',
+      'DELETE FROM paths',
       'DELETE FROM sessions',
       'DELETE FROM setup_links',
       "UPDATE settings SET revision = 0, value = '{}'",
@@ -69,6 +72,30 @@ test('a new publication shows no details of the sample, and its settings can be 
   expect([saved.status, saved.body.message]).toEqual([200, 'Settings saved'])
 })
 
+test('readers see the owner’s name, and no part of the email address', async () => {
+  const { token } = await makeLink()
+  const { body } = await setUp(token)
+  const { authors, own } = (await api.call('/api/admin/authors', { token: body.token })).body
+  expect(authors).toMatchObject([{ _id: own, name: 'Jane Smith', slug: 'jane-smith', hasAccount: true }])
+})
+
+test('without a name, the author is the publication', async () => {
+  const { token } = await makeLink()
+  const { body } = await setUp(token, { author: undefined })
+  const { authors } = (await api.call('/api/admin/authors', { token: body.token })).body
+  expect(authors).toMatchObject([{ name: 'The Harbour', slug: 'the-harbour', hasAccount: true }])
+})
+
+test('an author who has the owner’s name becomes the profile of the account', async () => {
+  await api.env.DB.exec(
+    `INSERT INTO authors (id, slug, name, folded_name, biography, links, created_at, updated_at)
+      VALUES ('a1', 'jane', 'Jane Smith', 'jane smith', 'Sails.', '[]', 0, 0)`.replaceAll('\n', ' '),
+  )
+  const { body } = await setUp((await makeLink()).token)
+  const { authors, own } = (await api.call('/api/admin/authors', { token: body.token })).body
+  expect([own, authors.length]).toEqual(['a1', 1])
+})
+
 test('of two concurrent calls one succeeds', async () => {
   const { token } = await makeLink()
   const calls = await Promise.all([setUp(token), setUp(token, { email: 'other@example.com' })])
@@ -101,6 +128,7 @@ test('an expired or unknown link changes nothing, and says so', async () => {
 test.each([
   [{ name: ' ' }, 'The name of the publication is required.'],
   [{ name: 'x'.repeat(81) }, 'The name of the publication is too long: 80 characters at most.'],
+  [{ author: ' ' }, 'Your name is required.'],
   [{ timeZone: 'Mars/Olympus' }, 'There is no such time zone.'],
   [{ email: 'nobody' }, '❌ Invalid email address!'],
   [{ password: 'short' }, 'The new password is too short: at least 10 characters.'],

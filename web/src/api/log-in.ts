@@ -16,7 +16,15 @@ export async function logInWithLink(link: string): Promise<void> {
   storeLogin(await unwrap(api.admin['login-link'].$post({ json: { link } }, { headers: deviceHeaders() })))
 }
 
-type Setup = { link: string; name: string; tagline: string; timeZone: string; email: string; password: string }
+type Setup = {
+  link: string
+  name: string
+  tagline: string
+  timeZone: string
+  author: string
+  email: string
+  password: string
+}
 
 /** Makes the first account by a set-up link, which is used up by it, and signs in. @throws ApiError as `unwrap` does */
 export async function setUp(json: Setup): Promise<void> {

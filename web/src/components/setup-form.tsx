@@ -9,11 +9,11 @@ import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-type Field = 'name' | 'timeZone' | 'email' | 'password'
+type Field = 'name' | 'timeZone' | 'author' | 'email' | 'password'
 type Problems = Partial<Record<Field, string>>
 
 /** The order of the fields, in which the first problem gets the focus. */
-const checked: Field[] = ['name', 'timeZone', 'email', 'password']
+const checked: Field[] = ['name', 'timeZone', 'author', 'email', 'password']
 
 /** Asks for what a site begins with. Everything but the account can be changed in the settings later. */
 export function SetupForm({ link, onDone }: { link: string; onDone: () => void }) {
@@ -29,6 +29,7 @@ export function SetupForm({ link, onDone }: { link: string; onDone: () => void }
       name: formText(data, 'name'),
       tagline: formText(data, 'tagline'),
       timeZone: formText(data, 'timeZone'),
+      author: formText(data, 'author'),
       email: formText(data, 'email'),
       password: String(data.get('password') ?? ''),
     }
@@ -56,7 +57,23 @@ export function SetupForm({ link, onDone }: { link: string; onDone: () => void }
           </select>
         )}
       </FormField>
-      <FormField label="Your email" hint="You sign in with it. Readers do not see it." problem={problems.email}>
+      <FormField label="Your name" hint="Readers see it as the author of what you write." problem={problems.author}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="author"
+            autoComplete="name"
+            required
+            maxLength={textLimits.authorName}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Your email"
+        hint="You sign in with it. Readers do not see it, nor any part of it."
+        problem={problems.email}
+      >
         {(field) => <EmailInput {...field} autoComplete="username" />}
       </FormField>
       <FormField label="Password" hint={`At least ${shortestPassword} characters.`} problem={problems.password}>
@@ -73,9 +90,10 @@ function ownTimeZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function problemsOf({ name, email, password }: Record<Field, string>): Problems {
+function problemsOf({ name, author, email, password }: Record<Field, string>): Problems {
   return {
     ...(name === '' && { name: 'The name of the publication is required.' }),
+    ...(author === '' && { author: 'Your name is required.' }),
     ...(email === '' && { email: 'Email is required.' }),
     ...(email !== '' && !emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
     ...(password.length < shortestPassword && {

@@ -16,6 +16,8 @@ export const loginLinkRequest = z.object({ link: text('Link', textLimits.token) 
 export const setupRequest = z.object({
   link: text('Link', textLimits.token),
   name: text('The name of the publication', textLimits.siteName),
+  /** Whom readers see as the author of what the account writes; without one, the publication. */
+  author: text('Your name', textLimits.authorName).optional(),
   tagline: line().max(textLimits.tagline, `The tagline is too long: ${textLimits.tagline} characters at most.`),
   timeZone: text('Time zone', textLimits.timeZone).refine(isTimeZone, 'There is no such time zone.'),
   email,

@@ -106,6 +106,17 @@ test('reading time counts 220 words a minute, code for less, and is at least one
   expect(compose(`<p>${words(440)}</p><pre><code>${words(440)}</code></pre>`).readingMinutes).toBe(3)
 })
 
+test('reading time counts 500 characters a minute of Chinese and Japanese, and the words of Thai', () => {
+  const minutes = (text: string) => compose(`<p>${text}</p>`).readingMinutes
+  expect(minutes('我们讨论文章。'.repeat(530))).toBe(7)
+  expect(minutes('メモを書く理由。'.repeat(275))).toBe(4)
+  const thai = 'การเขียนบทความที่ดีนั้นไม่ใช่เรื่องง่าย'
+  expect(minutes(thai.repeat(200))).toBe(8)
+  expect(minutes(thai.repeat(2_000))).toBe(82)
+  expect(minutes('글을 쓰는 '.repeat(550))).toBe(5)
+  expect(minutes(`${'我们讨论文章。'.repeat(143)} ${'word '.repeat(440)}`)).toBe(4)
+})
+
 test.each([
   ['headings', '<h2>x</h2>'],
   ['code', `<pre><code class="language-ts">${'a=1;'.repeat(2_000)}</code></pre>`],

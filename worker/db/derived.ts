@@ -6,13 +6,14 @@ import { quote } from './full-text.ts'
 import { blogSources, blogs, derived } from './schema/blogs.ts'
 import { isIndexComplete } from './search-index.ts'
 
-/** What is needed of a blog to derive its data: `html` is the beginning of its source. */
+/** What is needed of a blog to derive its data: `html` is the beginning of its source, `length` that of the whole. */
 const textColumns = {
   key: blogs.key,
   id: blogs.id,
   title: blogs.title,
   lang: blogs.lang,
   excerpt: blogs.excerpt,
+  readingMinutes: blogs.readingMinutes,
   isPublished: blogs.isPublished,
   contentHash: blogs.contentHash,
   related: derived.related,
@@ -21,7 +22,7 @@ const textColumns = {
 export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
 
 /** Data that was derived from a blog as it was read. */
-export type Derivation = Pick<DerivationRow, 'key' | 'contentHash' | 'isPublished' | 'lang' | 'excerpt' | 'related'>
+export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html' | 'length'>
 
 type Batch = {
   /** The current version of the rules. */
@@ -31,10 +32,12 @@ type Batch = {
   htmlLength: number
 }
 
+const length = sql<number>`length(${blogSources.source})`.as('length')
+
 /** None while the search index is incomplete: related blogs are found in it, and those that are stored stay. */
 function selectRows(db: Database, htmlLength: number) {
   return db
-    .select({ ...textColumns, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
+    .select({ ...textColumns, length, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
     .from(derived)
     .innerJoin(blogs, and(eq(blogs.key, derived.blogKey), isIndexComplete))
     .innerJoin(blogSources, eq(blogSources.blogKey, derived.blogKey))
@@ -178,6 +181,9 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
   const value = (name: keyof Derivation) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
   const isUnchanged = sql`${blogs.key} = ${value('key')} AND ${blogs.contentHash} = ${value('contentHash')}
     AND ${blogs.isPublished} = ${value('isPublished')}`
+  const summary = { lang: value('lang'), excerpt: value('excerpt'), readingMinutes: value('readingMinutes') }
+  const isSameSummary = sql`${blogs.lang} = ${summary.lang} AND ${blogs.excerpt} = ${summary.excerpt}
+    AND ${blogs.readingMinutes} = ${summary.readingMinutes}`
   await batchNamed(db, {
     derived: db
       .update(derived)
@@ -186,8 +192,8 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
       .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
     summaries: db
       .update(blogs)
-      .set({ lang: sql`${value('lang')}`, excerpt: sql`${value('excerpt')}` })
+      .set(summary)
       .from(result)
-      .where(sql`${isUnchanged} AND (${blogs.lang} <> ${value('lang')} OR ${blogs.excerpt} <> ${value('excerpt')})`),
+      .where(sql`${isUnchanged} AND NOT (${isSameSummary})`),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivationBatch } from '../blogs/derive-blogs.ts'
+import { derivationBatch, derivedVersion } from '../blogs/derive-blogs.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatement, observeStatements, rowsReadBy } from './statements.ts'
 
@@ -35,7 +35,7 @@ export function testDerivations(api: Api, token: () => string): void {
           SELECT value, value, value, value, '', 0 FROM json_each('["t0","t1","t2","t3","t4","t5","t6","t7","t8","t9"]')`,
         `INSERT INTO blog_tags SELECT blogs.key, tags.key, 0, published_at FROM blogs CROSS JOIN tags
           WHERE tags.id LIKE 't_' AND is_published AND blogs.key % 20 = 0`,
-        'UPDATE derived SET version = 1, derived_at = 0',
+        `UPDATE derived SET version = ${derivedVersion}, derived_at = 0`,
         `UPDATE derived SET version = 0 WHERE blog_key IN (
           SELECT blog_key FROM blog_tags WHERE tag_key = (SELECT key FROM tags WHERE id = 't0') LIMIT ${derivationBatch}
         )`,

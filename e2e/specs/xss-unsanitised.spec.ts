@@ -49,6 +49,7 @@ async function openRaw(browser: Browser, options: PageOptions = {}) {
       imageWidth: 0,
       imageHeight: 0,
       imageSrcset: '',
+      imageAlt: '',
       isPublished: true,
       createdAt: now,
       publishedAt: now,

@@ -73,6 +73,7 @@ async function composePreview(
     excerpt: article.excerpt,
     category,
     ...presentThumbnail(thumbnail, origin),
+    imageAlt: details.imageAlt ?? '',
     isPublished: blog?.isPublished ?? false,
     createdAt: (blog?.publishedAt ?? createdAt).toISOString(),
     publishedAt: blog?.publishedAt?.toISOString() ?? null,

@@ -1,4 +1,7 @@
-/** What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get. */
+/**
+ * What an author decides about a blog beside its content: its address, who wrote it, its tags, what search engines get, what the
+ * thumbnail shows.
+ */
 export type BlogDetails = {
   /** The last part of its address; empty keeps the present one, or makes one from the title. */
   slug: string
@@ -18,6 +21,8 @@ export type BlogDetails = {
   socialImage: string
   /** The date of publication that the author chose (ISO 8601, UTC), never a future one; empty for the true one. */
   publishedAt: string
+  /** What the thumbnail shows, for those who do not see it; empty for one that only decorates. */
+  imageAlt: string
 }
 
 /** What search engines and link previews get of a blog; what is left out follows from the blog. */
@@ -37,6 +42,7 @@ export const noDetails: BlogDetails = {
   isHidden: false,
   socialImage: '',
   publishedAt: '',
+  imageAlt: '',
 }
 
 /**
@@ -44,7 +50,8 @@ export const noDetails: BlogDetails = {
  * later release adds has its default in older rows.
  */
 export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
-  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage, publishedAt } = details
+  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
+  const { publishedAt, imageAlt } = details
   return {
     ...(slug && { slug }),
     ...(authors.length > 0 && { authors }),
@@ -55,6 +62,7 @@ export function compactDetails(details: BlogDetails): Partial<BlogDetails> {
     ...(isHidden && { isHidden }),
     ...(socialImage && { socialImage }),
     ...(publishedAt && { publishedAt }),
+    ...(imageAlt && { imageAlt }),
   }
 }
 

@@ -62,8 +62,16 @@ export type Neighbour = Pick<BlogSummary, '_id' | 'title' | 'path' | 'lang' | 'd
 /** A heading of an article: `id` is its anchor on the page, `level` 2 to 4. */
 export type Heading = { id: string; text: string; level: number }
 
-/** A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments. */
-export type Blog = BlogSummary & { commentCount: number; contents: Heading[]; search: SearchDetails }
+/**
+ * A whole blog. `description` is the article's sanitized HTML, `commentCount` counts approved comments, `imageAlt` says what
+ * its image shows and is empty for one that only decorates.
+ */
+export type Blog = BlogSummary & {
+  imageAlt: string
+  commentCount: number
+  contents: Heading[]
+  search: SearchDetails
+}
 
 /** A blog as its page would show the latest draft. A draft may have no category yet. */
 export type PreviewedBlog = Omit<Blog, 'category'> & { category: string }

@@ -190,10 +190,6 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
       .set({ version, derivedAt: at, related: sql`${value('related')}` })
       .from(sql`${result} CROSS JOIN ${blogs}`)
       .where(sql`${derived.blogKey} = ${blogs.key} AND ${isUnchanged}`),
-    summaries: db
-      .update(blogs)
-      .set(summary)
-      .from(result)
-      .where(sql`${isUnchanged} AND NOT (${isSameSummary})`),
+    summaries: db.update(blogs).set(summary).from(result).where(sql`${isUnchanged} AND NOT (${isSameSummary})`),
   })
 }

@@ -52,6 +52,7 @@ export function presentBlog(row: BlogRow, origin: string): Blog {
   return {
     ...presentSummary(row, origin),
     description: absoluteHtml(row.description, origin),
+    imageAlt: row.details.imageAlt ?? '',
     commentCount: row.commentCount,
     contents: row.contents,
     search: presentSearchDetails(row.details, origin),

@@ -61,6 +61,17 @@ test('a social image is kept as part of the content; one of another site is refu
   })
 })
 
+test('what the thumbnail shows is saved with the draft, and public after the update only', async () => {
+  const { id, image } = await author.addBlog(details({ imageAlt: 'A harbour at dawn' }))
+  expect((await read(id)).imageAlt).toBe('A harbour at dawn')
+  await author.save(id, { image, ...details({ imageAlt: 'A harbour' }) })
+  expect((await author.edit(id)).draft.details.imageAlt).toBe('A harbour')
+  expect((await read(id)).imageAlt).toBe('A harbour at dawn')
+  const { imageAlt: _, ...older } = noDetails
+  expect((await author.update(id, { revision: 1, image, details: older })).status).toBe(200)
+  expect((await read(id)).imageAlt).toBe('')
+})
+
 test('a date of publication in the past is shown and sorted by; others are refused', async () => {
   const { id, image } = await author.addBlog({ title: 'Old news' })
   const publishedAt = '2001-02-03T04:05:06.000Z'

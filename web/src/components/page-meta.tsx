@@ -27,7 +27,7 @@ type Props = {
   isIndexed?: boolean
   /** The image of link previews; the site's own when left out. */
   image?: SettingsImage
-  article?: Pick<Blog, 'publishedAt' | 'updatedAt' | 'category' | 'authors' | 'tags'>
+  article?: Pick<Blog, 'lang' | 'publishedAt' | 'updatedAt' | 'category' | 'authors' | 'tags'>
   /** The path of the page's own feed. The feeds of the site are in every document. */
   feed?: string
   /** The paths of the pages before and after this one in a list. */
@@ -76,6 +76,7 @@ export function PageMeta(props: Props) {
       {next && <link rel="next" href={origin + next} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={pageTitle} href={feed} />}
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={localeOf(article?.lang || site.language)} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />
       {description && <meta property="og:description" content={description} />}
@@ -96,6 +97,12 @@ export function PageMeta(props: Props) {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+/** A language as `og:locale` has it, with the country where most people speak it. Source: https://ogp.me/#optional */
+function localeOf(language: string) {
+  const { language: code, region } = new Intl.Locale(language).maximize()
+  return region ? `${code}_${region}` : code
 }
 
 function SocialImage({ src, width, height, alt, origin }: SettingsImage & { origin: string }) {

@@ -41,6 +41,7 @@ export const blog = {
   authors: [],
   tags: [],
   contents: [],
+  imageAlt: '',
   search: { searchTitle: '', searchDescription: '', canonical: '', isHidden: false, socialImage: '' },
 }
 

@@ -162,7 +162,7 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
             className="cover"
             src={blog.image}
             {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
-            alt=""
+            alt={blog.imageAlt}
             {...thumbnailSize(blog)}
             fetchPriority="high"
             style={{ viewTransitionName: coverTransitionName(blog._id) }}
@@ -185,10 +185,10 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
 }
 
 /** The image of link previews: the one that the author chose, or the thumbnail. */
-function socialImageOf({ title, image, imageWidth, imageHeight, search }: PreviewedBlog) {
+function socialImageOf({ title, image, imageWidth, imageHeight, imageAlt, search }: PreviewedBlog) {
   // Its size is not stored.
   if (search.socialImage) return { image: { src: search.socialImage, width: 0, height: 0, alt: title } }
-  return image ? { image: { src: image, width: imageWidth, height: imageHeight, alt: title } } : {}
+  return image ? { image: { src: image, width: imageWidth, height: imageHeight, alt: imageAlt || title } } : {}
 }
 
 /** The breadcrumbs of a blog, without the home page. */

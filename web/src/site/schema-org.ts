@@ -2,7 +2,6 @@
 import type {
   BlogPosting,
   BreadcrumbList,
-  ImageObject,
   Organization,
   Person,
   ProfilePage,
@@ -42,8 +41,12 @@ export function describeSite(site: Site, origin: string): WithContext<WebSite> {
   }
 }
 
+/** Its size in pixels is numbers, as search engines read them: the generated types know texts only. */
+type SizedImage = { '@type': 'ImageObject'; url: string; width?: number; height?: number; caption?: string }
+type DescribedBlog = Omit<WithContext<BlogPosting>, 'image'> & { image?: SizedImage }
+
 /** An article, as a `BlogPosting`. @param origin the origin of the site */
-export function describeBlog(blog: Blog, site: Site, origin: string): WithContext<BlogPosting> {
+export function describeBlog(blog: Blog, site: Site, origin: string): DescribedBlog {
   const url = origin + blog.path
   return {
     '@context': context,
@@ -89,10 +92,10 @@ export function describeProfile(author: AuthorListing, origin: string): WithCont
   }
 }
 
-/** The thumbnail, with its size in pixels where that is known. */
-function describeImage({ image, imageWidth, imageHeight }: Blog, origin: string): ImageObject {
-  const size = imageWidth > 0 && imageHeight > 0 ? { width: `${imageWidth}`, height: `${imageHeight}` } : {}
-  return { '@type': 'ImageObject', url: new URL(image, origin).href, ...size }
+/** The thumbnail, with its size where that is known. */
+function describeImage({ image, imageWidth, imageHeight, imageAlt }: Blog, origin: string): SizedImage {
+  const size = imageWidth > 0 && imageHeight > 0 ? { width: imageWidth, height: imageHeight } : {}
+  return { '@type': 'ImageObject', url: new URL(image, origin).href, ...size, ...(imageAlt && { caption: imageAlt }) }
 }
 
 /** The breadcrumbs of a page, without the home page, which is added. @param origin the origin of the site */

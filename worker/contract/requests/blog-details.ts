@@ -23,6 +23,8 @@ export const blogDetails = z.object({
   isHidden: z.boolean({ error: 'isHidden must be true or false.' }),
   socialImage: text('The address of the social image', textLimits.address),
   publishedAt: z.union([z.literal(''), time.transform((at) => at.toISOString())], timeProblem).default(''),
+  // Clients of before it existed send details without it.
+  imageAlt: text('The description of the thumbnail', textLimits.imageDescription).default(''),
 })
 
 /** The details of a blog that readers are to get. */

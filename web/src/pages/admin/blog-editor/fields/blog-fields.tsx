@@ -18,6 +18,20 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.thumbnail}
         onChange={(thumbnail) => change({ thumbnail })}
       />
+      <FormField label="What the picture shows" hint="For readers who do not see it. Empty: it only decorates.">
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={fields.details.imageAlt}
+            maxLength={textLimits.imageDescription}
+            autoComplete="off"
+            onChange={({ target }) =>
+              change({ details: { ...controls.latest.current.details, imageAlt: target.value } })
+            }
+          />
+        )}
+      </FormField>
       <TitleField
         ref={refs.title}
         title={fields.title}

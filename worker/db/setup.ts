@@ -42,13 +42,7 @@ export async function insertFirstAdmin(db: Database, setup: Setup): Promise<numb
       authorKey: sql<number | null>`NULL`.as('author_key'),
     })
     .from(setupLinks)
-    .where(
-      and(
-        eq(setupLinks.tokenHash, linkHash),
-        gt(setupLinks.expiresAt, at),
-        notExists(db.select({ key: admins.key }).from(admins)),
-      ),
-    )
+    .where(opensSetUp(db, linkHash, at))
   const {
     made: [made],
   } = await batchNamed(db, {
@@ -73,6 +67,23 @@ export async function insertFirstAdmin(db: Database, setup: Setup): Promise<numb
     used: db.delete(setupLinks).where(isMade),
   })
   return made?.key ?? null
+}
+
+/** Whether `insertFirstAdmin` would accept the link now. */
+export async function isSetupLinkOpen(db: Database, linkHash: string): Promise<boolean> {
+  const links = await db
+    .select({ key: setupLinks.key })
+    .from(setupLinks)
+    .where(opensSetUp(db, linkHash, now()))
+  return links.length > 0
+}
+
+function opensSetUp(db: Database, linkHash: string, at: Date) {
+  return and(
+    eq(setupLinks.tokenHash, linkHash),
+    gt(setupLinks.expiresAt, at),
+    notExists(db.select({ key: admins.key }).from(admins)),
+  )
 }
 
 /** A statement that deletes an expired set-up link. */

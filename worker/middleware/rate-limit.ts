@@ -10,8 +10,8 @@ type LimitName = Extract<keyof Bindings, `LIMIT_${string}`>
 /** The period of every limit in wrangler.toml. */
 const periodSeconds = minute / second
 
-/** What a network is limited in: what visitors send. */
-type LimitedForm = 'comment' | 'contact' | 'newsletter'
+/** What a network is limited in: what visitors send, and what hashes a password. */
+type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login' | 'set-up'
 
 /**
  * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
@@ -52,15 +52,17 @@ export const limitCalls = createMiddleware<AppEnv>(async function limitCalls(c, 
   if (c.res.status >= 400 && c.res.status < 500) await limitAll(c, async () => {})
 })
 
-const limitWholeLists = rateLimit('LIMIT_UNPAGED')
-
 /**
- * Limits calls for a whole list, which reads up to a thousand rows. Pages, which have a `limit`, are not counted, and
+ * Limits calls for a whole list, which reads up to a thousand rows. Each list has a counter of its own: the clients of
+ * the original service ask for both on each page of an article. Pages, which have a `limit`, are not counted, and
  * neither is what a cache or a revalidation answers.
  */
-export const limitUnpaged = createMiddleware<AppEnv>(function limitUnpaged(c, next) {
-  return c.req.query('limit') === undefined ? limitWholeLists(c, next) : next()
-})
+export function limitUnpaged(list: 'blogs' | 'comments') {
+  const limitWholeLists = rateLimit('LIMIT_UNPAGED', 0, (c) => `${list} ${visitorKey(c)}`)
+  return createMiddleware<AppEnv>(function limitUnpagedOf(c, next) {
+    return c.req.query('limit') === undefined ? limitWholeLists(c, next) : next()
+  })
+}
 
 /**
  * Limits the calls from a visitor's network, which can have many addresses, to one form. It follows `rateLimit`,

@@ -16,12 +16,12 @@ import { ApiError } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { randomId, sha256 } from '../ids.ts'
 import { identifyDevice } from '../middleware/identify-device.ts'
-import { limitLogins } from '../middleware/limit-logins.ts'
+import { limitLogins, limitStrangers } from '../middleware/limit-logins.ts'
 import { visitorKey } from '../middleware/rate-limit.ts'
 
 /** Signing in and out; under `/api/admin`. */
 export const loginRoutes = new Hono<AppEnv>()
-  .post('/login', identifyDevice, limitLogins, validate('json', loginRequest), async (c) => {
+  .post('/login', identifyDevice, limitLogins, limitStrangers('login'), validate('json', loginRequest), async (c) => {
     const { db, config, device } = c.var
     const { password } = c.req.valid('json')
     const email = c.req.valid('json').email.toLowerCase()
@@ -48,7 +48,7 @@ export const loginRoutes = new Hono<AppEnv>()
       )
     return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
   })
-  .post('/setup', identifyDevice, limitLogins, validate('json', setupRequest), async (c) => {
+  .post('/setup', identifyDevice, limitLogins, limitStrangers('set-up'), validate('json', setupRequest), async (c) => {
     // Read first, as above.
     const deviceKey = await readSecret(c.var.db, deviceKeyName)
     const { token, ...session } = await newSession(c)

@@ -19,8 +19,8 @@ import type { SentStatement } from './connect-database.ts'
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
- * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, and
- * `x-test-rows-read` counts the rows that D1 has read.
+ * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites,
+ * `x-test-rows-read` counts the rows that D1 has read, and `x-test-hashes` the passwords that PBKDF2 has hashed.
  */
 export default {
   async fetch(request, bindings, ctx) {
@@ -33,6 +33,7 @@ export default {
     const sites: number[] = []
     let calls = 0
     let rowsRead = 0
+    const work = { call, hashes: 0 }
 
     async function call<Result>(run: () => Promise<Result>, answer?: (status: number) => Result): Promise<Result> {
       calls += 1
@@ -51,23 +52,32 @@ export default {
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
-    const response = await siteCaller.run(call, () => app.fetch(request, observed, observedContext(ctx, failingPurges)))
+    const response = await requestWork.run(work, () =>
+      app.fetch(request, observed, observedContext(ctx, failingPurges)),
+    )
     // A connection that closes on a client which is still sending is an error of the network, no response.
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     counted.headers.set('x-test-sites', sites.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
+    counted.headers.set('x-test-hashes', String(work.hashes))
     return counted
   },
   scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
 
-/** The counter of the request under way: `fetch` is no binding, and knows no request. */
-const siteCaller = new AsyncLocalStorage<Caller>()
+/** The counters of the request under way: `fetch` and `crypto` are no bindings, and know no request. */
+const requestWork = new AsyncLocalStorage<{ call: Caller; hashes: number }>()
+const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
+crypto.subtle.deriveBits = (...request: Parameters<SubtleCrypto['deriveBits']>) => {
+  const work = requestWork.getStore()
+  if (work) work.hashes += 1
+  return deriveBits(...request)
+}
 const fetchSite = globalThis.fetch
 globalThis.fetch = (...request: Parameters<typeof fetch>) => {
-  const call = siteCaller.getStore()
+  const call = requestWork.getStore()?.call
   const send = () => fetchSite(...request)
   return call ? call(send, (status) => new Response('A planted answer', { status })) : send()
 }

@@ -34,7 +34,7 @@ const partsQuery = z.object({ with: withParts })
 
 /** Lists of published blogs and the search. Under `/api/blog`. */
 export const blogListRoutes = new Hono<AppEnv>()
-  .get('/all', publicRead(tagsOfList), limitUnpaged, validate('query', allQuery), async (c) => {
+  .get('/all', publicRead(tagsOfList), limitUnpaged('blogs'), validate('query', allQuery), async (c) => {
     const query = c.req.valid('query')
     const origin = siteOrigin(c.var.config, c.req.url)
     const { version, category, ...page } = query.q

@@ -135,27 +135,28 @@ test('every response is readable from its own origin only, 304s too', async () =
   }
 })
 
-test('a visitor may read thirty whole lists a minute; pages and revalidations are not counted', async () => {
-  const visitor = (number: number) => ({ 'cf-connecting-ip': `203.0.113.${number}` })
+test('a visitor may read 120 whole lists of each kind a minute; pages and revalidations are not counted', async () => {
+  const visitor = { 'cf-connecting-ip': '203.0.113.81' }
   const lists = [
-    () => api.call('/api/blog/all?category=Technology', { headers: visitor(81) }),
-    () => api.call('/api/blog/all', { headers: { ...visitor(82), authorization: 'a'.repeat(43) } }),
-    () => api.call('/api/blog/comments', { json: { blogId: blog }, headers: visitor(83) }),
+    () => api.call('/api/blog/comments', { json: { blogId: blog }, headers: visitor }),
+    // Another counter: the first list is used up when this one begins.
+    () => api.call('/api/blog/all?category=Technology', { headers: visitor }),
+    () => api.call('/api/blog/all', { headers: { 'cf-connecting-ip': '203.0.113.82', authorization: 'a'.repeat(43) } }),
   ]
   for (const list of lists) {
-    const statuses: number[] = []
+    const answers: Awaited<ReturnType<typeof list>>[] = []
     // A new minute may begin while we count: then a second one has to be used up.
-    while (!statuses.includes(429) && statuses.length < 70) {
-      const answer = await list()
-      statuses.push(answer.status)
-      if (answer.status === 429) expect(answer.headers.get('cache-control')).toBe('no-store')
+    const readAll = async () => {
+      while (answers.length < 260 && !answers.some(({ status }) => status === 429)) answers.push(await list())
     }
-    expect(statuses).toContain(429)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
+    await Promise.all(Array.from({ length: 10 }, readAll))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('cache-control')).toBe('no-store')
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(120)
   }
-  expect((await api.call('/api/blog/all?limit=100', { headers: visitor(81) })).status).toBe(200)
+  expect((await api.call('/api/blog/all?limit=100', { headers: visitor })).status).toBe(200)
   const { headers } = await api.call('/api/blog/all?category=Technology')
-  const revalidation = { ...visitor(81), 'if-none-match': headers.get('etag') ?? '' }
+  const revalidation = { ...visitor, 'if-none-match': headers.get('etag') ?? '' }
   expect((await api.call('/api/blog/all?category=Technology', { headers: revalidation })).status).toBe(304)
 })
 

@@ -20,7 +20,7 @@ export const commentRoutes = new Hono<AppEnv>()
   })
   .post(
     '/comments',
-    limitUnpaged,
+    limitUnpaged('comments'),
     validate('query', z.object(pageQuery)),
     validate('json', commentsRequest),
     identifyAdmin,

@@ -8,6 +8,7 @@ import { deriveDue } from './derive-due.ts'
 import { indexAllowance, indexDue } from './index-due.ts'
 import { makeImageCopies } from './make-image-copies.ts'
 import { publishDue } from './publish-due.ts'
+import { runSteps } from './run-steps.ts'
 import { sendMail } from './send-mail.ts'
 
 /** `origin` is the site's, without a slash at the end. */
@@ -43,17 +44,15 @@ export async function runCron(
 
 /** Publishing comes first, because it makes newsletters due. Neither stops the other. */
 async function publishAndSend(task: Task, { at, origin }: Run): Promise<void> {
-  const [published] = await Promise.allSettled([publishDue(task, at)])
-  await sendMail(task, origin)
-  if (published?.status === 'rejected') throw published.reason
+  await runSteps([() => publishDue(task, at), () => sendMail(task, origin)])
 }
 
+/** A blog that cannot be indexed stops no image copies. */
 async function deriveData(task: Task, { at }: Run): Promise<void> {
   const { db, config } = task.var
   // Nobody pays for the rows of a local database, and its owner waits for the search.
-  await indexDue(db, at, config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance)
-  await deriveDue(task, at)
-  await makeImageCopies(task)
+  const allowance = config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance
+  await runSteps([() => indexDue(db, at, allowance), () => deriveDue(task, at), () => makeImageCopies(task)])
 }
 
 function cleanUpDaily(task: Task, { at }: Run): Promise<void> {

@@ -2,6 +2,7 @@ import type { Task } from '../env.ts'
 import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
 import { sendDue } from '../mail/sending/send-due.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
+import { runSteps } from './run-steps.ts'
 
 /**
  * What the cron does for mail: queues the notice of new messages, freezes what is planned, and sends. A step that fails
@@ -10,9 +11,5 @@ import { notifyOfMessages } from './notify-of-messages.ts'
  * @throws the first error of a step, after the others
  */
 export async function sendMail(task: Task, origin: string): Promise<void> {
-  const failures: unknown[] = []
-  for (const step of [notifyOfMessages, freezeCampaigns, sendDue]) {
-    await step(task, origin).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await runSteps([notifyOfMessages, freezeCampaigns, sendDue].map((step) => () => step(task, origin)))
 }

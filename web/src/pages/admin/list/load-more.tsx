@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { moreQuery, type Page } from './load-up-to.ts'
+import { moreQuery, mostRows, type Page } from './load-up-to.ts'
 
 /** The end of a list: the number of rows, and a button that loads more. Renders nothing for an empty list. */
 export function LoadMore({ list }: { list: Page<unknown> }) {
   const { total, totalIsCapped = false } = list
   const shown = list.rows.length
-  const hasMore = list.nextCursor !== null
+  const hasMore = list.nextCursor !== null && shown < mostRows
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
@@ -33,6 +33,7 @@ export function LoadMore({ list }: { list: Page<unknown> }) {
       <p role="status">
         {shown.toLocaleString('en')} of {total.toLocaleString('en')}
         {totalIsCapped && '+'}
+        {shown >= mostRows && list.nextCursor !== null && '. Search or filter the list to see the others.'}
       </p>
       {hasMore && (
         <button type="button" className="button quiet" aria-disabled={isLoading} onClick={onClick}>

@@ -46,6 +46,8 @@ test.each([
   ['?shown=0', 50],
   ['?shown=-5', 50],
   ['?shown=1e99', 50],
+  ['?shown=10000', 10_000],
+  ['?shown=9007199254740991', 10_000],
   ['?shown=many', 50],
 ])('the query %j shows %i rows', (query, shown) => {
   expect(readShown(new URL(`http://localhost/admin/listblog${query}`))).toBe(shown)

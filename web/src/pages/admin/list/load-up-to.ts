@@ -3,6 +3,8 @@ import type { IsoDate } from '#contract/wire.ts'
 
 /** The number of rows shown at first, and added by each `Load more`. */
 export const rowsPerStep = 50
+/** The most rows that a list shows, which are a hundred calls of the API. */
+export const mostRows = 10_000
 /** The query parameter with the number of rows. In the URL, so that it survives reloads and the back button. */
 const shownParameter = 'shown'
 
@@ -19,10 +21,10 @@ export type Page<Row> = {
   asOf?: IsoDate
 }
 
-/** The number of rows that the URL requests. */
+/** The number of rows that the URL requests, `mostRows` at most. */
 export function readShown(url: URL): number {
   const requested = Number(url.searchParams.get(shownParameter))
-  return Number.isSafeInteger(requested) && requested > rowsPerStep ? requested : rowsPerStep
+  return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, rowsPerStep), mostRows) : rowsPerStep
 }
 
 /** The query that shows one step more. Other parameters stay. */

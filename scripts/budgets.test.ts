@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildNotes } from './lib/build-web.ts'
 import { root } from './lib/root.ts'
 import { requireTool } from './lib/run-tool.ts'
 
@@ -50,7 +51,7 @@ type Chunk = z.infer<typeof chunk>
 let chunks: Map<string, Chunk>
 
 beforeAll(async () => {
-  const built = z.array(chunk).parse(JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8')))
+  const built = z.array(chunk).parse(JSON.parse(await readFile(join(buildNotes, 'modules.json'), 'utf8')))
   chunks = new Map(built.map((one) => [one.fileName, one]))
 })
 

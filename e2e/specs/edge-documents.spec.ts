@@ -21,7 +21,14 @@ const rendered = [
 ]
 const applications = ['/login', '/admin', '/admin/addblog', '/admin/listblog', '/admin/comments']
 const strangers = ['/nothing', '/articles/sports', '/admin/nothing', '/about/more', '/index.php/', '/%2e%2e/etc']
-const missingFiles = ['/assets/none.js', '/assets/none.css', '/nothing.png', '/wp-login.php', '/robots.txt.bak']
+const missingFiles = [
+  '/assets/none.js',
+  '/assets/none.css',
+  '/nothing.png',
+  '/wp-login.php',
+  '/robots.txt.bak',
+  '/.vite/manifest.json',
+]
 const shell = '<div id="root"></div>'
 
 const safeHeaders = {
@@ -106,10 +113,14 @@ test.for(missingFiles)('%s is an uncached 404 without the application', async (p
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('the page of a missing file has the inline script of all documents, which is short', async () => {
-  const response = await get('/nothing.png')
+test.for(missingFiles)('the page of %s has the inline script of all documents, and is in no frame', async (path) => {
+  const response = await get(path)
   const scripts = inlineScripts(await response.text())
-  expect(policyOf(response)['script-src']).toBe(`'self' ${scripts.map(hashForPolicy)}`)
+  expect(policyOf(response)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' ${scripts.map(hashForPolicy)}`,
+    'frame-ancestors': "'none'",
+  })
   expect(scripts[0]?.length).toBeLessThanOrEqual(maxInlineBytes)
 })
 

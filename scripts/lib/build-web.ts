@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from './command-line.ts'
 import { root } from './root.ts'
@@ -6,6 +7,11 @@ import { requireTool } from './run-tool.ts'
 
 /** The last file of the build. */
 const siteEntry = join(root, 'web/dist/_worker.js')
+
+/** What Vite writes about the build: the names of all source files, which are nobody's business. */
+const writtenNotes = join(root, 'web/dist/.vite')
+/** Where the tests read it. It is not deployed. */
+export const buildNotes = join(root, 'web/.vite')
 
 /**
  * Builds the site's files into web/dist, emptied first, and the Pages entry beside them. Prints nothing on success.
@@ -17,6 +23,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const build = ['build', 'web', '--logLevel', 'warn']
   await requireTool('The site could not be built', 'vite', build, options)
   await requireTool('The site’s entry could not be built', 'vite', [...build, '--ssr', 'src/edge.tsx'], options)
+  await rm(buildNotes, { recursive: true, force: true })
+  await rename(writtenNotes, buildNotes)
 }
 
 /** @throws Problem when the site has not been built */

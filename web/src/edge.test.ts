@@ -55,10 +55,8 @@ test('a preview link that the API does not know is a 404 that is not cached, and
   }
 })
 
-test.each([
-  ['refuses the call', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
-  ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
-])('when the API %s, a preview link is left to the browser', async (_, answer) => {
+test('when the API cannot be reached, a preview link is left to the browser', async () => {
+  const answer = () => Promise.reject(new Error('The binding is gone.'))
   const { status, text } = await visit(previewPath, { API: apiWith({ [`/api/blog${previewPath}`]: answer }) })
   expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
 })

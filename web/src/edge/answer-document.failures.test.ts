@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import shell from '../../index.html?raw'
 import { apiWith, blog, setUpEdge } from './testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
@@ -12,13 +13,58 @@ test.each([
   ['does not answer with JSON', () => new Response('<html>')],
   ['answers with another shape', () => Response.json({ success: true, blog: { title: 7, path: address } })],
   ['cannot be reached', () => Promise.reject(new Error('The binding is gone.'))],
-  ['refuses the call with 429', () => Response.json({ success: false, message: 'Slow down.' }, { status: 429 })],
 ])('when the API %s, the edge serves the shell', async (_, answer) => {
   const { status, headers, text } = await visit(address, { API: apiWith({ [`/api/blog/${blog._id}`]: answer }) })
   expect({ status, text }).toEqual({ status: 200, text: 'the shell' })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.has('x-robots-tag')).toBe(false)
   expect(await isCached(address)).toBe(false)
+})
+
+const refuseAll = {
+  fetch: async () =>
+    Response.json({ success: false, message: 'Slow down.' }, { status: 429, headers: { 'retry-after': '42' } }),
+}
+const paths = [
+  '/',
+  '/about',
+  '/archive',
+  '/author/x',
+  address,
+  '/search?q=x',
+  '/nope',
+  '/tag/x',
+  '/preview/a.b.c',
+  '/Nope/',
+]
+test.each(paths)('a visitor over the limit gets 429 for %s, with a sentence, and fills no log', async (path) => {
+  const { status, headers, text } = await visit(path, { API: refuseAll, shell })
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '42', 'no-store'])
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(text).toContain('<title>Too many requests</title>')
+  expect(text).toMatch(/<noscript>.*Please wait a minute and load this page again\..*<\/noscript>/s)
+  // The application itself, which can try again.
+  expect(text).toContain('<div id="root"></div>')
+  expect(text).toContain('<script type="module"')
+  expect(text).not.toContain('Loading…')
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+})
+
+test('a visitor over the limit gets the page that is in memory, also after a minute and when reloading', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { text } = await visit(address)
+    vi.advanceTimersByTime(61_000)
+    for (const headers of [{}, { 'cache-control': 'no-cache' }]) {
+      expect(await visit(address, { API: refuseAll, headers })).toMatchObject({ status: 200, text })
+    }
+    const form = new URLSearchParams({ form: 'newsletter', email: 'a@example.com' })
+    const post = { method: 'POST', body: form, headers: { origin: 'https://example.com' } }
+    expect((await visit(address, { ...post, API: refuseAll })).status).toBe(429)
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a document waits for a silent API for three seconds at most, and is rendered without optional data', async () => {

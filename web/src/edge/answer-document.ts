@@ -1,7 +1,7 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
 import { type PageData, siteOf } from '../hydration/page-data.ts'
-import { areStillFresh } from './api-client.ts'
+import { areStillFresh, RefusedVisit } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { renderDocument } from './document.tsx'
@@ -24,8 +24,9 @@ type Environment = {
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
 
 /**
- * Serves a page from memory, after revalidating it with the API, or newly rendered.
- * @throws whatever fails while loading or rendering; nothing has been sent by then
+ * Serves a page from memory, after revalidating it with the API, or newly rendered. A visitor whom the API refuses gets
+ * what is in memory.
+ * @throws RefusedVisit where nothing is, and whatever fails while loading or rendering; nothing has been sent by then
  */
 export async function answerDocument(
   request: Request,
@@ -40,7 +41,11 @@ export async function answerDocument(
     return respond(cached.document, request)
   }
 
-  const page = await loadPage(key, request, API)
+  const page = await loadPage(key, request, API).catch((error: unknown) => {
+    if (error instanceof RefusedVisit && cached) return cached.document
+    throw error
+  })
+  if ('etag' in page) return respond(page, request)
   const { loaderData } = page.context
   const sent = sentNameOf(key)
   const loaded = siteOf({ loaderData, missing: page.missing })

@@ -8,21 +8,38 @@ const callTimeoutMs = 2_500
 /** A response that a document was rendered from: its URL, and the ETag that revalidates it. */
 export type CacheValidator = { url: string; etag: string }
 
+/** Thrown where the API refuses a visitor who calls too often. */
+export class RefusedVisit extends Error {
+  override readonly name = 'RefusedVisit'
+  /** The value of the header `retry-after`. */
+  readonly retryAfter: string
+
+  constructor(retryAfter: string) {
+    super(`The API refuses the visitor for ${retryAfter} seconds.`)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** For refusals without `retry-after`, in seconds. */
+const defaultRetryAfter = '60'
+
 /**
  * A `fetch` that calls the API through the service binding on behalf of a visitor.
- * @returns `fetch`; `validators()`, which is null when a response must not be cached; `timings`, the `server-timing` of
- * each response that has one
+ * @returns `fetch`; `validators()`, which is null when a response must not be cached; `throwRefusal()`, which throws
+ * `RefusedVisit` when the API has answered 429; `timings`, the `server-timing` of each response that has one
  */
 export function createServiceClient(service: Service, visitor: Request) {
   const validators: CacheValidator[] = []
   const timings: string[] = []
   let isCacheable = true
+  let refusal: RefusedVisit | null = null
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}) {
     const request = requestFor(visitor, input, init)
     try {
       const response = await withTimeLimit(service.fetch(request), callTimeoutMs)
       if (!mayBeCached(response)) isCacheable = false
+      if (response.status === 429) refusal = new RefusedVisit(response.headers.get('retry-after') ?? defaultRetryAfter)
       const timing = response.headers.get('server-timing')
       if (timing) timings.push(timing)
       validators.push({ url: request.url, etag: response.headers.get('etag') ?? '' })
@@ -33,7 +50,11 @@ export function createServiceClient(service: Service, visitor: Request) {
     }
   }
 
-  return { fetch, validators: () => (isCacheable ? validators : null), timings }
+  function throwRefusal() {
+    if (refusal) throw refusal
+  }
+
+  return { fetch, validators: () => (isCacheable ? validators : null), throwRefusal, timings }
 }
 
 /** Revalidates the responses that a document was rendered from. True when the API answers 304 for each of them. */

@@ -1,6 +1,7 @@
 import { isPage, isReaderPage, paths } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerForm } from './answer-form.ts'
+import { RefusedVisit } from './api-client.ts'
 import { callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
@@ -22,6 +23,9 @@ export type Bindings = {
   SITE_URL?: string
 }
 
+/** What a visitor reads who calls too often. */
+const refusal = 'That was a bit too often. Please wait a minute and load this page again.'
+
 /** How long browsers may cache a redirect to a canonical path. */
 const redirectMaxAgeSeconds = 3_600
 
@@ -38,7 +42,10 @@ export function createEdge(manifest: ClientManifest | null) {
 
   async function answer(request: Request, bindings: Bindings): Promise<Response> {
     const url = new URL(request.url)
-    const response = await answerAt(url, request, bindings)
+    const response = await answerAt(url, request, bindings).catch((error: unknown) => {
+      if (error instanceof RefusedVisit) return serveRefusal(request, error, bindings.ASSETS)
+      throw error
+    })
     return isForMailLink(url) ? protectToken(response) : response
   }
 
@@ -63,6 +70,7 @@ export function createEdge(manifest: ClientManifest | null) {
       return await answerDocument(request, url, { ...bindings, manifest, documents, sites })
     } catch (error) {
       if (error instanceof RedirectedPage) return follow(error.redirect.headers.get('location') ?? paths.home, url)
+      if (error instanceof RefusedVisit) throw error
       // A failure here must not be the response: with the shell, the browser can try to render the page.
       logNotRendered(url, error)
       return serveShell(url, bindings.ASSETS)
@@ -107,6 +115,23 @@ function follow(path: string, url: URL) {
   }
   const headers = { location: location.pathname + location.search, 'cache-control': 'no-cache' }
   return new Response(null, { status: 301, headers })
+}
+
+/**
+ * Answers a visitor who calls too often with 429: a sentence for those without scripts, and the application, which can
+ * try again.
+ */
+async function serveRefusal({ method, url }: Request, { retryAfter }: RefusedVisit, assets: Service) {
+  const shell = await serveShell(new URL(url), assets)
+  const text = (await shell.text())
+    .replace('<title>Loading…</title>', '<title>Too many requests</title>')
+    .replace(
+      /<noscript>.*<\/noscript>/s,
+      `<noscript><main><h1>Too many requests</h1><p>${refusal}</p></main></noscript>`,
+    )
+    .replaceAll('Loading…', refusal)
+  shell.headers.set('retry-after', retryAfter)
+  return new Response(method === 'HEAD' ? null : text, { status: 429, headers: shell.headers })
 }
 
 /** Serves the application without a rendered page. @param isFound false for a 404 */

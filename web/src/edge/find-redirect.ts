@@ -7,14 +7,16 @@ import type { Service } from './call-api.ts'
  * is not rendered: of files, and in another spelling than the canonical one.
  * @param visitor the original request
  * @param path with the query or without it
+ * @throws RefusedVisit
  */
 export async function findRedirect(visitor: Request, path: string, service: Service): Promise<string | null> {
-  const { fetch } = createServiceClient(service, visitor)
+  const { fetch, throwRefusal } = createServiceClient(service, visitor)
   const { origin, pathname } = new URL(path, visitor.url)
   try {
     const call = createApi(origin, { fetch, token: () => null }).site.lookup.$get({ query: { path: pathname } })
     return (await unwrap(call)).location
   } catch (error) {
+    throwRefusal()
     console.error(JSON.stringify({ level: 'error', message: 'No answer about a redirect.', cause: String(error) }))
     return null
   }

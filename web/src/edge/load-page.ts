@@ -41,7 +41,7 @@ export class RedirectedPage extends Error {
 /**
  * Runs the route loaders of a URL, with the API behind its service binding.
  * @param visitor the original request: the API limits the rate of calls by its IP address
- * @throws RedirectedPage, and whatever a loader throws, other than `MissingPage`
+ * @throws RedirectedPage, RefusedVisit, and whatever a loader throws, other than `MissingPage`
  */
 export async function loadPage(url: URL, visitor: Request, service: Service): Promise<LoadedPage> {
   const calls = createServiceClient(service, visitor)
@@ -50,6 +50,8 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
   requestContext.set(apiContext, client)
   const query = handler.query(new Request(url), { requestContext })
   const context = await withTimeLimit(query, documentTimeoutMs)
+  // Also where a page could do without the response: it would show what a site has before it is set up.
+  calls.throwRefusal()
   if (context instanceof Response) throw new RedirectedPage(context)
   const missing = Object.entries(context.errors ?? {}).map(([route, error]) => {
     if (error instanceof MissingPage) return [route, error.frame] as const

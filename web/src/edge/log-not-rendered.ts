@@ -1,4 +1,10 @@
-/** Logs why a page could not be rendered. The path has nothing that a reader typed. */
+import { RefusedVisit } from './api-client.ts'
+
+/**
+ * Logs why a page could not be rendered. The path has nothing that a reader typed. A visitor who calls too often is no
+ * failure, and must not fill the log.
+ */
 export function logNotRendered({ pathname }: URL, error: unknown): void {
+  if (error instanceof RefusedVisit) return
   console.error(JSON.stringify({ level: 'error', message: 'Not rendered.', path: pathname, cause: String(error) }))
 }

@@ -10,6 +10,15 @@ const securityValidDays = 180
 const dayMs = 86_400_000
 const maxAgeSeconds = 3_600
 
+/** The answer where the publication is not known. */
+const unavailable = 'This file cannot be made right now. Please try again in a minute.\n'
+const unavailableHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '60',
+  'x-content-type-options': 'nosniff',
+}
+
 /** The paper of light documents, as in styles/tokens.css. */
 const paper = '#fbfaf6'
 
@@ -26,15 +35,19 @@ const files = new Map<string, MachineFile>([
  * Files for programs that say what the site is: how to report a vulnerability (RFC 9116), the search for browsers
  * (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md), and the site as an application
  * (https://www.w3.org/TR/appmanifest/). Null for every other path.
+ * @param readSite null where the publication is not known: then the answer is 503
  */
 export async function answerMachineFile(
   url: URL,
   configured: string | undefined,
-  readSite: () => Promise<Site>,
+  readSite: () => Promise<Site | null>,
 ): Promise<Response | null> {
   const file = files.get(url.pathname)
   if (!file) return null
-  const text = file.write(await readSite(), resolveSiteOrigin(configured, url))
+  const site = await readSite()
+  // Never the sample's name or address: these files are stored by browsers and read by strangers.
+  if (!site) return new Response(unavailable, { status: 503, headers: unavailableHeaders })
+  const text = file.write(site, resolveSiteOrigin(configured, url))
   const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${maxAgeSeconds}` }
   return new Response(text, { headers: { ...headers, 'x-content-type-options': 'nosniff' } })
 }

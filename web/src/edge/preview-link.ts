@@ -8,18 +8,19 @@ import type { Service } from './call-api.ts'
  * Whether a URL is a preview link that shows nothing: invalid, expired or revoked, as the API says. The preview itself is
  * rendered in the browser.
  * @param visitor the original request
+ * @throws RefusedVisit
  * @returns false for every other page, and when the API does not answer: then the browser tells what is wrong
  */
 export async function isDeadPreview(visitor: Request, { origin, pathname }: URL, service: Service): Promise<boolean> {
   const { token } = matchPath(paths.preview.pattern, pathname)?.params ?? {}
   if (token === undefined) return false
-  const { fetch } = createServiceClient(service, visitor)
+  const { fetch, throwRefusal } = createServiceClient(service, visitor)
   const address = createApi(origin, { fetch, token: () => null }).blog.preview[':token'].$url({ param: { token } })
-  try {
-    return (await fetch(address, { method: 'HEAD' })).status === 404
-  } catch (error) {
+  const response = await fetch(address, { method: 'HEAD' }).catch((error: unknown) => {
     // The browser repeats the call, and shows the failure with a button that tries again.
     console.error(JSON.stringify({ level: 'error', message: 'No answer about a preview link.', cause: String(error) }))
-    return false
-  }
+    return null
+  })
+  throwRefusal()
+  return response?.status === 404
 }

@@ -126,7 +126,7 @@ test('contact details that are left out have no card, and the policy has its day
   expect(policy).toContain('Effective date: <span>1. März 2026</span>')
 })
 
-test('files for programs name the publication; without the API, what was last known', async () => {
+test('files for programs name the publication; without the API, what was last known, and never the sample', async () => {
   const API = apiOf(() => site)
   expect((await visit('/opensearch.xml', { API })).text).toContain(
     '<ShortName>The &lt;b&gt;"Gazette" &amp; Co</ShortName>',
@@ -147,7 +147,11 @@ test('files for programs name the publication; without the API, what was last kn
     const down = apiWith({ '/api/site': () => new Response(null, { status: 503 }) })
     expect((await visit('/site.webmanifest', { API: down })).text).toContain('Gazette')
     startNewIsolate()
-    expect((await visit('/site.webmanifest', { API: down })).text).toContain('Broadsheet')
+    for (const path of ['/site.webmanifest', '/opensearch.xml', '/.well-known/security.txt']) {
+      const { status, headers, text } = await visit(path, { API: down })
+      expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '60'])
+      expect(text).not.toMatch(/broadsheet/i)
+    }
   } finally {
     vi.useRealTimers()
   }

@@ -1,5 +1,4 @@
 import type { Site } from '#contract/site.ts'
-import { defaultSite } from '#contract/site.ts'
 import { createApi } from '../api/api.ts'
 import { createServiceClient } from './api-client.ts'
 import type { Service } from './call-api.ts'
@@ -13,8 +12,8 @@ export type SiteMemory = {
   last: () => Site | null
   /** Replaces what is known by what a page has loaded. */
   remember: (site: Site) => void
-  /** Loads the publication, at most once a minute. Where that fails, it is the last one; the defaults before any. */
-  read: (visitor: Request, service: Service) => Promise<Site>
+  /** Loads the publication, at most once a minute. Where that fails, it is the last one; null before any. */
+  read: (visitor: Request, service: Service) => Promise<Site | null>
 }
 
 export function createSiteMemory(): SiteMemory {
@@ -33,7 +32,7 @@ export function createSiteMemory(): SiteMemory {
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', message: 'The publication did not load.', cause: String(error) }))
     }
-    return known?.site ?? defaultSite
+    return known?.site ?? null
   }
 
   return { last: () => known?.site ?? null, remember, read }

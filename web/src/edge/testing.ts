@@ -86,20 +86,25 @@ export function apiWith(answers: Record<string, Answer> = {}) {
 }
 
 /** The static files of Pages: the shell, one asset, and 404.html for every other path. Like Pages, it answers 304 for the shell. */
-const ASSETS = {
+const assetsWith = (shell: string) => ({
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/' && request.headers.has('if-none-match')) return new Response(null, { status: 304 })
-    if (pathname === '/') return new Response('the shell', { headers: { etag: '"1"' } })
+    if (pathname === '/') return new Response(shell, { headers: { etag: '"1"' } })
     if (pathname === '/icon.svg') return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
     return new Response('the 404 page', {
       status: 404,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     })
   },
-}
+})
 
-type Visit = RequestInit & { API?: { fetch(request: Request): Promise<Response> }; host?: string; SITE_URL?: string }
+type Visit = RequestInit & {
+  API?: { fetch(request: Request): Promise<Response> }
+  host?: string
+  SITE_URL?: string
+  shell?: string
+}
 
 /**
  * The edge for the tests of a file. Each test begins with an empty document cache and a silent console, whose calls
@@ -115,9 +120,10 @@ export function setUpEdge() {
   }
 
   /** The edge's response to a request. */
-  async function visit(path: string, { API = apiWith(), host = 'example.com', SITE_URL = '', ...init }: Visit = {}) {
+  async function visit(path: string, options: Visit = {}) {
+    const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...init } = options
     const request = new Request(`https://${host}${path}`, init)
-    const response = await edge.fetch(request, { API, ASSETS, SITE_URL })
+    const response = await edge.fetch(request, { API, ASSETS: assetsWith(shell), SITE_URL })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 

@@ -57,7 +57,7 @@ export const byteLimits = {
   image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
-  /** For a call that imports addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
+  /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
   importRequest: megabyte,
   /** A file with exported settings, which the browser reads. */
   settingsFile: 256 * 1024,
@@ -99,7 +99,7 @@ export const listLimits = {
   outbox: 1_000,
   /** Rows that one bulk call by a filter changes; the client repeats it. */
   bulkByFilter: 500,
-  /** Addresses that one call imports; the client repeats it. */
+  /** Addresses that one call imports or suppresses; the client repeats it. */
   importedAddresses: 1_000,
   /** Rows of a list of addresses that is imported. */
   importRows: 100_000,

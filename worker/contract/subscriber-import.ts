@@ -28,3 +28,16 @@ export type ImportCounts = {
   known: { state: SubscriberState; total: number }[]
   suppressed: number
 }
+
+/** Why a subscription has ended where a list comes from, from the strongest reason to the weakest. */
+export const endReasons = ['complained', 'bounced', 'left', 'disabled', 'unconfirmed'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** An address whose subscription has ended where the list comes from. */
+export type EndedAddress = { email: string; reason: EndReason }
+
+/**
+ * What suppressing ended addresses did, or would do; `ended` are the addresses of the call. `confirmed` of them are, or
+ * were, confirmed here.
+ */
+export type SuppressCounts = { ended: { reason: EndReason; total: number }[]; confirmed: number }

@@ -1,14 +1,14 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { suppressions } from './schema/mail.ts'
 import { subscribers } from './schema/visitors.ts'
-import { deleteSuppression, insertSuppression } from './suppressions.ts'
+import { deleteSuppression, insertSuppression, insertSuppressions } from './suppressions.ts'
 
 /** The states in which a subscription has ended. */
-type EndState = 'left' | 'bounced' | 'complained'
+export type EndState = 'left' | 'bounced' | 'complained'
 
 /** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
 type Address = { email: string; emailHash: string }
@@ -37,20 +37,58 @@ export function endSubscription(
   { email, emailHash, state }: Address & { state: EndState },
   condition: SQL = sql`true`,
 ) {
-  const end = {
-    state,
-    stateChangedAt: now(),
-    // Their links do nothing any more: who signs up again is asked at once.
-    askedAt: null,
-    tokenVersion: sql`${subscribers.tokenVersion} + 1`,
-  }
   return [
-    db
-      .update(subscribers)
-      .set(end)
-      .where(and(eq(subscribers.email, email), inArray(subscribers.state, replaced[state]), condition)),
+    endRows(db, state, and(eq(subscribers.email, email), condition)),
     insertSuppression(db, { emailHash, scope, reason: state }, condition),
   ] as const
+}
+
+/**
+ * Ends the subscriptions of a list, and suppresses its addresses, in one transaction. Repeating it changes nothing.
+ * @param addresses each one once
+ * @param isPreview only counts
+ * @returns how many of the addresses were confirmed subscribers before
+ */
+export async function endSubscriptions(
+  db: Database,
+  addresses: (Address & { state: EndState })[],
+  isPreview: boolean,
+): Promise<number> {
+  const isAmong = (list: Address[]) =>
+    sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
+  const states = [...new Set(addresses.map(({ state }) => state))]
+  const { confirmed } = await batchNamed(db, {
+    confirmed: db
+      .select({ total: count() })
+      .from(subscribers)
+      .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
+    suppressed: isPreview
+      ? []
+      : [
+          insertSuppressions(
+            db,
+            addresses.map(({ emailHash, state }) => ({ emailHash, reason: state })),
+          ),
+        ],
+    ended: isPreview
+      ? []
+      : states.map((state) => endRows(db, state, isAmong(addresses.filter((address) => address.state === state)))),
+  })
+  return confirmed[0]?.total ?? 0
+}
+
+/** A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong. */
+function endRows(db: Database, state: EndState, condition: SQL | undefined) {
+  return db
+    .update(subscribers)
+    .set({
+      state,
+      stateChangedAt: now(),
+      // Their links do nothing any more: who signs up again is asked at once.
+      askedAt: null,
+      tokenVersion: sql`${subscribers.tokenVersion} + 1`,
+    })
+    .where(and(condition, inArray(subscribers.state, replaced[state])))
 }
 
 /** The address of a subscriber; null when there is no such subscriber. */

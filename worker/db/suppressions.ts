@@ -23,6 +23,25 @@ export function insertSuppression(db: Database, suppression: Suppression, condit
     })
 }
 
+/**
+ * A statement that puts addresses on the suppression list of newsletters.
+ * @param targets each hash once
+ */
+export function insertSuppressions(db: Database, targets: { emailHash: string; reason: SuppressionReason }[]) {
+  const strengthOf = (reason: SQL) => sql`(${JSON.stringify(strengths)} ->> ${reason})`
+  return db
+    .insert(suppressions)
+    .select(
+      sql`SELECT value ->> 'emailHash', 'newsletter', value ->> 'reason', ${now().getTime()}
+        FROM json_each(${JSON.stringify(targets)}) WHERE true`,
+    )
+    .onConflictDoUpdate({
+      target: [suppressions.emailHash, suppressions.scope],
+      set: { reason: sql`excluded.reason`, createdAt: now() },
+      setWhere: sql`${strengthOf(sql`${suppressions.reason}`)} < ${strengthOf(sql`excluded.reason`)}`,
+    })
+}
+
 /** A statement that takes an address off the list. */
 export function deleteSuppression(
   db: Database,

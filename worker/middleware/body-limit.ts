@@ -15,7 +15,7 @@ const largeBodies: [RegExp, number][] = [
   // More than an image may have, so that the refusal of a larger one names its limit.
   [/^\/api\/admin\/settings\/images$/, byteLimits.addRequest],
   [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
-  [/^\/api\/admin\/subscribers\/import$/, byteLimits.importRequest],
+  [/^\/api\/admin\/subscribers\/(import|suppress)$/, byteLimits.importRequest],
 ]
 
 /** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */

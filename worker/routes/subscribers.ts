@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { now } from '../clock.ts'
 import type { SubscriberSummary } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
-import { bulkSubscribersRequest, importRequest, subscriberState } from '../contract/requests/inbox.ts'
+import { bulkSubscribersRequest, importRequest, subscriberState, suppressRequest } from '../contract/requests/inbox.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import { readSubscriberSummary } from '../db/ask-campaigns.ts'
@@ -18,6 +18,7 @@ import { askToConfirm } from '../mail/ask-to-confirm.ts'
 import { deleteSubscribers } from '../mail/delete-subscribers.ts'
 import { importSubscribers } from '../mail/import-subscribers.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
+import { suppressEnded } from '../mail/suppress-ended.ts'
 import { presentBulk } from '../presenters/bulk.ts'
 import { presentSubscriber, presentSubscriberLine, subscriberColumns } from '../presenters/subscriber.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -52,6 +53,10 @@ export const subscriberRoutes = new Hono<AppEnv>()
     const request = c.req.valid('json')
     const state = request.preview ? null : request.state
     return c.json({ success: true, ...(await importSubscribers(c.var.db, request.addresses, state)) }, 200)
+  })
+  .post('/suppress', validate('json', suppressRequest), async (c) => {
+    const { addresses, preview } = c.req.valid('json')
+    return c.json({ success: true, ...(await suppressEnded(c.var.db, addresses, preview)) }, 200)
   })
   .post('/ask', async (c) => {
     await askToConfirm(c, siteOrigin(c.var.config, c.req.url))

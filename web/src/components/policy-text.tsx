@@ -70,10 +70,10 @@ export function PolicyText() {
       </p>
       <p>
         A comment stays until it is deleted, or for 30 days after its article was. Newsletter addresses and messages
-        stay until you ask us to delete them, or we do so ourselves. Of an address that left or was deleted, or to which
-        mail could not be delivered, we keep a fingerprint that only our own key can make, so that it gets no more
-        newsletters. So that the database can be restored after a mistake, its history keeps what was deleted for up to
-        30 days more.
+        stay until you ask us to delete them, or we do so ourselves. Of an address that left or was deleted, here or in
+        a list that we brought along from another service, or to which mail could not be delivered, we keep a
+        fingerprint that only our own key can make, so that it gets no more newsletters. So that the database can be
+        restored after a mistake, its history keeps what was deleted for up to 30 days more.
       </p>
 
       <h2>4. Sharing</h2>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageStates } from '../inbox.ts'
 import { listLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
-import { importStates, problemOfAddress } from '../subscriber-import.ts'
+import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
 import { id } from './fields.ts'
 import { bulkIds, chooseTarget, filterFields } from './lists.ts'
 
@@ -39,16 +39,18 @@ export const bulkSubscribersRequest = z
   })
   .transform(chooseTarget)
 
-/** Addresses of a list. */
-const importedAddresses = z
-  .array(
-    z
-      .string({ error: 'An address must be a text.' })
-      .refine((text) => problemOfAddress(text) === null, { error: 'The addresses have one that is none.' }),
-    { error: 'Send the addresses as a list.' },
-  )
-  .min(1, 'Send at least one address.')
-  .max(listLimits.importedAddresses, `Send ${listLimits.importedAddresses} addresses at most in one call.`)
+const importedAddress = z
+  .string({ error: 'An address must be a text.' })
+  .refine((text) => problemOfAddress(text) === null, { error: 'The addresses have one that is none.' })
+
+/** A part of a list. */
+const partOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, { error: 'Send the addresses as a list.' })
+    .min(1, 'Send at least one address.')
+    .max(listLimits.importedAddresses, `Send ${listLimits.importedAddresses} addresses at most in one call.`)
+
+const importedAddresses = partOf(importedAddress)
 
 /** `preview` only counts. An import needs the statement that the people agreed. */
 export const importRequest = z.discriminatedUnion(
@@ -64,3 +66,14 @@ export const importRequest = z.discriminatedUnion(
   ],
   { error: 'preview must be true or false.' },
 )
+
+/** Addresses of a list whose subscriptions have ended where it comes from. `preview` only counts. */
+export const suppressRequest = z.object({
+  preview: z.boolean({ error: 'preview must be true or false.' }),
+  addresses: partOf(
+    z.object({
+      email: importedAddress,
+      reason: z.enum(endReasons, { error: `reason must be one of ${endReasons.join(', ')}.` }),
+    }),
+  ),
+})

@@ -81,9 +81,10 @@ test('our own export is read as it was written, without those who have left', ()
 2026-11-21T10:00:00.000Z,ben@example.com,left,form,,\r
 `
   expect(find(text)).toEqual({
-    addresses: ['=cmd@example.org', 'ann@example.com'],
+    addresses: ['ann@example.com'],
+    unverified: ['=cmd@example.org'],
+    ended: [{ email: 'ben@example.com', reason: 'left' }],
     duplicates: 0,
-    ended: 1,
     invalid: { total: 0, first: [] },
   })
 })

@@ -1,17 +1,19 @@
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { SubscriberState } from '#contract/newsletter.ts'
-import { problemOfAddress } from '#contract/subscriber-import.ts'
+import { type EndedAddress, problemOfAddress } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
 import { type CsvRow, parseCsv, UnclosedQuoteError } from './parse-csv.ts'
+import { findStatusColumns, readStanding, type Standing, type StatusColumn, strongest } from './status-columns.ts'
 
 export type AddressList = {
-  /** Folded to lower case, each one once, in the order of the list. */
+  /** Folded to lower case, each one once, in the order of the list. The three lists have no address in common. */
   addresses: string[]
+  /** Of which the list says that they were never confirmed, and nothing worse. */
+  unverified: string[]
+  /** Of which the list says that the subscription has ended, by the strongest reason. */
+  ended: EndedAddress[]
   /** Rows whose address another row has. */
   duplicates: number
-  /** Rows of our own export whose subscribers have left, bounced or complained. */
-  ended: number
   /** Rows without a valid address; `first` are the first `shownProblems` of them. */
   invalid: { total: number; first: InvalidRow[] }
 }
@@ -26,14 +28,14 @@ const rowsForColumn = 100
 
 /** Names of columns with addresses, without all but their letters. */
 const addressNames = new Set(['email', 'mail', 'emails', 'emailaddress', 'emailaddresses', 'mailaddress'])
-const endedStates: string[] = ['left', 'bounced', 'complained'] satisfies SubscriberState[]
 
 /** What our export puts before a text that a spreadsheet would run (worker/http/csv.ts). */
 const formulaGuard = /^'(?=[=+\-@＝＋－＠])/
 
 /**
  * Finds the addresses of a list: the column that is named so, or the one that has most of them. A first row without
- * anything like an address is a header.
+ * anything like an address is a header, and so is a later one with the name of that column: some programs write a line
+ * before it, and people append one file to another. Other columns say which subscriptions have ended (status-columns.ts).
  * @returns a sentence for the admin when the list cannot be read
  */
 export function findAddresses(text: string): AddressList | { problem: string } {
@@ -41,8 +43,13 @@ export function findAddresses(text: string): AddressList | { problem: string } {
     return listAddresses(readRows(text))
   } catch (error) {
     if (error instanceof UnreadableListError) return { problem: error.message }
-    if (!(error instanceof UnclosedQuoteError)) throw error
-    return { problem: `${error.message} The end of the file is missing, or there is one quotation mark too many.` }
+    if (error instanceof UnclosedQuoteError) {
+      return { problem: `${error.message} The end of the file is missing, or there is one quotation mark too many.` }
+    }
+    // Whatever a file contains, somebody waits for an answer.
+    return {
+      problem: 'This list cannot be read. Save the table as CSV, with one address a line, and choose that file.',
+    }
   }
 }
 
@@ -72,37 +79,71 @@ function refuseMore({ length }: unknown[]) {
   throw new UnreadableListError(`The list has more than ${limit} rows. Divide it and import the parts.`)
 }
 
+/** `address` is -1 where no column is named so. */
+type Columns = { address: number; statuses: StatusColumn[] }
+
 function listAddresses(rows: CsvRow[]): AddressList {
-  const names = rows[0]?.cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, '')) ?? []
-  const column = findColumn(rows, names)
-  const hasHeader = !rows[0]?.cells.some((cell) => cell.includes('@'))
-  const stateColumn = hasHeader ? names.indexOf('state') : -1
-  const found = new Set<string>()
-  const list: AddressList = { addresses: [], duplicates: 0, ended: 0, invalid: { total: 0, first: [] } }
-  for (const { line, cells } of hasHeader ? rows.slice(1) : rows) {
-    const text = readCell(cells[column] ?? '')
-    const problem = problemOfAddress(text)
-    const address = text.toLowerCase()
-    if (problem) addInvalid(list, { line, text, problem })
-    else if (found.has(address)) list.duplicates += 1
-    else if (endedStates.includes(cells[stateColumn] ?? '')) list.ended += 1
-    else found.add(address)
+  const list: AddressList = {
+    addresses: [],
+    unverified: [],
+    ended: [],
+    duplicates: 0,
+    invalid: { total: 0, first: [] },
   }
-  return { ...list, addresses: [...found] }
+  const found = new Map<string, Standing | null>()
+  const usual = findColumn(rows)
+  let columns: Columns = { address: -1, statuses: [] }
+  for (const [place, { line, cells }] of rows.entries()) {
+    const text = readCell(cells[columns.address >= 0 ? columns.address : usual] ?? '')
+    const header = readHeader(cells)
+    // A row without an address may still have the word `email`, as the source of a subscription.
+    const isNamed = header && header.address >= 0 && text !== ''
+    const isFirst = header && columns.address < 0 && found.size === 0 && (place === 0 || header.statuses.length > 0)
+    if (isNamed || isFirst) {
+      columns = header
+      continue
+    }
+    const problem = problemOfAddress(text)
+    if (problem) {
+      addInvalid(list, { line, text, problem })
+      continue
+    }
+    const address = text.toLowerCase()
+    const earlier = found.get(address)
+    if (earlier !== undefined) list.duplicates += 1
+    found.set(address, strongest([earlier ?? null, readStanding(columns.statuses, cells)]))
+  }
+  for (const [email, standing] of found) {
+    if (standing === null) list.addresses.push(email)
+    else if (standing === 'unverified') list.unverified.push(email)
+    else list.ended.push({ email, reason: standing })
+  }
+  return list
 }
 
-/** The place of the column with the addresses. */
-function findColumn(rows: CsvRow[], names: string[]): number {
-  const named = names.findIndex((name) => addressNames.has(name))
-  if (named >= 0) return named
-  const counts: number[] = []
+/** The columns that a row names; null for a row that has something like an address. */
+function readHeader(cells: string[]): Columns | null {
+  if (cells.some((cell) => cell.includes('@'))) return null
+  const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
+  return { address: names.findIndex((name) => addressNames.has(name)), statuses: findStatusColumns(names) }
+}
+
+/** The place of the column with the addresses: of the first header that names it, else the one that has most of them. */
+function findColumn(rows: CsvRow[]): number {
+  const counts = new Map<number, number>()
   for (const { cells } of rows.slice(0, rowsForColumn)) {
+    const named = readHeader(cells)?.address ?? -1
+    if (named >= 0) return named
     for (const [place, cell] of cells.entries()) {
-      if (problemOfAddress(readCell(cell)) === null) counts[place] = (counts[place] ?? 0) + 1
+      if (problemOfAddress(readCell(cell)) === null) counts.set(place, (counts.get(place) ?? 0) + 1)
     }
   }
-  const most = Math.max(...counts.filter(Boolean))
-  if (most > 0) return counts.indexOf(most)
+  let best = -1
+  for (const [place, count] of counts) {
+    const most = counts.get(best) ?? 0
+    if (count > most || (count === most && place < best)) best = place
+  }
+  if (best >= 0) return best
   throw new UnreadableListError('No email addresses were found in this list.')
 }
 

@@ -6,6 +6,8 @@ import { countOf } from '../format-count.ts'
 type Props = {
   /** How many addresses are new. */
   total: number
+  /** How many are suppressed. */
+  ended: number
   isBusy: boolean
   onImport: (state: ImportState) => void
   onProblem: (problem: string) => void
@@ -13,17 +15,21 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks in which state the new addresses are imported, and for the statement that the people agreed. */
-export function ImportConsent({ total, isBusy, onImport, onProblem, children }: Props) {
+/**
+ * Asks in which state the new addresses are imported, and for the statement that the people agreed. Where there are none,
+ * the ended ones are suppressed without a question.
+ */
+export function ImportConsent({ total, ended, isBusy, onImport, onProblem, children }: Props) {
   const { name } = useSite()
   const confirmed = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
-  const addresses = countOf(total, 'address', 'addresses')
+  const hasNew = total > 0
+  const addresses = countOf(hasNew ? total : ended, 'address', 'addresses')
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    if (consent.current?.checked) onImport(confirmed.current?.checked ? 'confirmed' : 'unverified')
+    if (!hasNew || consent.current?.checked) onImport(confirmed.current?.checked ? 'confirmed' : 'unverified')
     else {
       onProblem('Tick the statement: only people who agreed may be imported.')
       consent.current?.focus()
@@ -32,22 +38,30 @@ export function ImportConsent({ total, isBusy, onImport, onProblem, children }: 
 
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <div className="import-choices">
-        <label>
-          <input ref={consent} type="checkbox" required />
-          <span>These people agreed to get the newsletter of {name} by mail.</span>
-        </label>
-        <label>
-          <input ref={confirmed} type="checkbox" />
-          <span>
-            The service that the list comes from has confirmed each address by a mail. They get the next newsletter.
-            Without this tick they are unverified, and get none before they confirm.
-          </span>
-        </label>
-      </div>
+      {hasNew && (
+        <div className="import-choices">
+          <label>
+            <input ref={consent} type="checkbox" required />
+            <span>These people agreed to get the newsletter of {name} by mail.</span>
+          </label>
+          <label>
+            <input ref={confirmed} type="checkbox" />
+            <span>
+              The service that the list comes from has confirmed each address by a mail. They get the next newsletter.
+              Without this tick they are unverified, and get none before they confirm.
+            </span>
+          </label>
+        </div>
+      )}
+      {hasNew && ended > 0 && (
+        <p className="soft">
+          The {countOf(ended, 'address', 'addresses')} whose subscriptions have ended {ended === 1 ? 'is' : 'are'} put
+          on the suppression list: no import adds them, and nobody asks them to confirm.
+        </p>
+      )}
       <div className="filters">
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Importing...' : `Import ${addresses}`}
+          {isBusy ? 'Importing...' : hasNew ? `Import ${addresses}` : `Suppress ${addresses}`}
         </button>
         {children}
       </div>

@@ -1,13 +1,22 @@
 import { subscriberStates } from '#contract/newsletter.ts'
+import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
 import type { AddressList } from './find-addresses.ts'
-import type { ImportTotals } from './send-list.ts'
+import { type ImportTotals, lengthOf } from './send-list.ts'
+
+const endings: Record<EndReason, string> = {
+  complained: 'suppressed: reported as spam where the list comes from',
+  bounced: 'suppressed: bounced or cleaned where the list comes from',
+  left: 'suppressed: unsubscribed where the list comes from',
+  disabled: 'suppressed: disabled or blocked where the list comes from',
+  unconfirmed: 'suppressed: never confirmed where the list comes from',
+}
 
 type Props = { list: AddressList; totals: ImportTotals; isDone: boolean }
 
 /** What became of the rows of a list, or will: a count a line, without those that are zero. */
 export function ImportCounts({ list, totals, isDone }: Props) {
-  const { added, suppressed, known, sent } = totals
+  const { added, suppressed, known, ended, confirmed, sent } = totals
   const knownTotal = [...known.values()].reduce((sum, total) => sum + total, 0)
   const states = subscriberStates.flatMap((state) => {
     const total = known.get(state)
@@ -16,7 +25,12 @@ export function ImportCounts({ list, totals, isDone }: Props) {
   const counts: [number, string][] = [
     [knownTotal, `known already, and left as they are: ${states.join(', ')}`],
     [suppressed, 'never imported: they have left, bounced, complained or were deleted'],
-    [list.ended, 'not imported: they left, bounced or complained where the list comes from'],
+    ...endReasons.map((reason): [number, string] => [ended.get(reason) ?? 0, endings[reason]]),
+    [
+      confirmed,
+      `of the suppressed ones ${isDone ? 'were confirmed here, and get' : 'are confirmed here, and will get'} no more mail`,
+    ],
+    [list.unverified.length, 'unverified where the list comes from: imported as unverified only'],
     [list.duplicates, 'in the list more than once'],
     [list.invalid.total, 'without a valid address'],
   ]
@@ -32,9 +46,9 @@ export function ImportCounts({ list, totals, isDone }: Props) {
           ),
         )}
       </dl>
-      {sent < list.addresses.length && (
+      {sent < lengthOf(list) && (
         <p className="warning">
-          Stopped after {formatCount(sent)} of {formatCount(list.addresses.length)} addresses. Import the list again to
+          Stopped after {formatCount(sent)} of {formatCount(lengthOf(list))} addresses. Import the list again to
           continue.
         </p>
       )}

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImportPanel } from './import-panel.tsx'
 
-type Sent = { preview: boolean; addresses: string[]; state?: string; consent?: boolean }
+type Sent = { preview: boolean; addresses: (string | object)[]; state?: string; consent?: boolean }
 
 let sent: Sent[]
 /** The answers of the next calls; without one every address is new. */
@@ -17,7 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const request: Sent = JSON.parse(body)
     sent.push(request)
-    const answer = await (answers.shift() ?? { added: request.addresses.length, known: [], suppressed: 0 })
+    const usual = { added: request.addresses.length, known: [], suppressed: 0, ended: [], confirmed: 0 }
+    const answer = await (answers.shift() ?? usual)
     if (answer instanceof Error) throw answer
     return Response.json({ success: true, ...answer })
   })
@@ -125,4 +126,56 @@ test('a list that cannot be read stays in its field', async () => {
   expect(sent).toEqual([{ preview: true, addresses: ['a@b.cd'] }])
   await user.click(button('Choose another list'))
   expect(screen.getByRole('textbox')).toHaveProperty('value', text)
+})
+
+test('who has ended is counted by reason, and suppressed without a statement of consent when nobody is new', async () => {
+  const user = open()
+  const ended = [
+    { reason: 'bounced', total: 1 },
+    { reason: 'left', total: 2 },
+  ]
+  answers = [
+    { ended, confirmed: 1 },
+    { added: 0, known: [{ state: 'confirmed', total: 1 }], suppressed: 0 },
+  ]
+  await paste(user, 'email,status\na@b.cd,cleaned\nb@b.cd,unsubscribed\nc@b.cd,unsubscribed\nd@b.cd,subscribed')
+  await screen.findByRole('heading', { name: 'What the list contains' })
+  expect(counts()).toEqual([
+    '0 new',
+    '1 known already, and left as they are: 1 confirmed',
+    '1 suppressed: bounced or cleaned where the list comes from',
+    '2 suppressed: unsubscribed where the list comes from',
+    '1 of the suppressed ones are confirmed here, and will get no more mail',
+  ])
+  const addresses = [
+    { email: 'a@b.cd', reason: 'bounced' },
+    { email: 'b@b.cd', reason: 'left' },
+    { email: 'c@b.cd', reason: 'left' },
+  ]
+  expect(sent).toEqual([
+    { preview: true, addresses },
+    { preview: true, addresses: ['d@b.cd'] },
+  ])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  answers = [{ ended, confirmed: 1 }]
+  await user.click(button('Suppress 3 addresses'))
+  await screen.findByRole('heading', { name: 'What was imported' })
+  expect(sent[2]).toEqual({ preview: false, addresses })
+  expect(counts()).toContain('2 suppressed: unsubscribed where the list comes from')
+})
+
+test('what another list calls unverified is imported as unverified, whatever is ticked', async () => {
+  const user = open()
+  await paste(user, 'email,state\na@b.cd,unverified\nb@b.cd,confirmed\nc@b.cd,left')
+  await user.click(await screen.findByRole('checkbox', { name: /^These people agreed/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^The service/ }))
+  screen.getByText(/^The 1 address whose subscription/)
+  sent = []
+  await user.click(button('Import 2 addresses'))
+  await screen.findByRole('heading', { name: 'What was imported' })
+  expect(sent).toMatchObject([
+    { preview: false, addresses: [{ email: 'c@b.cd', reason: 'left' }] },
+    { addresses: ['b@b.cd'], state: 'confirmed' },
+    { addresses: ['a@b.cd'], state: 'unverified' },
+  ])
 })

@@ -6,7 +6,7 @@ import { type AddressList, findAddresses } from './find-addresses.ts'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportForm } from './import-form.tsx'
-import type { ImportTotals } from './send-list.ts'
+import { type ImportTotals, lengthOf } from './send-list.ts'
 import { useSendList } from './use-send-list.ts'
 import './import.css'
 import { formatCount } from '../format-count.ts'
@@ -29,15 +29,15 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     const list = findAddresses(text)
     if ('problem' in list) return setProblem(list.problem)
-    const totals = await send(list.addresses, null)
+    const totals = await send(list, null)
     // A part of the list would tell nothing about the rest.
-    if (totals?.sent !== list.addresses.length) return
+    if (totals?.sent !== lengthOf(list)) return
     setStep({ kind: 'checked', title: 'What the list contains', list, totals })
   }
 
   async function importList(list: AddressList, state: ImportState) {
     setProblem(undefined)
-    const totals = await send(list.addresses, state)
+    const totals = await send(list, state)
     if (totals) setStep({ kind: 'imported', title: 'What was imported', list, totals })
     await revalidate()
   }
@@ -59,7 +59,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       </button>
     </>
   )
-  const canImport = step.kind === 'checked' && step.totals.added > 0
+  const canImport = step.kind === 'checked' && (step.totals.added > 0 || step.list.ended.length > 0)
   return (
     <section className="panel stack import" aria-labelledby="import">
       <h2 id="import" key={step.kind} ref={focusOnMount}>
@@ -75,6 +75,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
       {canImport && (
         <ImportConsent
           total={step.totals.added}
+          ended={step.list.ended.length}
           isBusy={busy}
           onImport={(state) => importList(step.list, state)}
           onProblem={setProblem}

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportState } from '#contract/subscriber-import.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { type ImportTotals, sendList } from './send-list.ts'
+import type { AddressList } from './find-addresses.ts'
+import { type ImportTotals, lengthOf, sendList } from './send-list.ts'
 
 /** Sends lists of addresses to the API. @param onProblem gets the reason when a call fails */
 export function useSendList(onProblem: (problem: string) => void) {
@@ -17,14 +18,22 @@ export function useSendList(onProblem: (problem: string) => void) {
     }
   }, [])
 
-  /** @param state null for a preview @returns undefined when a call fails */
-  async function send(addresses: string[], state: ImportState | null): Promise<ImportTotals | undefined> {
+  /**
+   * @param state of the addresses that the list does not call unverified; null for a preview
+   * @returns undefined when a call fails
+   */
+  async function send(list: AddressList, state: ImportState | null): Promise<ImportTotals | undefined> {
     let totals: ImportTotals | undefined
     const start = () => {
       isStopped.current = false
-      return sendList(addresses, {
-        call: (part) => unwrap(api.admin.subscribers.import.$post({ json: request(part, state) })),
-        onProgress: (sent) => setProgress({ sent, all: addresses.length }),
+      return sendList(list, {
+        importPart: (part, isVerified) =>
+          unwrap(
+            api.admin.subscribers.import.$post({ json: request(part, isVerified ? state : state && 'unverified') }),
+          ),
+        suppressPart: (part) =>
+          unwrap(api.admin.subscribers.suppress.$post({ json: { preview: state === null, addresses: part } })),
+        onProgress: (sent) => setProgress({ sent, all: lengthOf(list) }),
         isStopped: () => isStopped.current,
       })
     }

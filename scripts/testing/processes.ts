@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { promisify } from 'node:util'
 
 type Process = { pid: number; parent: number; state: string; command: string }
 
 /** Every process that descends from this one, at this moment. */
-export async function descendantsOf(pid: number): Promise<Process[]> {
-  const all = await listProcesses()
+export function descendantsOf(pid: number): Process[] {
+  const all = listProcesses()
   const found: Process[] = []
   for (let parents = [pid]; parents.length > 0; ) {
     const children = all.filter(({ parent }) => parents.includes(parent))
@@ -17,8 +17,8 @@ export async function descendantsOf(pid: number): Promise<Process[]> {
 }
 
 /** Those of the processes that still run. A zombie, which has ended and was not collected by its parent, does not count. */
-export async function stillRunning(processes: Process[]): Promise<Process[]> {
-  const running = (await listProcesses()).filter(({ state }) => !state.startsWith('Z'))
+export function stillRunning(processes: Process[]): Process[] {
+  const running = listProcesses().filter(({ state }) => !state.startsWith('Z'))
   return processes.filter(({ pid, command }) => running.some((one) => one.pid === pid && one.command === command))
 }
 
@@ -33,10 +33,30 @@ export function isListening(port: number): Promise<boolean> {
   })
 }
 
-async function listProcesses(): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,stat=,args='], { maxBuffer: 16 * 1024 * 1024 })
-  return stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return pid && parent && state && command ? [{ pid: Number(pid), parent: Number(parent), state, command }] : []
-  })
+/** A bare Debian has no `ps`, macOS no /proc. */
+function listProcesses(): Process[] {
+  if (!existsSync('/proc/self/stat')) return listWithPs()
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []))
+}
+
+function readProcess(pid: string): Process[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The program's name in brackets may contain any character, brackets and blanks included.
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return [{ pid: Number(pid), parent: Number(parent), state, command }]
+  } catch {
+    // The process has ended since the list was read.
+    return []
+  }
+}
+
+function listWithPs(): Process[] {
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+      return pid && parent && state && command ? [{ pid: Number(pid), parent: Number(parent), state, command }] : []
+    })
 }

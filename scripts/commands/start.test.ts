@@ -10,42 +10,52 @@ import { runCommandLine } from '../testing/run-command-line.ts'
 
 const npmStart = ['npm', 'start', '--', '--no-build']
 const stopLimitMs = 5_000
+const restartLimitMs = 60_000
 
 let dataDir: string
+/** The blog that the first test deletes. */
+let deleted: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'broadsheet-start-'))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('npm start serves the sample site, ends with SIGTERM within 5 s, leaves nothing behind, and keeps the data', async () => {
+test('npm start serves the sample site, ends with SIGTERM within 5 s and leaves nothing behind', async () => {
   const stack = await startLocalStackProcess(dataDir, npmStart)
   expect(stack.email).toBe('admin@broadsheet.example')
   const token = await login(stack)
   const [blog] = await listBlogs(stack.url)
   expect((await post(stack.url, '/api/blog/delete', { id: blog._id }, token)).success).toBe(true)
+  deleted = blog._id
 
-  const family = await descendantsOf(stack.pid)
+  const family = descendantsOf(stack.pid)
   expect(family.map(({ command }) => command).join('\n')).toContain('workerd')
   const start = performance.now()
   await stack.stop('SIGTERM')
   expect(performance.now() - start).toBeLessThan(stopLimitMs)
-  expect(await stillRunning(family)).toEqual([])
+  expect(stillRunning(family)).toEqual([])
   expect(await isListening(stack.port)).toBe(false)
+})
 
-  const again = await startLocalStackProcess(dataDir, npmStart)
-  expect(again.output()).not.toContain('Loaded the sample content')
-  expect(await login(again)).not.toBe('')
-  const ids = (await listBlogs(again.url)).map(({ _id }) => _id)
+test('it keeps the data, and starts a runtime that ended by itself again, three times in ten minutes', async () => {
+  const stack = await startLocalStackProcess(dataDir, npmStart)
+  expect(stack.output()).not.toContain('Loaded the sample content')
+  for (let restarts = 1; restarts <= 3; restarts += 1) {
+    killRuntime(stack.pid)
+    const sentence = /The runtime ended by itself \(.+\) and was started again with the same data\./g
+    await expect.poll(() => stack.output().match(sentence), { timeout: restartLimitMs }).toHaveLength(restarts)
+  }
+  expect(await login(stack)).not.toBe('')
+  const ids = (await listBlogs(stack.url)).map(({ _id }) => _id)
   expect(ids.length).toBeGreaterThan(0)
-  expect(ids).not.toContain(blog._id)
-
-  const secondFamily = await descendantsOf(again.pid)
-  const runtime = secondFamily.find(({ command }) => command.includes('workerd'))
-  process.kill(runtime?.pid ?? 0, 'SIGKILL')
-  expect(await again.ended).toBe(1)
-  expect(again.output()).toContain('The local stack has ended by itself')
-  expect(await stillRunning(secondFamily)).toEqual([])
+  expect(ids).not.toContain(deleted)
+  killRuntime(stack.pid)
+  expect(await stack.ended).toBe(1)
+  expect(stack.output()).toContain('is not started again, because that was done 3 times in 10 minutes')
+  expect(stack.output()).toContain('The local stack has ended by itself')
+  expect(descendantsOf(stack.pid)).toEqual([])
+  expect(await isListening(stack.port)).toBe(false)
 })
 
 test('names a port that is taken, before anything is built', async () => {
@@ -66,6 +76,11 @@ test('names an invalid port', async () => {
   expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
   expect(code).toBe(1)
 })
+
+function killRuntime(leader: number) {
+  const runtime = descendantsOf(leader).find(({ command }) => command.includes('workerd serve'))
+  process.kill(runtime?.pid ?? 0, 'SIGKILL')
+}
 
 async function login({ url, email, password }: { url: string; email: string; password: string }): Promise<string> {
   return (await post(url, '/api/admin/login', { email, password })).token ?? ''

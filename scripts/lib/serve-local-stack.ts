@@ -1,12 +1,14 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import type { WorkerBundle, WorkerBundles } from './bundle-workers.ts'
 import { Problem } from './command-line.ts'
+import { countRuntimeEnds } from './count-runtime-ends.ts'
 import { loadWrangler } from './load-wrangler.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { readPagesEntry } from './pages-entry.ts'
 import { root } from './root.ts'
+import { RuntimeLog } from './runtime-log.ts'
 
 const siteFolder = join(root, 'web/dist')
 const apiName = 'broadsheet-api'
@@ -16,7 +18,7 @@ export type ServedStack = {
   /** What the runtime and the Workers write. */
   logFile: string
   storage: LocalStorage
-  /** Resolves when the runtime has ended without `stop`. */
+  /** Resolves when the runtime has ended without `stop` and is not started again. */
   crashed: Promise<void>
   /** Resolves when the runtime has ended. */
   stop(): Promise<void>
@@ -31,14 +33,22 @@ type ServeOptions = {
 
 /**
  * Serves the built site, the Worker, D1, R2, the rate limits and the stand-in for Workers AI from this process and one
- * workerd. Nothing is bundled and no file is watched.
+ * workerd. Nothing is bundled and no file is watched. A runtime that ends by itself is started again, and the terminal says why.
  * @throws Error when the runtime does not start
  */
 export async function serveLocalStack({ port, dataDir, bundles }: ServeOptions): Promise<ServedStack> {
   mkdirSync(dataDir, { recursive: true })
   const logFile = join(dataDir, 'local-stack.log')
-  const log = new FileLog(logFile)
+  const log = new RuntimeLog(logFile)
   const crashed = Promise.withResolvers<void>()
+  log.notStarted.then(crashed.resolve)
+  const countEnd = countRuntimeEnds()
+  // Miniflare calls this after it has started another runtime.
+  function tellEnd() {
+    const { isFinal, sentence } = countEnd(log.takeEnd())
+    console.error(sentence)
+    if (isFinal) crashed.resolve()
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -47,8 +57,11 @@ export async function serveLocalStack({ port, dataDir, bundles }: ServeOptions):
       // Else it asks a server of Cloudflare for the place of this machine.
       cf: false,
       log,
+      // A line for each request would go to this process over a connection of its own: under load they open faster than
+      // they are answered, until no descriptor is left and the runtime ends.
+      logRequests: false,
       handleStructuredLogs: ({ message }) => log.write(message),
-      unsafeHandleRuntimeRestart: crashed.resolve,
+      unsafeHandleRuntimeRestart: tellEnd,
       workers: [
         await readPagesProject(log),
         readWorker(apiName, bundles.api),
@@ -84,7 +97,7 @@ function readWorker(name: string, { config, script }: WorkerBundle) {
   return { ...workerOptions, name, modulesRoot: root, modules: [{ type: 'ESModule' as const, path: script }] }
 }
 
-async function readPagesProject(log: FileLog) {
+async function readPagesProject(log: RuntimeLog) {
   const { workerOptions } = loadWrangler().unstable_getMiniflareWorkerOptions(join(root, 'web/wrangler.toml'))
   const { serviceBindings } = workerOptions
   const serveFile = await loadWrangler().unstable_generateASSETSBinding({
@@ -103,28 +116,5 @@ async function readPagesProject(log: FileLog) {
       { type: 'ESModule' as const, path: join(siteFolder, '_entry.js'), contents: readPagesEntry(siteFolder) },
       { type: 'ESModule' as const, path: join(siteFolder, '_worker.js') },
     ],
-  }
-}
-
-class FileLog extends Log {
-  readonly #file: number
-  #isOpen = true
-
-  constructor(path: string) {
-    super(LogLevel.INFO)
-    this.#file = openSync(path, 'w')
-  }
-
-  override log(message: string) {
-    this.write(message)
-  }
-
-  write(message: string) {
-    if (this.#isOpen) writeSync(this.#file, `${message}\n`)
-  }
-
-  close() {
-    this.#isOpen = false
-    closeSync(this.#file)
   }
 }

@@ -20,13 +20,14 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
 
 /**
  * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
- * @param formKey of a native form, of which a repetition adds nothing; null for the others
+ * @param sender `formKey` of a native form, of which a repetition adds nothing, null for the others; `network`: the
+ * digits of the visitor's
  * @throws ApiError 404 when no such blog is published, 403 when it accepts no comments, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
 export async function addComment(
   db: Database,
   request: z.output<typeof addCommentRequest>,
-  formKey: string | null,
+  sender: { formKey: string | null; network: string },
 ): Promise<void> {
   const { blog: blogId, name, content, website, formToken } = request
   const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
@@ -42,7 +43,7 @@ export async function addComment(
       since: new Date(now().getTime() - repetitionPeriod),
       spamReason: reasonForSuspicion({ ...sent, isRepeated: true }),
     },
-    formKey,
+    ...sender,
   })
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'closed') throw new ApiError(403, commentsAreClosed)

@@ -123,7 +123,7 @@ export const listLimits = {
 
 /**
  * Up to how many rows visitors fill the database, whatever addresses they come from. Above, their calls are refused with
- * 429; the admin's are not limited. An hour is one of the clock.
+ * 429; the admin's are not limited. An hour is one of the clock. One network may use a part of each (`networkShares`).
  */
 export const visitorCeilings = {
   waitingCommentsOfBlog: 500,
@@ -133,11 +133,23 @@ export const visitorCeilings = {
   messagesPerHour: 200,
   /** Sign-ups for addresses that are stored already count too, or the ceiling would tell which are. */
   signUpsPerHour: 500,
-  /** Where sign-ups are confirmed by mail: a flood from one network must not mail hundreds of strangers. */
-  signUpsOfNetworkPerHour: 60,
-  /** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
-  confirmationsPerDay: 3,
 } as const
+
+/**
+ * What the visitors of one network (worker/middleware/visitor-address.ts) may use of each ceiling: nobody with one
+ * connection can keep all others from writing, nor mail hundreds of strangers.
+ */
+export const networkShares: Record<keyof typeof visitorCeilings, number> = {
+  waitingCommentsOfBlog: 100,
+  waitingComments: 500,
+  waitingCommentsPerHour: 120,
+  openMessages: 200,
+  messagesPerHour: 25,
+  signUpsPerHour: 60,
+}
+
+/** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
+export const confirmationsPerDay = 3
 
 /** Up to how many days after its publication a blog can be commented on, where that ends at all: ten years. */
 export const maxCommentDays = 3_650

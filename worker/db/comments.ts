@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { day, now } from '../clock.ts'
-import { visitorCeilings } from '../contract/limits.ts'
+import { networkShares, visitorCeilings } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import type { Settings } from '../contract/settings.ts'
 import { randomId } from '../ids.ts'
 import { blogKeyAt } from './addresses.ts'
 import { batchNamed } from './batch-named.ts'
-import { isTotalBelow } from './counters.ts'
+import { hasFewer, isTotalBelow } from './counters.ts'
 import type { Database } from './database.ts'
-import { countInHour, isBelowHourly } from './hourly-totals.ts'
+import { countInHour, isBelowHourlyCeiling, visitorTotals } from './hourly-totals.ts'
 import { cutPage } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { settings } from './schema/publication.ts'
@@ -82,6 +82,8 @@ type NewComment = {
   repetition: { since: Date; spamReason: string }
   /** Of a native form: the same form adds one comment only. Null for the others. */
   formKey: string | null
+  /** The digits of the visitor's network (http/network-digits.ts). */
+  network: string
 }
 
 /**
@@ -94,7 +96,7 @@ export async function insertComment(
   db: Database,
   comment: NewComment,
 ): Promise<'added' | 'missing' | 'closed' | 'full'> {
-  const { blogId, name, content, contentHash, spamReason, repetition, formKey } = comment
+  const { blogId, name, content, contentHash, spamReason, repetition, formKey, network } = comment
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id})`
   const isRepeated = sql`EXISTS (
@@ -111,11 +113,12 @@ export async function insertComment(
     added: db
       .insert(comments)
       .select(
-        sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0
-          FROM ${blogs} WHERE ${isPublished} AND ${acceptsComments()} AND ${isBelowCeilings()} AND ${isNotSent(formKey)}`,
+        sql`SELECT NULL, ${id}, ${blogs.key}, ${name}, ${content}, 0, ${now().getTime()}, 0, ${reason}, ${contentHash}, 0,
+          ${network}
+          FROM ${blogs} WHERE ${isPublished} AND ${acceptsComments()} AND ${isBelowCeilings(network)} AND ${isNotSent(formKey)}`,
       )
       .returning({ id: comments.id }),
-    counted: countInHour(db, ['comments'], isAdded),
+    counted: countInHour(db, visitorTotals('comments', network), isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })
   if (!blog[0]) return 'missing'
@@ -133,12 +136,20 @@ function acceptsComments() {
   )`
 }
 
-/** For a row of `blogs`: another comment may await approval there. */
-function isBelowCeilings() {
+/** For a row of `blogs`: another comment from a network may await approval there. */
+function isBelowCeilings(network: string) {
   const { waitingCommentsOfBlog, waitingComments, waitingCommentsPerHour } = visitorCeilings
+  const waiting = sql`SELECT 1 FROM comments WHERE network = ${network} AND NOT is_approved AND NOT is_in_trash`
   return and(
     sql`coalesce((SELECT total FROM waiting_comments WHERE blog_key = ${blogs.key}), 0) < ${waitingCommentsOfBlog}`,
+    hasFewer(sql`${waiting} AND blog_key = ${blogs.key}`, networkShares.waitingCommentsOfBlog),
     isTotalBelow('comments:waiting', waitingComments),
-    isBelowHourly('comments', waitingCommentsPerHour),
+    hasFewer(waiting, networkShares.waitingComments),
+    isBelowHourlyCeiling({
+      name: 'comments',
+      network,
+      ceiling: waitingCommentsPerHour,
+      share: networkShares.waitingCommentsPerHour,
+    }),
   )
 }

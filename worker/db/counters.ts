@@ -42,6 +42,11 @@ export function isTotalBelow(name: CounterName, ceiling: number) {
   return sql`coalesce((SELECT value FROM counters WHERE name = ${name}), 0) < ${ceiling}`
 }
 
+/** A condition: a query has fewer rows than a bound. It reads no more of them than that. */
+export function hasFewer(rows: SQL, bound: number) {
+  return sql`(SELECT count(*) FROM (${rows} LIMIT ${bound})) < ${bound}`
+}
+
 /** A statement that reads several totals. */
 export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))

@@ -3,8 +3,23 @@ import { hour, now } from '../clock.ts'
 import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 
-/** What visitors add, and the test mails of the admin. */
-type Addition = 'comments' | 'messages' | 'sign-ups' | `sign-ups:${string}` | 'test-mails'
+/** What visitors add. */
+type VisitorAddition = 'comments' | 'messages' | 'sign-ups'
+/** That, also of one network by its digits, and the test mails of the admin. */
+type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'test-mails'
+
+/** A ceiling of what all visitors add in an hour, and what one network may use of it. */
+type HourlyCeiling = { name: VisitorAddition; network: string; ceiling: number; share: number }
+
+/** A condition: neither all visitors nor those of a network have added as much in this hour as they may. */
+export function isBelowHourlyCeiling({ name, network, ceiling, share }: HourlyCeiling): SQL {
+  return sql`(${isBelowHourly(name, ceiling)} AND ${isBelowHourly(`${name}:${network}`, share)})`
+}
+
+/** The names by which `countInHour` counts what a visitor of a network has added. */
+export function visitorTotals(name: VisitorAddition, network: string): Addition[] {
+  return [name, `${name}:${network}`]
+}
 
 /** A condition: fewer than `ceiling` have been counted in this hour of the clock. It reads one row. */
 export function isBelowHourly(name: Addition, ceiling: number): SQL {

@@ -1,14 +1,14 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { MessageState } from '../contract/inbox.ts'
-import { listLimits, visitorCeilings } from '../contract/limits.ts'
+import { listLimits, networkShares, visitorCeilings } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
 import { randomId } from '../ids.ts'
 import { batchNamed } from './batch-named.ts'
-import { isTotalBelow, readTotal, selectTotal } from './counters.ts'
+import { hasFewer, isTotalBelow, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
-import { countInHour, isBelowHourly } from './hourly-totals.ts'
+import { countInHour, isBelowHourlyCeiling, visitorTotals } from './hourly-totals.ts'
 import { addPendingNotice } from './notices.ts'
 import { cutPage } from './page.ts'
 import { readInPages } from './read-in-pages.ts'
@@ -19,28 +19,42 @@ export type MessageRow = typeof messages.$inferSelect
 
 type ListRequest = { state: MessageState | undefined; after: Position | null; limit: number }
 
-/** `formKey` is of a native form, which adds one message only; null for the others. */
-type NewMessage = { name: string; email: string; message: string; formKey: string | null }
+/**
+ * `formKey` is of a native form, which adds one message only; null for the others. `network`: the digits of the
+ * visitor's (http/network-digits.ts).
+ */
+type NewMessage = { name: string; email: string; message: string; formKey: string | null; network: string }
 
 /**
  * Adds a message, and records that the admin is to be told of it. The insert itself checks the ceilings.
  * @returns false when a ceiling is reached; true for a form that was sent before too
  */
-export async function insertMessage(db: Database, { name, email, message, formKey }: NewMessage): Promise<boolean> {
+export async function insertMessage(
+  db: Database,
+  { name, email, message, formKey, network }: NewMessage,
+): Promise<boolean> {
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id})`
   const mayBeAdded = and(
     isTotalBelow('messages:open', visitorCeilings.openMessages),
-    isBelowHourly('messages', visitorCeilings.messagesPerHour),
+    hasFewer(sql`SELECT 1 FROM messages WHERE network = ${network} AND done_at IS NULL`, networkShares.openMessages),
+    isBelowHourlyCeiling({
+      name: 'messages',
+      network,
+      ceiling: visitorCeilings.messagesPerHour,
+      share: networkShares.messagesPerHour,
+    }),
     isNotSent(formKey),
   )
   const { sentBefore, added } = await batchNamed(db, {
     sentBefore: selectSentForm(db, formKey),
     added: db
       .insert(messages)
-      .select(sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL WHERE ${mayBeAdded}`)
+      .select(
+        sql`SELECT NULL, ${name}, ${email}, ${message}, ${now().getTime()}, ${id}, NULL, ${network} WHERE ${mayBeAdded}`,
+      )
       .returning({ id: messages.id }),
-    counted: countInHour(db, ['messages'], isAdded),
+    counted: countInHour(db, visitorTotals('messages', network), isAdded),
     pending: addPendingNotice(db, isAdded),
     recorded: recordSentForm(db, formKey, isAdded),
   })
@@ -87,10 +101,7 @@ export async function changeMessages(db: Database, target: string[] | MessageFil
   const isTarget = sql`${messages.key} IN ${keys}`
   const { before } = await batchNamed(db, {
     before: db.select({ id: messages.id, doneAt: messages.doneAt }).from(messages).where(isTarget),
-    changed:
-      action === 'done'
-        ? db.update(messages).set({ doneAt: doneNow() }).where(isTarget)
-        : db.delete(messages).where(isTarget),
+    changed: action === 'done' ? db.update(messages).set(done()).where(isTarget) : db.delete(messages).where(isTarget),
   })
   return before
 }
@@ -100,8 +111,8 @@ export async function changeMessages(db: Database, target: string[] | MessageFil
  * @returns false when there is no such message
  */
 export async function setMessageDone(db: Database, { id, isDone }: { id: string; isDone: boolean }): Promise<boolean> {
-  const doneAt = isDone ? doneNow() : null
-  const changed = await db.update(messages).set({ doneAt }).where(eq(messages.id, id)).returning({ key: messages.key })
+  const change = isDone ? done() : { doneAt: null }
+  const changed = await db.update(messages).set(change).where(eq(messages.id, id)).returning({ key: messages.key })
   return changed.length > 0
 }
 
@@ -111,9 +122,9 @@ export async function deleteMessage(db: Database, id: string): Promise<boolean> 
   return deleted.length > 0
 }
 
-/** A message that is done keeps its time. */
-function doneNow() {
-  return sql`coalesce(${messages.doneAt}, ${now().getTime()})`
+/** A message that is done keeps its time, and not its network. */
+function done() {
+  return { doneAt: sql`coalesce(${messages.doneAt}, ${now().getTime()})`, network: '' }
 }
 
 /** One parameter carries all ids: D1 allows 100 parameters. */

@@ -8,8 +8,8 @@ import { comments } from './schema/visitors.ts'
 /** Comments with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. */
 export type CommentTarget = string[] | CommentFilter
 
-/** An approved comment is no longer suspicious: the admin has judged it. */
-const approval = { isApproved: true, spamReason: '' }
+/** An approved comment is no longer suspicious: the admin has judged it. Its network is of no use any more. */
+const approval = { isApproved: true, spamReason: '', network: '' }
 
 const moderatedColumns = {
   id: comments.id,
@@ -51,7 +51,7 @@ export async function insertReply(db: Database, { to, id, name, content, content
     reply: db
       .insert(comments)
       .select(
-        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0
+        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0, ''
           FROM ${comments} WHERE ${isAnswered}`,
       )
       .onConflictDoNothing(),

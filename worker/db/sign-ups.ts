@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { day, hour, now } from '../clock.ts'
-import { visitorCeilings } from '../contract/limits.ts'
+import { confirmationsPerDay, networkShares, visitorCeilings } from '../contract/limits.ts'
 import { randomId } from '../ids.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { countInHour, isBelowHourly } from './hourly-totals.ts'
+import { countInHour, isBelowHourlyCeiling, visitorTotals } from './hourly-totals.ts'
 import type { HashedContent } from './mail-contents.ts'
 import { deliveries, suppressions } from './schema/mail.ts'
 import { subscribers } from './schema/visitors.ts'
@@ -17,7 +17,7 @@ type SignUp = {
   /** Folded. */
   email: string
   emailHash: string
-  /** The visitor's network: a short hash, which others have too. */
+  /** The digits of the visitor's network (http/network-digits.ts). */
   network: string
   /** The mail that asks to confirm; null where no provider is set up. */
   confirmation: HashedContent | null
@@ -38,17 +38,15 @@ export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> 
 }
 
 function addUnverified(db: Database, signUp: SignUp) {
-  const isBelow = isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)
+  const isBelow = isBelowCeiling(signUp)
   return {
     added: insertSubscriber(db, signUp, 'unverified', isBelow),
-    counted: countInHour(db, ['sign-ups'], isBelow),
+    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
   }
 }
 
 function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent) {
-  const network = `sign-ups:${signUp.network}` as const
-  const isBelow = sql`(${isBelowHourly('sign-ups', visitorCeilings.signUpsPerHour)}
-    AND ${isBelowHourly(network, visitorCeilings.signUpsOfNetworkPerHour)})`
+  const isBelow = isBelowCeiling(signUp)
   const at = now()
   const mayBeAsked = sql`(${isBelow} AND ${isNotRefusing(signUp)} AND ${isAskable(signUp, at)})`
   const subscriberKey = sql`(SELECT key FROM subscribers WHERE email = ${signUp.email})`
@@ -59,8 +57,17 @@ function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent)
       .update(subscribers)
       .set({ askedAt: at })
       .where(and(eq(subscribers.email, signUp.email), mayBeAsked)),
-    counted: countInHour(db, ['sign-ups', network], isBelow),
+    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
   }
+}
+
+function isBelowCeiling({ network }: SignUp) {
+  return isBelowHourlyCeiling({
+    name: 'sign-ups',
+    network,
+    ceiling: visitorCeilings.signUpsPerHour,
+    share: networkShares.signUpsPerHour,
+  })
 }
 
 function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'pending', condition: SQL) {
@@ -88,5 +95,5 @@ function isAskable({ email }: SignUp, at: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
     WHERE email = ${email} AND state IN ('unverified', 'pending', 'left')
     AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}
-    AND (${askedToday}) < ${visitorCeilings.confirmationsPerDay})`
+    AND (${askedToday}) < ${confirmationsPerDay})`
 }

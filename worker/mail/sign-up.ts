@@ -1,17 +1,13 @@
 import { hashContent } from '../db/mail-contents.ts'
 import { addSignUp } from '../db/sign-ups.ts'
 import type { Task } from '../env.ts'
-import { sha256 } from '../ids.ts'
 import { confirmationMail } from './content/confirmation.ts'
 import { foldAddress } from './fold-address.ts'
 import { createAddressHash } from './hash-address.ts'
 import { readMailSite } from './mail-site.ts'
 import { chooseProvider } from './providers/choose-provider.ts'
 
-/** 3 hex digits of a hash: networks share 4,096 rows, which name none of them. */
-const networkDigits = 3
-
-/** `network`: that of the visitor. `origin`: of the site, without a slash at the end. */
+/** `network`: the digits of the visitor's. `origin`: of the site, without a slash at the end. */
 type SignUp = { email: string; network: string; origin: string }
 
 /**
@@ -29,7 +25,7 @@ export async function signUp(
   const isAdded = await addSignUp(db, {
     email: folded,
     emailHash: await hash(folded),
-    network: (await sha256(network)).slice(0, networkDigits),
+    network,
     confirmation: isConfirmedByMail
       ? await hashContent(confirmationMail('confirmation', await readMailSite(db, config, origin)))
       : null,

@@ -7,6 +7,7 @@ import { responseTexts } from '../contract/response-texts.ts'
 import { listApprovedComments } from '../db/comments.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePosition } from '../http/cursor.ts'
+import { networkDigits } from '../http/network-digits.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { limitUnpaged, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
@@ -40,7 +41,8 @@ export const commentRoutes = new Hono<AppEnv>()
     async (c) => {
       const comment = c.req.valid('json')
       const { blog, name, content } = comment
-      await addComment(c.var.db, comment, await sentFormKey(c, 'comment', [blog, name, content]))
+      const formKey = await sentFormKey(c, 'comment', [blog, name, content])
+      await addComment(c.var.db, comment, { formKey, network: await networkDigits(c) })
       return c.json({ success: true, message: responseTexts.commentAdded }, 201)
     },
   )

@@ -4,6 +4,7 @@ import { responseTexts } from '../contract/response-texts.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
+import { networkDigits } from '../http/network-digits.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
 import { validate } from '../http/validate.ts'
 import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
@@ -16,7 +17,8 @@ export const contactRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { name, email, message } = c.req.valid('json')
     const formKey = await sentFormKey(c, 'contact', [name, email, message])
-    if (!(await insertMessage(c.var.db, { name, email, message, formKey }))) {
+    const network = await networkDigits(c)
+    if (!(await insertMessage(c.var.db, { name, email, message, formKey, network }))) {
       throw ceilingReached(
         'Too many messages are waiting for an answer right now. Please try again in an hour; your text stays in the form.',
       )

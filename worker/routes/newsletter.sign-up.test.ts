@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hour, minute } from '../clock.ts'
-import { visitorCeilings } from '../contract/limits.ts'
+import { confirmationsPerDay, networkShares } from '../contract/limits.ts'
 import { confirmationHeader } from '../contract/wire.ts'
 import { sha256 } from '../ids.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -44,7 +44,7 @@ test('every address gets the same answer by the same statements, and only those 
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
      INSERT INTO deliveries (campaign_key, position, subscriber_key, created_at)
      SELECT 1, 10 + n, (SELECT key FROM subscribers WHERE email = ?2), ?3 FROM numbers`,
-    visitorCeilings.confirmationsPerDay,
+    confirmationsPerDay,
     at('often'),
     Date.now() - 23 * hour,
   )
@@ -120,7 +120,7 @@ test('one network signs up a bounded number of addresses an hour, whatever they 
   expect((await signUp('first@network.example', from(1))).status).toBe(201)
   await run(
     'UPDATE hourly_totals SET total = ? WHERE name = ?',
-    visitorCeilings.signUpsOfNetworkPerHour - 1,
+    networkShares.signUpsPerHour - 1,
     `sign-ups:${(await sha256('198.18.7')).slice(0, 3)}`,
   )
   expect((await signUp('last@network.example', from(2))).status).toBe(201)

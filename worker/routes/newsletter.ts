@@ -4,10 +4,11 @@ import { responseTexts } from '../contract/response-texts.ts'
 import { confirmationHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
+import { networkDigits } from '../http/network-digits.ts'
 import { validate } from '../http/validate.ts'
 import { confirmByLink, leaveByLink } from '../mail/follow-link.ts'
 import { signUp } from '../mail/sign-up.ts'
-import { networkKey, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
+import { networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const newsletterRoutes = new Hono<AppEnv>()
@@ -18,7 +19,7 @@ export const newsletterRoutes = new Hono<AppEnv>()
     validate('json', subscribeRequest),
     async (c) => {
       const origin = siteOrigin(c.var.config, c.req.url)
-      const added = await signUp(c, { email: c.req.valid('json').email, network: networkKey(c), origin })
+      const added = await signUp(c, { email: c.req.valid('json').email, network: await networkDigits(c), origin })
       if (!added) throw ceilingReached('Too many people are signing up right now. Please try again in an hour.')
       if (added.isConfirmedByMail) c.header(confirmationHeader, 'mail')
       return c.json({ success: true, message: responseTexts.subscribed }, 201)

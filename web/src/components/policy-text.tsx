@@ -29,9 +29,11 @@ export function PolicyText() {
       <p>
         There are no analytics, no advertisements and no cookies. Your IP address is used to answer you, and it and the
         network that it belongs to are used to count calls within a minute, so that nobody can flood the site. Neither
-        is stored in our database. A comment or message that your browser sends without our scripts leaves a fingerprint
-        of its text and of a few digits of a fingerprint of your IP address. By it we notice for ten minutes that the
-        same was sent twice; it does not tell your IP address, and is deleted within a day.
+        is stored in our database. Until a comment is approved and a message dealt with, three digits of a fingerprint
+        of its network are kept, which thousands of networks share: none can fill our lists alone. A comment or message
+        that your browser sends without our scripts leaves a fingerprint of its text and of a few digits of a
+        fingerprint of your IP address. By it we notice for ten minutes that the same was sent twice; it does not tell
+        your IP address, and is deleted within a day.
       </p>
       <p>
         For readers nothing is kept in the browser but what they choose at the foot of a page, copies of the pages that

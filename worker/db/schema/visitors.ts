@@ -24,6 +24,8 @@ export const comments = sqliteTable(
     contentHash: text('content_hash').notNull().default(''),
     /** Whether its blog is in the Trash. A trigger writes it, so that the admin's lists need no row of `blogs`. */
     isInTrash: integer('is_in_trash', { mode: 'boolean' }).notNull().default(false),
+    /** The digits of the visitor's network (http/network-digits.ts) while the comment awaits approval; then empty. */
+    network: text('network').notNull().default(''),
   },
   (table) => [
     index('comments_by_queue')
@@ -33,6 +35,7 @@ export const comments = sqliteTable(
     index('comments_by_blog').on(table.blogKey, table.isApproved, table.createdAt, table.key),
     index('comments_by_state').on(table.isApproved, table.createdAt, table.key).where(sql`NOT is_in_trash`),
     index('comments_by_creation').on(table.createdAt, table.key).where(sql`NOT is_in_trash`),
+    index('comments_by_network').on(table.network, table.blogKey).where(sql`NOT is_approved AND NOT is_in_trash`),
   ],
 )
 
@@ -81,11 +84,14 @@ export const messages = sqliteTable(
     id: text('id').notNull().default(''),
     /** When the admin marked it as done; null while it is open. */
     doneAt: time('done_at'),
+    /** The digits of the visitor's network (http/network-digits.ts) while the message is open; empty once it is done. */
+    network: text('network').notNull().default(''),
   },
   (table) => [
     index('messages_by_creation').on(table.createdAt, table.key),
     index('messages_by_state').on(sql`done_at IS NOT NULL`, table.createdAt, table.key),
     index('messages_by_id').on(table.id),
+    index('messages_by_network').on(table.network).where(sql`done_at IS NULL`),
   ],
 )
 

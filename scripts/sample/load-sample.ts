@@ -34,6 +34,8 @@ export async function loadSample({ DB, MEDIA }: LocalStorage, policy: PasswordPo
   for (const { images, row } of loaded) mediaRows.push(...(await storeImages(MEDIA, images, row.createdAt)))
   const account = await accountStatements(sampleAccount.email, sampleAccount.password, policy)
   await DB.batch([
+    // First: what follows composes the menus, which show every category of the sample.
+    DB.prepare('UPDATE settings SET has_sample = 1'),
     insertRows(DB, tags, sampleTags),
     insertRows(
       DB,

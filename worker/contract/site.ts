@@ -12,18 +12,30 @@ export function resolveSiteOrigin(configured: string | undefined, requestUrl: st
 /** A page of the publication with a place in navigation or footer. */
 export type SitePage = { title: string; path: string; place: 'navigation' | 'footer' }
 
-/** What every page of readers knows of the publication. Addresses of images are absolute. */
-export type Site = Settings & {
-  /** In their order. */
-  categories: NameAndSlug[]
-  pages: SitePage[]
+/** A category in menus. */
+export type SiteCategory = NameAndSlug & {
+  /** Readers' menus leave it out: it has no published blog. Never so where the sample content was loaded. */
+  isHidden?: boolean
 }
+
+/** What readers' pages know of the publication besides its settings. */
+export type SiteParts = {
+  /** In their order. */
+  categories: SiteCategory[]
+  pages: SitePage[]
+  /** Whether there is neither an account nor a published blog: readers get a note instead of every page. */
+  isBeingSetUp: boolean
+}
+
+/** What every page of readers knows of the publication. Addresses of images are absolute. */
+export type Site = Settings & SiteParts
 
 /** The publication before anything is set up, as the specification describes it. */
 export const defaultSite: Site = {
   ...defaultSettings,
   categories: ['Technology', 'Startup', 'Lifestyle', 'Finance'].map((name) => ({ name, slug: name.toLowerCase() })),
   pages: [],
+  isBeingSetUp: false,
 }
 
 /** The addresses of the square images of a site, for small and for large places. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../contract/settings.ts'
-import type { Site } from '../contract/site.ts'
+import type { SiteParts } from '../contract/site.ts'
 import { versionColumn } from './counters.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/publication.ts'
 
 /** The stored part of what readers' pages know of the publication. */
-export type SiteRow = { value: Partial<Settings>; parts: Pick<Site, 'categories' | 'pages'> }
+export type SiteRow = { value: Partial<Settings>; parts: SiteParts }
 
 const onlyRow = eq(settings.key, 1)
 
@@ -33,12 +33,5 @@ export async function readSite(db: Database): Promise<SiteRow & { version: numbe
  * one of them.
  */
 export function composeSiteParts(db: Database) {
-  const parts = sql<never>`json_object(
-    'categories', (SELECT json_group_array(json_object('name', name, 'slug', slug) ORDER BY position, key) FROM categories),
-    'pages', (
-      SELECT json_group_array(json_object('title', title, 'path', '/' || slug, 'place', place) ORDER BY position, key)
-      FROM pages WHERE is_published AND place <> 'none'
-    )
-  )`
-  return db.update(settings).set({ parts }).where(onlyRow)
+  return db.update(settings).set({ parts: sql<never>`(SELECT parts FROM site_parts)` }).where(onlyRow)
 }

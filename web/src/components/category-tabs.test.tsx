@@ -7,10 +7,11 @@ import { CategoryTabs } from './category-tabs.tsx'
 
 afterEach(cleanup)
 
-function show(count: number, selected = 'All') {
+function show(count: number, selected = 'All', hidden: string[] = []) {
   const categories = Array.from({ length: count }, (_, index) => ({
     name: `Subject ${index + 1}`,
     slug: `subject-${index + 1}`,
+    isHidden: hidden.includes(`Subject ${index + 1}`),
   }))
   const element = (
     <SiteContext value={{ ...defaultSite, categories }}>
@@ -33,4 +34,11 @@ test('of 200 categories the first ones and the selected one have a tab; the drop
   expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/articles')
   const dropdown = screen.getByRole('combobox', { name: 'Category' })
   expect(within(dropdown).getAllByRole('option')).toHaveLength(201)
+})
+
+test('a hidden category has neither a tab nor an option, unless it is selected', () => {
+  const hidden = ['Subject 2', 'Subject 3']
+  expect(show(4, 'Subject 3', hidden)).toEqual(['All', 'Subject 1', 'Subject 3', 'Subject 4'])
+  const options = within(screen.getByRole('combobox', { name: 'Category' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All', 'Subject 1', 'Subject 3', 'Subject 4'])
 })

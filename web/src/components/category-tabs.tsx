@@ -27,8 +27,7 @@ export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const tablist = useRef<HTMLDivElement>(null)
-  const { categories } = useSite()
-  const { shown, isComplete } = shownCategories(categories, selected)
+  const { listed, shown, isComplete } = shownCategories(useSite().categories, selected)
   const tabs = ['All', ...shown.map(({ name }) => name)]
 
   function choose(category: string) {
@@ -73,7 +72,7 @@ export function CategoryTabs({ selected, hrefOf, panelId }: Props) {
         Category
         <select className="input" value={selected} onChange={(event) => choose(event.target.value)}>
           <option>All</option>
-          {categories.map(({ name }) => (
+          {listed.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -9,7 +9,14 @@ export function Logo() {
   const { name, logo } = site
   const [start, end] = wordmarkOf(site)
   return (
-    <Link className="logo" to={paths.home} onClick={() => window.scrollTo({ top: 0 })} aria-label={`${name}, home`}>
+    <Link
+      className="logo"
+      to={paths.home}
+      // From /setup, to the note that the edge has for readers.
+      reloadDocument={site.isBeingSetUp}
+      onClick={() => window.scrollTo({ top: 0 })}
+      aria-label={`${name}, home`}
+    >
       {logo ? (
         <img src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (

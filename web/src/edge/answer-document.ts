@@ -1,6 +1,7 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
 import { type PageData, siteOf } from '../hydration/page-data.ts'
+import { answerBeingSetUp } from './answer-being-set-up.tsx'
 import { areStillFresh, RefusedVisit } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import type { ClientManifest } from './client-manifest.ts'
@@ -50,6 +51,7 @@ export async function answerDocument(
   const sent = sentNameOf(key)
   const loaded = siteOf({ loaderData, missing: page.missing })
   if (loaded) sites.remember(loaded)
+  if (loaded?.isBeingSetUp && !isForMailLink(url)) return answerBeingSetUp()
   const data: PageData = {
     origin: resolveSiteOrigin(SITE_URL, url),
     loaderData,

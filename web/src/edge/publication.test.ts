@@ -164,3 +164,26 @@ test('a page whose frame did not load has the name that is known, and is not sto
   expect(text).toContain('Gazette')
   expect(text).not.toContain('Broadsheet')
 })
+
+test('before a site is set up, readers get a note that search engines do not keep, and links of mails work', async () => {
+  const frame = { success: true, articles: [], site: { ...defaultSite, isBeingSetUp: true } }
+  const API = apiWith({
+    '/api/blog/all': () => ({ ...emptyList, ...frame }),
+    '/api/blog/latest/articles': () => frame,
+    '/api/site/lookup': () => ({ ...frame, location: null, isGone: false }),
+  })
+  for (const path of ['/', '/contact', '/no/such/page']) {
+    const { status, headers, text } = await visit(path, { API })
+    expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      path,
+      503,
+      '3600',
+      'no-store',
+    ])
+    expect(text).toContain('<h1>This site is being set up</h1>')
+    expect(text).not.toMatch(/Broadsheet|<form|<script/)
+  }
+  expect((await visit('/setup', { API })).text).toBe('the shell')
+  expect((await visit('/newsletter/unsubscribe?t=token', { API })).status).toBe(200)
+  expect((await visit('/')).status).toBe(200)
+})

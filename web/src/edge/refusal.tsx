@@ -1,12 +1,10 @@
-import { renderToString } from 'react-dom/server.edge'
 import type { Site } from '#contract/site.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import { type FieldTexts, fieldLabels } from '../forms/problems.ts'
 import type { PostedFormName } from '../forms/sent-forms.ts'
 import { formAction, formNameField } from '../forms/visitor-forms.ts'
 import { isReaderPage, paths } from '../routing/paths.ts'
-import { accentCss } from '../site/accent-css.ts'
-import { wordmarkOf } from '../site/wordmark-of.ts'
+import { renderPlainDocument } from './plain-document.tsx'
 
 type PostedForm = { form: PostedFormName; texts: FieldTexts }
 
@@ -17,43 +15,21 @@ type PostedForm = { form: PostedFormName; texts: FieldTexts }
  * @param posted the form with what was typed, to be copied, or changed and sent again
  */
 export function renderRefusal(site: Site | null, pathname: string, message: string, posted?: PostedForm): string {
-  const [start, end] = site ? wordmarkOf(site) : []
-  const accent = site && accentCss(site.accent)
-  const page = renderToString(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{site ? `Not sent · ${site.name}` : 'Not sent'}</title>
-        <link rel="icon" href={site?.icon?.src ?? '/icon.svg'} />
-        {/* As in 404.html: the style sheet may come too late. */}
-        <style>{'@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }'}</style>
-        <link rel="stylesheet" href="/404.css" />
-        {accent && <style>{accent}</style>}
-      </head>
-      <body>
-        {site && (
-          <p className="logo">
-            {start}
-            <b>{end}</b>
-          </p>
-        )}
-        <main>
-          <h1>Not sent</h1>
-        </main>
-        <p role="alert">{message}</p>
-        {posted && !isLinkForm(posted.form) && (
-          <p>What you typed is still here. Change it and send it again, or copy it.</p>
-        )}
-        {posted && <KeptForm {...posted} pathname={pathname} />}
-        <nav aria-label="Pages">
-          <a href={isReaderPage(pathname) ? pathname : paths.home}>Open the page again</a>
-          <a href={paths.home}>Home</a>
-        </nav>
-      </body>
-    </html>,
+  return renderPlainDocument(
+    site,
+    'Not sent',
+    <>
+      <p role="alert">{message}</p>
+      {posted && !isLinkForm(posted.form) && (
+        <p>What you typed is still here. Change it and send it again, or copy it.</p>
+      )}
+      {posted && <KeptForm {...posted} pathname={pathname} />}
+      <nav aria-label="Pages">
+        <a href={isReaderPage(pathname) ? pathname : paths.home}>Open the page again</a>
+        <a href={paths.home}>Home</a>
+      </nav>
+    </>,
   )
-  return `<!doctype html>${page}`
 }
 
 function KeptForm({ form, texts, pathname }: PostedForm & { pathname: string }) {

@@ -1,14 +1,16 @@
-import type { NameAndSlug } from '#contract/blog.ts'
+import type { SiteCategory } from '#contract/site.ts'
 
 /** How many categories the tabs and the footer show: two lines of tabs at most. */
 const mostShown = 8
 
 /**
- * The categories that fit where space is short: the first ones, and the selected one.
- * @returns `isComplete`: whether these are all
+ * The categories of readers' menus.
+ * @returns `listed`: those that are not hidden, and the selected one. `shown`: those of them that fit where space is short, the
+ * first ones and the selected one. `isComplete`: whether these are all
  */
-export function shownCategories(categories: NameAndSlug[], selected = 'All') {
-  const isComplete = categories.length <= mostShown
-  const shown = categories.filter(({ name }, index) => index < mostShown || name === selected)
-  return { shown, isComplete }
+export function shownCategories(categories: SiteCategory[], selected = 'All') {
+  const listed = categories.filter(({ name, isHidden }) => !isHidden || name === selected)
+  const isComplete = listed.length <= mostShown
+  const shown = listed.filter(({ name }, index) => index < mostShown || name === selected)
+  return { listed, shown, isComplete }
 }

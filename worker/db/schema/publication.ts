@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { Heading } from '#contract/blog.ts'
 import { pagePlaces } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { Site } from '#contract/site.ts'
+import type { SiteParts } from '#contract/site.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
 
@@ -17,13 +17,18 @@ export const settings = sqliteTable(
     /** What was saved; a setting that is missing has its default. Addresses of images are paths. */
     value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
     /**
-     * What readers' pages need besides: the categories and the pages with a place in navigation or footer. Each write that
-     * changes one of them composes it anew (db/site.ts), so that a page reads one row.
+     * What readers' pages need besides, as the view `site_parts` composes it. Each write that changes it stores it anew, so
+     * that a page reads one row: of categories and pages in db/site.ts, of accounts and of the first or the last blog of a
+     * category by triggers.
      */
-    parts: text('parts', { mode: 'json' }).$type<Pick<Site, 'categories' | 'pages'>>().notNull(),
+    parts: text('parts', { mode: 'json' }).$type<SiteParts>().notNull(),
     updatedAt: time('updated_at').notNull(),
     /** The blog that the home page begins with, if it is published; null for the newest. */
     pinnedBlog: integer('pinned_blog').references(() => blogs.key, { onDelete: 'set null' }),
+    /** Whether the sample content was loaded: its menus show every category. */
+    hasSample: integer('has_sample', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the admin has removed the first steps from the dashboard. */
+    hidesFirstSteps: integer('hides_first_steps', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('settings_by_pinned_blog').on(table.pinnedBlog)],
 )

@@ -44,7 +44,7 @@ afterEach(() => {
 
 function open(settings = defaultSettings, revision = 3) {
   const stored = { revision, settings, savedAt: null }
-  const element = <SettingsForm stored={stored} parts={{ categories: defaultSite.categories, pages: [] }} />
+  const element = <SettingsForm stored={stored} parts={defaultSite} />
   const router = createMemoryRouter([{ path: '/', element }])
   render(<RouterProvider router={router} />)
   return userEvent.setup()

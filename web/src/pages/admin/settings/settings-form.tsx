@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { StoredSettings } from '#contract/settings.ts'
-import type { Site } from '#contract/site.ts'
+import type { SiteParts } from '#contract/site.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -18,7 +18,7 @@ import { SocialSection } from './social-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
 
-type Props = { stored: StoredSettings; parts: Pick<Site, 'categories' | 'pages'> }
+type Props = { stored: StoredSettings; parts: SiteParts }
 
 /** The form of the settings beside a preview. */
 export function SettingsForm({ stored, parts }: Props) {

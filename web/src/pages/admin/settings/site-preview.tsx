@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { BlogSummary } from '#contract/blog.ts'
 import { type Scheme, schemes } from '#contract/contrast.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { Site } from '#contract/site.ts'
+import type { Site, SiteParts } from '#contract/site.ts'
 import { BlogCard } from '#web/components/blog-card.tsx'
 import { Hero } from '#web/components/hero.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
@@ -17,7 +17,7 @@ declare module 'react' {
   }
 }
 
-type Props = { settings: Settings; parts: Pick<Site, 'categories' | 'pages'> }
+type Props = { settings: Settings; parts: SiteParts }
 
 /** Readers' pages as the form describes them. It is a picture: nothing in it can be focused or pressed. */
 export function SitePreview({ settings, parts }: Props) {

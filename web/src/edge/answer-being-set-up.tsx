@@ -1,0 +1,24 @@
+import { paths } from '../routing/paths.ts'
+import { renderPlainDocument } from './plain-document.tsx'
+import { documentHeaders } from './security-headers.ts'
+
+/** When search engines are to come back, in seconds. */
+const retryAfterSeconds = 3_600
+
+/**
+ * What readers get instead of every page while the site has neither an account nor a blog. By the status, search engines keep
+ * nothing of it and come back. It has no name yet.
+ */
+export function answerBeingSetUp(): Response {
+  const body = renderPlainDocument(
+    null,
+    'This site is being set up',
+    <>
+      <p>There is nothing to read here yet. Please come back later.</p>
+      <nav aria-label="Pages">
+        <a href={paths.setup}>Set up your site</a>
+      </nav>
+    </>,
+  )
+  return new Response(body, { status: 503, headers: { ...documentHeaders, 'retry-after': String(retryAfterSeconds) } })
+}

@@ -1,19 +1,24 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { batchNamed } from './batch-named.ts'
-import type { ClaimedBatch } from './claim-batch.ts'
+import type { ClaimableState, ClaimedBatch } from './claim-batch.ts'
 import { type Database, isConstraintError } from './database.ts'
 import { finishedColumns } from './open-mail.ts'
 import { batches, campaigns, deliveries } from './schema/mail.ts'
 
 /** What became of one delivery of a batch. */
-export type Mark = { position: number; state: 'refused' | 'excluded'; reason: string }
+export type Mark = { position: number; state: 'accepted' | 'refused' | 'excluded'; reason: string }
 
-/** What became of the deliveries of a batch: `marks` has those that differ from the rest. */
-export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' } & CampaignStatus
+/**
+ * What became of the deliveries of a batch: `marks` has those that differ from the rest. A rest that is `waiting` was
+ * certainly not sent: the batch is given back for a later pass.
+ */
+export type Marking = { marks: Mark[]; rest: 'accepted' | 'unknown' | 'waiting' } & CampaignStatus
 
 /** A batch as its run has claimed it. */
 type Claimed = Pick<typeof batches.$inferSelect, 'key' | 'run' | 'campaignKey' | 'first' | 'last'>
+
+type Returning = Pick<ClaimedBatch, 'returnsTo'>
 
 /** What keeps a campaign from being sent, and until when; an empty text and 0 for nothing. */
 type CampaignStatus = { problem: string; notBefore: Date }
@@ -26,13 +31,17 @@ type CampaignStatus = { problem: string; notBefore: Date }
  */
 export async function markBatch(
   db: Database,
-  { key, run, campaignKey, first, last, waiting }: Claimed & { waiting: number },
+  { key, run, campaignKey, first, last, waiting, returnsTo }: Claimed & { waiting: number } & Returning,
   { marks, rest, ...status }: Marking,
 ): Promise<boolean> {
   const left = waiting - marks.length
   // A batch that is sent again has those of before. A call that is repeated finds it marked.
-  const add = (state: Mark['state']) =>
-    sql`${batches[state]} + iif(${batches.state} = 'claimed', ${count(marks, state)}, 0)`
+  const add = (state: Mark['state'] | 'unknown') =>
+    sql`${batches[state]} + iif(${batches.state} = 'claimed', ${count(marks, state) + (rest === state ? left : 0)}, 0)`
+  const isReturned = rest === 'waiting' && left > 0
+  // NULL violates NOT NULL, which takes back the whole transaction. A batch that is given back has no run: repeating that
+  // would count its marks twice.
+  const nextRun = sql`iif(${batches.run} = ${run}, ${isReturned ? '' : run}, NULL)`
   // Without a subquery, an UPDATE reads each of these rows once.
   const isWaiting = and(
     eq(deliveries.campaignKey, campaignKey),
@@ -44,18 +53,19 @@ export async function markBatch(
       batch: db
         .update(batches)
         .set({
-          // NULL violates NOT NULL, which takes back the whole transaction.
-          run: sql`iif(${batches.run} = ${run}, ${batches.run}, NULL)`,
-          state: rest === 'unknown' && left > 0 ? 'unknown' : 'done',
-          endedAt: now(),
+          run: nextRun,
+          ...(isReturned
+            ? // What was posted is marked: the others get another id.
+              { ...returnedColumns(returnsTo), attempts: 0 }
+            : { state: rest === 'unknown' && left > 0 ? 'unknown' : 'done', endedAt: now() }),
           refused: add('refused'),
           excluded: add('excluded'),
-          accepted: rest === 'accepted' ? left : 0,
-          unknown: rest === 'unknown' ? left : 0,
+          accepted: add('accepted'),
+          unknown: add('unknown'),
         })
         .where(eq(batches.key, key)),
       others: marks.length > 0 ? [markEach(db, marks, isWaiting)] : [],
-      rest: db.update(deliveries).set({ state: rest }).where(isWaiting),
+      rest: isReturned ? [] : [db.update(deliveries).set({ state: rest }).where(isWaiting)],
       campaign: db
         .update(campaigns)
         .set({ ...status, ...finishedColumns() })
@@ -100,17 +110,19 @@ export async function markUnposted(db: Database, { key, run, campaignKey }: Clai
  */
 export async function returnBatch(
   db: Database,
-  { key, run, campaignKey, returnsTo }: Claimed & Pick<ClaimedBatch, 'returnsTo'>,
+  { key, run, campaignKey, returnsTo }: Claimed & Returning,
   status: CampaignStatus | null,
 ): Promise<void> {
   const isMine = and(eq(batches.key, key), eq(batches.run, run), eq(batches.state, 'claimed'))
   await batchNamed(db, {
     campaign: status ? [db.update(campaigns).set(status).where(eq(campaigns.key, campaignKey))] : [],
-    returned: db
-      .update(batches)
-      .set({ state: returnsTo, leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` })
-      .where(isMine),
+    returned: db.update(batches).set(returnedColumns(returnsTo)).where(isMine),
   })
+}
+
+/** A batch that may be claimed at once. The call that sent nothing of it is no attempt. */
+function returnedColumns(state: ClaimableState) {
+  return { state, leaseEndsAt: now(), attempts: sql`max(${batches.attempts} - 1, 0)` }
 }
 
 /** Says what keeps a campaign from being sent. */
@@ -118,7 +130,7 @@ export async function setProblem(db: Database, campaignKey: number, problem: str
   await db.update(campaigns).set({ problem }).where(eq(campaigns.key, campaignKey))
 }
 
-function count(marks: Mark[], state: Mark['state']): number {
+function count(marks: Mark[], state: Mark['state'] | 'unknown'): number {
   return marks.filter((mark) => mark.state === state).length
 }
 

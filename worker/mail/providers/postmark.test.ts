@@ -14,6 +14,9 @@ function providerAt(origin: string, token = key) {
   return postmark(readConfig({ ...localVariables, POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }))
 }
 
+const adviceOnSender =
+  'Check at Postmark that MAIL_FROM is confirmed, that the account may send, and that the streams broadcast and outbound exist.'
+
 /** A stand-in with the provider that posts to it. */
 async function setUp(options: Parameters<typeof createPostmarkStandIn>[0] = {}, token = key) {
   const standIn = createPostmarkStandIn({ key, ...options })
@@ -58,18 +61,38 @@ test('each mail that Postmark refuses has its words; the others are accepted', a
       { isAccepted: false, reason: expect.stringContaining('marked as inactive') },
       { isAccepted: false, reason: expect.stringContaining('Illegal email address') },
       { isAccepted: true },
-      { isAccepted: false, reason: 'You have no more credits.' },
+      {
+        isAccepted: false,
+        reason: `Postmark sends nothing: “You have no more credits.” ${adviceOnSender}`,
+        waits: true,
+      },
     ],
   })
+})
+
+test.each([
+  [405, 'You have no more credits.', true],
+  [412, 'While your account is pending approval, all recipient addresses must share the same domain.', true],
+  [300, "Error parsing 'From': Illegal email address 'x'.", true],
+  [300, "Error parsing 'To': Illegal email address 'x'.", undefined],
+  [406, 'You tried to send to a recipient that has been marked as inactive.', undefined],
+  [411, 'The attachment is forbidden.', undefined],
+])('beside an accepted mail, one with code %i (%s) waits: %s', async (ErrorCode, Message, waits) => {
+  const origin = await serveHttp(async () =>
+    Response.json([
+      { ErrorCode: 0, Message: 'OK' },
+      { ErrorCode, Message },
+    ]),
+  )
+  const answer = await providerAt(origin).post({ id: 'one', mails: manyMails(2) })
+  const refused = { isAccepted: false, reason: expect.stringContaining(Message), ...(waits && { waits }) }
+  expect(answer).toEqual({ kind: 'answered', outcomes: [{ isAccepted: true }, refused] })
 })
 
 test('mails that are all invalid by themselves are refused', async () => {
   const { provider } = await setUp({ inactive: ['reader1@example.com'] })
   expect(await provider.post({ id: 'one', mails: manyMails(1) })).toMatchObject({ outcomes: [{ isAccepted: false }] })
 })
-
-const adviceOnSender =
-  'Check at Postmark that MAIL_FROM is confirmed, that the account may send, and that the streams broadcast and outbound exist.'
 
 test.each([
   [{ senders: [] }, `The 'From' address you supplied (news@example.com) is not a Sender Signature.`],

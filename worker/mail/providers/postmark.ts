@@ -10,8 +10,13 @@ import { quote, readJson, readRetryAfter } from './read-answer.ts'
  * 100 kB. It also bounds how many mails a lost answer makes unknown.
  */
 const largestBatch = 100
-/** Of a mail that is invalid, to an inactive recipient, or with a forbidden attachment. Other codes are of the account. */
+/**
+ * Of a mail that is invalid, to an inactive recipient, or with a forbidden attachment. Other codes are of the account: no
+ * credits (405), a pending approval (412), a sender that is not confirmed (400), no such stream (1235).
+ */
 const codesOfMails = [300, 406, 411]
+/** The code of an invalid mail is also that of a sender that Postmark cannot parse, which all mails have. */
+const senderProblem = /'From'/
 /** In an answer with status 503: Postmark is under maintenance and has accepted nothing. */
 const maintenance = 100
 
@@ -60,15 +65,20 @@ function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content
 function readOutcomes({ text }: Answer, count: number, token: string): BatchAnswer {
   const answers = readJson(text, results)
   if (answers?.length !== count) throw new Error('Postmark has accepted a batch, but its answer cannot be read.')
-  const [first] = answers
-  // Nothing was sent, for a reason that no mail has by itself: no credits, a sender that is not confirmed, no such stream.
-  if (first && answers.every(({ ErrorCode }) => ErrorCode !== 0 && !codesOfMails.includes(ErrorCode))) {
-    return postponed(quote(first.Message, token), adviceOnSender)
-  }
-  const outcomes = answers.map(({ ErrorCode, Message }): MailOutcome => {
-    return ErrorCode === 0 ? { isAccepted: true } : { isAccepted: false, reason: quote(Message, token) }
-  })
+  const outcomes = answers.map((answer) => readOutcome(answer, token))
+  const waiting = outcomes.flatMap((outcome) => (!outcome.isAccepted && outcome.waits ? [outcome.reason] : []))
+  const [problem] = waiting
+  // Nothing was sent, so that the batch may be posted again as it is.
+  if (problem !== undefined && waiting.length === outcomes.length) return { kind: 'postponed', problem }
   return { kind: 'answered', outcomes }
+}
+
+/** Only what is a mail's own fault refuses it. What is the account's may end within a batch, as its credits do. */
+function readOutcome({ ErrorCode, Message }: z.infer<typeof result>, token: string): MailOutcome {
+  if (ErrorCode === 0) return { isAccepted: true }
+  const words = quote(Message, token)
+  if (codesOfMails.includes(ErrorCode) && !senderProblem.test(words)) return { isAccepted: false, reason: words }
+  return { isAccepted: false, reason: problemOf(words, adviceOnSender), waits: true }
 }
 
 /** By https://postmarkapp.com/developer/api/overview. @throws Error when the mails may have been accepted */
@@ -88,5 +98,9 @@ const adviceOnSender =
   'Check at Postmark that MAIL_FROM is confirmed, that the account may send, and that the streams broadcast and outbound exist.'
 
 function postponed(words: string, advice: string): BatchAnswer {
-  return { kind: 'postponed', problem: `Postmark sends nothing: “${words}” ${advice}` }
+  return { kind: 'postponed', problem: problemOf(words, advice) }
+}
+
+function problemOf(words: string, advice: string): string {
+  return `Postmark sends nothing: “${words}” ${advice}`
 }

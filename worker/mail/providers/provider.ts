@@ -14,12 +14,15 @@ export type PostedBatch = {
   mails: Mail[]
 }
 
-/** What became of one mail of a batch. */
-export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string }
+/**
+ * What became of one mail of a batch. One that was not accepted is refused, with the provider's words as its reason; or it
+ * waits, because the reason is none of the mail: then it is a sentence for the admin.
+ */
+export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string; waits?: true }
 
 /**
  * The answer to a batch.
- * - `answered`: one outcome for each mail, in their order.
+ * - `answered`: one outcome for each mail, in their order. Those that wait are posted again later, under another id.
  * - `repeated`: the provider knows the id from a call with other content, so it has accepted the mails of that call.
  * - `postponed`: certainly nothing was sent; it may be tried again with the same id, after so many ms if it said so.
  *   `problem` is a sentence for the admin.

@@ -3,7 +3,7 @@ import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
 import type { ClaimedBatch } from '../../db/claim-batch.ts'
 import type { Database } from '../../db/database.ts'
 import { readContents } from '../../db/mail-contents.ts'
-import { type Marking, markBatch, markUnposted, returnBatch, setProblem } from '../../db/mark-batch.ts'
+import { type Mark, type Marking, markBatch, markUnposted, returnBatch, setProblem } from '../../db/mark-batch.ts'
 import type { OpenCampaign } from '../../db/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
@@ -81,8 +81,11 @@ export async function sendBatch(
   }
   switch (answer?.kind) {
     case 'answered': {
-      const refused = answer.outcomes.flatMap((outcome, place) => refusalOf(recipients[place]?.position, outcome))
-      return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
+      const { refused, accepted, problem } = sortOutcomes(recipients, answer.outcomes)
+      if (problem === null) return mark(pass, batch, { marks: [...marks, ...refused], rest: 'accepted', ...noProblem })
+      const notBefore = after(retryDelayMs)
+      await mark(pass, batch, { marks: [...marks, ...refused, ...accepted], rest: 'waiting', problem, notBefore })
+      return false
     }
     case 'repeated':
       // An earlier call with more members was accepted.
@@ -127,9 +130,19 @@ async function composeMails(pass: Pass, recipients: ChosenMembers['recipients'])
   return mails
 }
 
-function refusalOf(position: number | undefined, outcome: MailOutcome): Marking['marks'] {
-  if (outcome.isAccepted || position === undefined) return []
-  return [{ position, state: 'refused', reason: outcome.reason.slice(0, reasonLength) }]
+/** The marks of what was posted, and a sentence for the admin when mails wait that were not; null when none does. */
+function sortOutcomes(recipients: ChosenMembers['recipients'], outcomes: MailOutcome[]) {
+  const refused: Mark[] = []
+  const accepted: Mark[] = []
+  let problem: string | null = null
+  for (const [place, { position }] of recipients.entries()) {
+    const outcome = outcomes[place]
+    if (!outcome) continue
+    if (outcome.isAccepted) accepted.push({ position, state: 'accepted', reason: '' })
+    else if (outcome.waits) problem ??= outcome.reason
+    else refused.push({ position, state: 'refused', reason: outcome.reason.slice(0, reasonLength) })
+  }
+  return { refused, accepted, problem }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   planCampaign,
   readCampaign,
 } from '../../testing/mail.ts'
-import { mailVariables, sendMails, serveProvider, type standIns } from '../../testing/mail-providers.ts'
+import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
 
 type Provider = keyof typeof standIns
@@ -93,6 +93,31 @@ test('with another provider every doubt is unknown, and nobody gets the mail twi
     if ('x-test-status' in fault && fault['x-test-status'] === '429') expect(unknown).toBe(0)
   }
   expect(doubts).toBeGreaterThan(3)
+})
+
+test('where credits end within a batch, the others wait, whatever call fails, and nobody gets the mail twice', async () => {
+  const credits = 40
+  async function runOut(fault: Record<string, string> = {}) {
+    await plan('postmark')
+    const poor = standIns.postmark({ credits })
+    api.serveInternet(poor.answer)
+    return { poor, calls: Number((await run('postmark', fault)).headers.get('x-test-calls')) }
+  }
+  const { calls } = await runOut()
+  expect(await readCampaign(api, 'first')).toMatchObject({
+    state: 'sending',
+    problem: expect.stringContaining('“You have no more credits.”'),
+    totals: { accepted: credits, refused: 0, waiting: audience - credits },
+  })
+  for (let number = 1; number <= calls; number += 1) {
+    const { poor } = await runOut({ 'x-test-lose': String(number) })
+    const rich = serveProvider(api, 'postmark')
+    rich.mails.push(...poor.mails)
+    const { accepted, unknown } = await heal('postmark', rich)
+    const { length } = rich.mails
+    expect([accepted + unknown, length], String(number)).toEqual([audience, countMails(rich.mails).size])
+    expect(unknown === 0 ? accepted : length, String(number)).toBe(length)
+  }
 })
 
 test.each([

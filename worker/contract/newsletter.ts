@@ -47,6 +47,11 @@ export type CampaignState = (typeof campaignStates)[number]
 export const mailKinds = ['newsletter', 'ask', 'confirmation', 'notice', 'test'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** Whether mails of a kind go to many who have not just asked for them: each can be left, and names who sends it. */
+export function isBulkMail(kind: MailKind): boolean {
+  return kind === 'newsletter' || kind === 'ask'
+}
+
 /**
  * The states of a delivery, which is one mail to one address. `waiting` includes those that a run has claimed. `accepted`:
  * the provider has taken it over. `unknown`: the provider's answer was not seen and asking again could send it twice.

@@ -1,6 +1,6 @@
 import { day, hour } from '../clock.ts'
 import { askDays, confirmationHours } from '../contract/limits.ts'
-import type { MailContent, MailKind } from '../contract/newsletter.ts'
+import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'
@@ -24,9 +24,9 @@ export async function composeMail(
 ): Promise<Mail> {
   if (!subscriber) return { ...content, to, headers: {} }
   const hasPlace = (name: PlaceName) => content.html.includes(mark(name)) || content.text.includes(mark(name))
-  const isNewsletter = content.kind === 'newsletter'
+  const isBulk = isBulkMail(content.kind)
   // Each link is signed, which takes the time of several pages of text.
-  const unsubscribe = isNewsletter || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber) : null
+  const unsubscribe = isBulk || hasPlace('unsubscribePage') ? await links.unsubscribe(subscriber) : null
   const values: PlaceValues = {
     unsubscribePage: unsubscribe?.page ?? '',
     confirmPage: hasPlace('confirmPage') ? await links.confirmPage(subscriber, confirmUntil) : '',
@@ -36,7 +36,7 @@ export async function composeMail(
     to,
     html: fillPlaces(content.html, values),
     text: fillPlaces(content.text, values),
-    headers: isNewsletter && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},
+    headers: isBulk && unsubscribe ? listHeaders(unsubscribe.oneClick, content) : {},
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeAttributes } from '../../article/blocks/block.ts'
-import type { MailContent } from '../../contract/newsletter.ts'
+import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
+import { footerHtml, footerText } from './newsletter-footer.ts'
 import { button, english, footerLines, paragraph, styled, writePage } from './page.ts'
 import { mark } from './places.ts'
 import { hostOf, type MailSite, sender } from './sender.ts'
@@ -11,10 +12,10 @@ import { underline, wrapText } from './wrap-text.ts'
 /** The mail that asks an address to confirm: after a sign-up, or to an unverified address at the admin's request. */
 export function confirmationMail(kind: 'confirmation' | 'ask', site: MailSite): MailContent {
   const page = mark('confirmPage')
-  const { title, validity } = mailTexts[kind]
+  const { title, validity, doNothing } = mailTexts[kind]
   const subject = subjectLine(mailTexts[kind].subject(site.name))
   const reason = mailTexts[kind].reason(site.name, hostOf(site))
-  const { request, confirm, plainAddress, doNothing } = mailTexts
+  const { request, confirm, plainAddress } = mailTexts
   const link = `<a${writeAttributes({ href: page, style: styles.link })}>${page}</a>`
   const main = [
     `<h1${styled('title')}>${title}</h1>`,
@@ -25,19 +26,27 @@ export function confirmationMail(kind: 'confirmation' | 'ask', site: MailSite): 
     `<p${styled('small')}>${link}</p>`,
     paragraph(validity),
   ].join('')
+  // A request goes to many who did not just ask for it.
+  const isBulk = isBulkMail(kind)
   const text = [
     site.name,
     [title, underline([title], '=')].join('\n'),
-    ...[reason, request].map((sentence) => wrapText(sentence).join('\n')),
+    ...[reason, request].map(paragraphOf),
     page,
-    ...[validity, doNothing].map((sentence) => wrapText(sentence).join('\n')),
+    paragraphOf(validity),
+    isBulk ? footerText(paragraphOf(doNothing), site) : paragraphOf(doNothing),
   ].join('\n\n')
+  const footer = isBulk ? footerHtml(doNothing, site) : footerLines([doNothing])
   return {
     kind,
     ...sender(site),
     replyTo: '',
     subject,
-    html: writePage({ title: subject, preheader: '', lang: english, main, footer: footerLines([doNothing]) }, site),
+    html: writePage({ title: subject, preheader: '', lang: english, main, footer }, site),
     text: `${text}\n`,
   }
+}
+
+function paragraphOf(sentence: string): string {
+  return wrapText(sentence).join('\n')
 }

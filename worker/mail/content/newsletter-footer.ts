@@ -3,22 +3,32 @@ import { footerLines, footerLink } from './page.ts'
 import { mark } from './places.ts'
 import { hostOf, type MailSite } from './sender.ts'
 import { mailTexts } from './texts.ts'
+import { lineWidth } from './wrap-text.ts'
 
-/** What leads out of the newsletter, in the HTML and in the text. Authors cannot write it: it has a mark. */
+/** Above the footer of the text; programs hide what is below the usual `-- `. */
+const separator = '_'.repeat(lineWidth)
+
+/** What leads out of a mail to many, in the HTML and in the text. Authors cannot write it: it has a mark. */
 export const unsubscribeParts = {
   html: footerLink(mailTexts.unsubscribe, mark('unsubscribePage')),
   text: `${mailTexts.unsubscribe}: ${mark('unsubscribePage')}`,
 }
 
-/** Why one gets the newsletter, how to leave it, and who sends it. */
-export function footerHtml(site: MailSite): string {
+/** Why one gets a newsletter. */
+export function newsletterReason(site: MailSite): string {
+  return mailTexts.why(site.name, hostOf(site))
+}
+
+/** The footer of a mail to many: why one gets it or what to do, how to leave, and who sends it. @param reason text */
+export function footerHtml(reason: string, site: MailSite): string {
   const address = addressLines(site).map(escapeText).join('<br>')
-  const lines = [escapeText(mailTexts.why(site.name, hostOf(site))), unsubscribeParts.html]
+  const lines = [escapeText(reason), unsubscribeParts.html]
   return footerLines(address ? [...lines, address] : lines)
 }
 
-export function footerText(site: MailSite): string {
-  return [mailTexts.why(site.name, hostOf(site)), unsubscribeParts.text, ...addressLines(site)].join('\n')
+/** The same for the text, below a line. @param reason lines */
+export function footerText(reason: string, site: MailSite): string {
+  return [separator, reason, unsubscribeParts.text, ...addressLines(site)].join('\n')
 }
 
 function addressLines({ postalAddress }: MailSite): string[] {

@@ -2,13 +2,12 @@ import { bytesOf } from '../../article/text.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import { authorLine, subjectLine } from './author-text.ts'
-import { footerHtml, footerText } from './newsletter-footer.ts'
+import { footerHtml, footerText, newsletterReason } from './newsletter-footer.ts'
 import { type HeadedBlog, headOf, mainHtml, mainText } from './newsletter-main.ts'
 import { writePage } from './page.ts'
 import { longestPlaceValue } from './places.ts'
 import { readArticle } from './read-article.ts'
 import { type MailSite, sender } from './sender.ts'
-import { lineWidth } from './wrap-text.ts'
 import { writeHtml } from './write-html.ts'
 import { writeText } from './write-text.ts'
 
@@ -21,21 +20,24 @@ export type NewsletterBlog = HeadedBlog & { description: string }
 /** What the author wrote for the mail; empty for the title and the subtitle of the blog. */
 export type NewsletterTexts = { subject: string; preheader: string }
 
-/** Above the footer of the text; programs hide what is below the usual `-- `. */
-const separator = '_'.repeat(lineWidth)
-
 /** The mail that sends a blog to subscribers. A longer article ends at a block, with a link to the site. */
 export function newsletterMail(blog: NewsletterBlog, texts: NewsletterTexts, site: MailSite): MailContent {
   const head = headOf(blog, site)
   const { blocks, isWhole } = readArticle(blog.description, { origin: site.origin, article: head.address })
   const preheader = authorLine(texts.preheader) || head.subTitle
+  const reason = newsletterReason(site)
   const htmlAround = (html: string, isCut: boolean) =>
     writePage(
-      { title: head.title, preheader, lang: blog.lang, main: mainHtml(head, html, isCut), footer: footerHtml(site) },
+      {
+        title: head.title,
+        preheader,
+        lang: blog.lang,
+        main: mainHtml(head, html, isCut),
+        footer: footerHtml(reason, site),
+      },
       site,
     )
-  const textAround = (text: string, isCut: boolean) =>
-    `${mainText(head, text, isCut)}\n\n${separator}\n${footerText(site)}\n`
+  const textAround = (text: string, isCut: boolean) => `${mainText(head, text, isCut)}\n\n${footerText(reason, site)}\n`
   const bytes = mailBytes - longestPlaceValue
   const html = writeHtml(blocks, directionOf(blog.lang), bytes - bytesOf(htmlAround('', true)))
   const text = writeText(blocks, bytes - bytesOf(textAround('', true)))

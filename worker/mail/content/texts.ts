@@ -22,6 +22,7 @@ export const mailTexts = {
     reason: (site: string, host: string) =>
       `Somebody, hopefully you, asked for the newsletter of ${site} on ${host} to be sent to this address.`,
     validity: `The link is valid for ${confirmationHours} hours.`,
+    doNothing: 'If it was not you, do nothing: you will get no more mail.',
   },
   ask: {
     subject: (site: string) => `Do you want the newsletter of ${site}?`,
@@ -29,11 +30,11 @@ export const mailTexts = {
     reason: (site: string, host: string) =>
       `This address is on the list for the newsletter of ${site} on ${host}, but it was never confirmed.`,
     validity: `The link is valid for ${askDays} days.`,
+    doNothing: 'If you do nothing, you will get no newsletter. If you unsubscribe, nobody asks you again.',
   },
   request: 'To get new articles by mail, confirm that this address is yours:',
   confirm: 'Confirm subscription',
   plainAddress: 'If the button does not work, open this address:',
-  doNothing: 'If it was not you, do nothing: you will get no more mail.',
 
   notice: {
     subject: (visitor: string, count: number) => (count > 1 ? `${count} new messages` : `Message from ${visitor}`),

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { type MailKind, type ProviderName, providerNames } from '../../contract/newsletter.ts'
+import { isBulkMail, type MailKind, type ProviderName, providerNames } from '../../contract/newsletter.ts'
 import type { Task } from '../../env.ts'
 import { outbox } from './outbox.ts'
 import { postmark } from './postmark.ts'
@@ -39,7 +39,7 @@ export function findWebhook(name: string): Webhook | null {
 }
 
 function chooseName(kind: MailKind, { MAIL_PROVIDER, NEWSLETTER_PROVIDER, NOTIFY_EMAIL }: Config): ProviderName | '' {
-  if (kind === 'newsletter' || kind === 'ask') return NEWSLETTER_PROVIDER || MAIL_PROVIDER
+  if (isBulkMail(kind)) return NEWSLETTER_PROVIDER || MAIL_PROVIDER
   // The configuration of earlier releases, which sent notices only, had no provider.
   return MAIL_PROVIDER || (kind === 'notice' && NOTIFY_EMAIL ? 'send_email' : '')
 }

@@ -23,15 +23,17 @@ async function setUp(options: Parameters<typeof createPostmarkStandIn>[0] = {}, 
   return { standIn, provider: providerAt(await serveHttp(standIn.answer), token) }
 }
 
-test('newsletters go to the broadcast stream, others to the transactional one, and nothing is tracked', async () => {
+test('newsletters and requests to confirm go to the broadcast stream, others to the transactional one, and nothing is tracked', async () => {
   const { standIn, provider } = await setUp()
   const mails = [
     mailTo('a@example.com', { replyTo: 'author@example.com' }),
     mailTo('b@example.com', { kind: 'notice' }),
+    mailTo('c@example.com', { kind: 'ask' }),
+    mailTo('d@example.com', { kind: 'confirmation' }),
   ]
   expect(await provider.post({ id: 'one', mails })).toEqual({
     kind: 'answered',
-    outcomes: [{ isAccepted: true }, { isAccepted: true }],
+    outcomes: mails.map(() => ({ isAccepted: true })),
   })
   expect(standIn.mails.map(({ message }) => message)).toEqual([
     {
@@ -48,6 +50,8 @@ test('newsletters go to the broadcast stream, others to the transactional one, a
       TrackLinks: 'None',
     },
     expect.objectContaining({ To: 'b@example.com', Tag: 'notice', MessageStream: 'outbound' }),
+    expect.objectContaining({ To: 'c@example.com', Tag: 'ask', MessageStream: 'broadcast' }),
+    expect.objectContaining({ To: 'd@example.com', Tag: 'confirmation', MessageStream: 'outbound' }),
   ])
 })
 

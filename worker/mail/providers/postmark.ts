@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { isBulkMail } from '../../contract/newsletter.ts'
 import { type Answer, postJson } from '../../outbound/post-json.ts'
 import { formatSender } from './format-sender.ts'
 import { type BatchAnswer, type Mail, type MailOutcome, type MailProvider, postTimeoutMs } from './provider.ts'
@@ -24,8 +25,8 @@ const result = z.object({ ErrorCode: z.int(), Message: z.string() })
 const results = z.array(result).max(largestBatch)
 
 /**
- * Postmark: https://postmarkapp.com/developer/api/email-api. Newsletters go to the message stream `broadcast`, others to
- * `outbound`. It knows no idempotency: a call whose answer was not seen may have sent the mails.
+ * Postmark: https://postmarkapp.com/developer/api/email-api. Newsletters and requests to confirm go to
+ * the message stream `broadcast`, others to `outbound`. It knows no idempotency: a call whose answer was not seen may have sent the mails.
  */
 export function postmark({ POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }: Config): MailProvider {
   return {
@@ -55,7 +56,7 @@ function toMessage({ to, subject, html, text, headers, replyTo, kind, ...content
     ...(replyTo && { ReplyTo: replyTo }),
     Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
     Tag: kind,
-    MessageStream: kind === 'newsletter' ? 'broadcast' : 'outbound',
+    MessageStream: isBulkMail(kind) ? 'broadcast' : 'outbound',
     TrackOpens: false,
     TrackLinks: 'None',
   }

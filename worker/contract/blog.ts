@@ -1,4 +1,5 @@
 import type { SearchDetails } from './blog-details.ts'
+import type { FirstSteps } from './first-steps.ts'
 import type { TextDirection } from './text-direction.ts'
 import type { IsoDate } from './wire.ts'
 
@@ -104,6 +105,8 @@ export type DashboardData = {
   comments: number
   drafts: number
   recentBlogs: AdminBlog[]
+  /** Null where the sample content was loaded, and after the admin has hidden the list. */
+  firstSteps: FirstSteps | null
 }
 
 export type Resource = { title: string; url: string }

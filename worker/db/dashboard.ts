@@ -1,17 +1,49 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
+import type { BuiltInPage } from '../contract/pages.ts'
+import { defaultSite } from '../contract/site.ts'
 import { selectNewest } from './admin-blogs.ts'
-import { type CounterName, selectTotals } from './counters.ts'
+import { type CounterName, selectTotals, totalOf } from './counters.ts'
 import type { Database } from './database.ts'
+import { categories } from './schema/listings.ts'
+import { pages, settings } from './schema/publication.ts'
 
-/** The dashboard's three totals, and the newest blogs. */
+const aboutPage: BuiltInPage = 'about'
+
+/** The dashboard's three totals, the newest blogs, and which first steps are done: null where they are not shown. */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs] = await db.batch([
+  const [totals, recentBlogs, [firstSteps = null]] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
     selectNewest(db, listLimits.recentBlogs),
+    selectFirstSteps(db),
   ])
   const total = byName(totals)
-  return { blogs: total('blogs'), comments: total('comments'), drafts: total('drafts'), recentBlogs }
+  return { blogs: total('blogs'), comments: total('comments'), drafts: total('drafts'), recentBlogs, firstSteps }
+}
+
+/** A statement that has no row where the first steps are not shown. */
+function selectFirstSteps(db: Database) {
+  const isDone = (condition: SQL) => sql<boolean>`${condition}`.mapWith(Boolean)
+  const names = sql`(SELECT json_group_array(name ORDER BY position, key) FROM ${categories})`
+  return db
+    .select({
+      // Setting a site up stores some of the settings, saving the form all of them.
+      settings: isDone(sql`${settings.value} -> 'accent' IS NOT NULL`).as('has_settings'),
+      about: isDone(sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${aboutPage} AND is_published)`).as('has_about'),
+      categories: isDone(sql`${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))}`).as(
+        'has_categories',
+      ),
+      article: isDone(sql`coalesce(${totalOf('published')}, 0) > 0`).as('has_article'),
+      newsletter: isDone(sql`coalesce(${totalOf('subscribers')}, 0) > 0`).as('has_subscribers'),
+    })
+    .from(settings)
+    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.hidesFirstSteps})`)
+}
+
+/** Removes the first steps from the dashboard, or brings them back. */
+export async function hideFirstSteps(db: Database, isHidden: boolean): Promise<void> {
+  await db.update(settings).set({ hidesFirstSteps: isHidden }).where(eq(settings.key, 1))
 }
 
 /** How many comments need approval, and how many messages are open. */

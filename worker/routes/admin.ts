@@ -1,19 +1,28 @@
 import { Hono } from 'hono'
 import type { DashboardData } from '../contract/blog.ts'
-import { readDashboard, readWaiting } from '../db/dashboard.ts'
+import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
+import { hideFirstSteps, readDashboard, readWaiting } from '../db/dashboard.ts'
 import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, ...totals } = await readDashboard(c.var.db)
+    const { recentBlogs, firstSteps, ...totals } = await readDashboard(c.var.db)
+    const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
       ...totals,
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+      firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }
     return c.json({ success: true, dashboardData }, 200)
+  })
+  .put('/first-steps', validate('json', hideFirstStepsRequest), async (c) => {
+    await hideFirstSteps(c.var.db, c.req.valid('json').isHidden)
+    return c.json({ success: true }, 200)
   })
   .get('/waiting', async (c) => c.json({ success: true, ...(await readWaiting(c.var.db)) }, 200))

@@ -137,6 +137,9 @@ export const saveSettingsRequest = z.object({
   settings: z.unknown(),
 })
 
+/** Whether the dashboard has the first steps. */
+export const hideFirstStepsRequest = z.object({ isHidden: z.boolean('isHidden must be true or false.') })
+
 function isLanguage(value: string) {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   // Both throw for some codes that are malformed, the second one for extensions too.

@@ -4,6 +4,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { BlogTable } from './blogs/blog-table.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 export const loader = adminLoader(async (api) => {
   const [{ dashboardData }, { schedule }] = await Promise.all([
@@ -16,7 +17,7 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, schedule } = data
+  const { blogs, comments, drafts, recentBlogs, firstSteps, schedule } = data
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -26,6 +27,7 @@ export function Component() {
         <Counter label="Comments" count={comments} />
         <Counter label="Drafts" count={drafts} />
       </dl>
+      <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>

@@ -1,0 +1,97 @@
+import { Link, useRevalidator } from 'react-router'
+import { type FirstStep, firstStepNames, type FirstSteps as Steps } from '#contract/first-steps.ts'
+import { api, unwrap } from '#web/api/api.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { focusHeading } from '#web/dom/focus-heading.ts'
+import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useUndoOffer } from './use-undo-offer.tsx'
+import './first-steps.css'
+
+const checkMark = 'M5 12.5l4.5 4.5L19 7.5'
+
+const texts: Record<FirstStep, { label: string; to: string; text: string }> = {
+  settings: {
+    label: 'Name and logo',
+    to: paths.settings,
+    text: 'Also the colours, the links of the menus and your contact details. Done once you save them.',
+  },
+  about: {
+    label: 'About',
+    to: paths.editPage.href('about'),
+    text: 'Tell readers who you are. Until you publish a text of your own, the page has one of the site’s.',
+  },
+  categories: {
+    label: 'Categories',
+    to: paths.categories,
+    text: 'Rename the four, or make your own. Readers see those with published articles.',
+  },
+  article: { label: 'First article', to: paths.addBlog, text: 'Write it, and tick “Publish Now” when it is ready.' },
+  newsletter: {
+    label: 'Newsletter',
+    to: paths.subscribers,
+    text: 'Import the subscribers you have, or wait for the first. To send mail, the site needs a mail provider.',
+  },
+}
+
+/**
+ * What a new site needs first: a list of links that says what is done, until the admin hides it for good.
+ * @param steps null where they are not shown: the component stays, and with it the toast that offers Undo
+ */
+export function FirstSteps({ steps }: { steps: Steps | null }) {
+  const { submit, busy } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const { offerUndo } = useUndoOffer()
+
+  function save(isHidden: boolean, onSuccess: () => void) {
+    const call = () => unwrap(api.admin['first-steps'].$put({ json: { isHidden } }))
+    return submit(call, {
+      onSuccess: () => {
+        onSuccess()
+        void revalidate()
+      },
+    })
+  }
+
+  function hide() {
+    void save(true, () => {
+      focusHeading()
+      offerUndo('The first steps are hidden.', () => void save(false, focusHeading))
+    })
+  }
+
+  if (!steps) return null
+  const done = firstStepNames.filter((name) => steps[name]).length
+  return (
+    <section className="panel first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">First steps</h2>
+        <p className="soft">{`${done} of ${firstStepNames.length} done`}</p>
+      </header>
+      <ol>
+        {firstStepNames.map((name) => {
+          const { label, to, text } = texts[name]
+          return (
+            <li key={name} data-done={steps[name]}>
+              <span className="step-state">
+                {steps[name] && (
+                  <>
+                    <Icon path={checkMark} />
+                    <span className="visually-hidden">Done:</span>
+                  </>
+                )}
+              </span>
+              <div>
+                <Link to={to}>{label}</Link>
+                <p className="soft">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" className="button quiet small" aria-disabled={busy} onClick={hide}>
+        Hide these steps
+      </button>
+    </section>
+  )
+}

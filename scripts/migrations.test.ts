@@ -49,6 +49,8 @@ const triggers = [
   'counters_comment_changed',
   'counters_comment_removed',
   'counters_comment_trashed',
+  'counters_reply_added',
+  'counters_reply_removed',
   'counters_tag_added',
   'counters_tag_merged',
   'counters_tag_removed',

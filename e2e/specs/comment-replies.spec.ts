@@ -35,15 +35,16 @@ test('a reader sees the author’s reply, marked as the author’s', async ({ op
   await expect(row(page, '@Ada With a good one.')).toContainText('Broadsheet Author')
   await row(page, '@Ada With a good one.').getByRole('link', { name: 'Stopwatches' }).click()
   await expect(heading(page, 'Stopwatches')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${await pathOf(stack, token, blog)}#comment-[0-9a-f]{24}$`))
+  const path = await pathOf(stack, token, blog)
+  await expect(page).toHaveURL(new RegExp(`${path}\\?comments=[0-9a-z.]+#comment-[0-9a-f]{24}$`))
   await expect(page.getByText('@Ada With a good one.')).toBeInViewport()
 
   const reader = await openPage(`/blog/${blog}`)
-  const comments = reader.getByRole('listitem').filter({ has: reader.getByRole('time') })
-  await expect(comments).toHaveCount(2)
-  await expect(comments.first()).toContainText(/Broadsheet Author .*@Ada With a good one\./)
-  await expect(comments.last()).toContainText('Ada on Stopwatches')
-  await expect(comments.last().getByText('Author')).toHaveCount(0)
+  const replies = reader.getByRole('list', { name: 'Replies to Ada' }).getByRole('listitem')
+  await expect(replies).toHaveText(/Broadsheet Author .*@Ada With a good one\./)
+  const thread = reader.getByRole('listitem').filter({ has: replies })
+  await expect(thread).toContainText('Ada on Stopwatches')
+  await expect(thread.getByText('Author')).toHaveCount(1)
 })
 
 test('a link opens a comment that is not among the first', async ({ openPage, openAsAdmin, token, discuss }) => {
@@ -58,4 +59,45 @@ test('a link opens a comment that is not among the first', async ({ openPage, op
   await expect(page.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
   const reader = await openPage(`/blog/${blog}#comment-${ids[0]}`)
   await expect(reader.getByText(`Reader 0 on Long debate ${word}`)).toBeInViewport()
+})
+
+test('with the keyboard a list grows in place and changes its order, and the focus stays', async ({
+  openPage,
+  token,
+  discuss,
+}) => {
+  const names = Array.from({ length: 21 }, (_, number) => `Reader ${number}`)
+  const [blog = '', ...ids] = await discuss(`Keys ${uniqueWord()}`, names)
+  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
+  const page = await openPage(`/blog/${blog}`)
+  const comments = page.locator('.comment')
+  await expect(comments).toHaveCount(20)
+  const path = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Show more comments' }).press('Enter')
+  await expect(comments).toHaveCount(21)
+  await expect(comments.last()).toBeFocused()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  const oldest = page.getByRole('link', { name: 'Oldest', exact: true })
+  await oldest.press('Enter')
+  await expect(comments.first()).toContainText('Reader 0 on')
+  await expect(oldest).toBeFocused()
+  await expect(oldest).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(`${path}?order=oldest#comments`)
+  await page.goBack()
+  await expect(comments.first()).toContainText('Reader 20 on')
+})
+
+test('without JavaScript the time of a comment leads to the page that has it', async ({ openPage, token, discuss }) => {
+  const names = Array.from({ length: 22 }, (_, number) => `Reader ${number}`)
+  const [blog = '', ...ids] = await discuss(`Paper ${uniqueWord()}`, names)
+  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
+  const page = await openPage(`/blog/${blog}`, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Show more comments' }).click()
+  const comments = page.locator('.comment')
+  await expect(comments).toHaveCount(2)
+  await comments.last().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`#comment-${ids[0]}$`))
+  await expect(page.locator('.comment:target')).toContainText('Reader 0 on')
+  await page.getByRole('link', { name: 'Back to the newest comments' }).click()
+  await expect(comments).toHaveCount(20)
 })

@@ -133,13 +133,16 @@ async function composeSample(sample: SampleBlog, key: number, now: number, names
       publishedAt: rows.row.publishedAt,
     })),
     resourceRows: sample.resources.map((resource, position) => ({ blogKey: key, position, ...resource })),
-    commentRows: sample.comments.map(({ name, content, hoursAgo, isApproved }) => ({
-      id: randomId(),
-      blogKey: key,
-      name,
-      content,
-      isApproved,
-      createdAt: ago(hoursAgo),
-    })),
+    // Threads are listed in the order in which they were added.
+    commentRows: sample.comments
+      .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
+      .map(({ name, content, hoursAgo, isApproved }) => ({
+        id: randomId(),
+        blogKey: key,
+        name,
+        content,
+        isApproved,
+        createdAt: ago(hoursAgo),
+      })),
   }
 }

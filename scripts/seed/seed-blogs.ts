@@ -97,7 +97,7 @@ function seedId(title: string, index: number) {
 function writeComments(random: Random, index: number, after: Date) {
   const most = random.chance(1 / 500) ? 400 : 12
   const count = random.chance(0.6) ? 0 : Math.ceil(most * random.fraction() ** 2)
-  return Array.from({ length: count }, (_, position) => ({
+  const comments = Array.from({ length: count }, (_, position) => ({
     id: `seed-${index.toString(36)}-${position.toString(36)}`,
     name: random.pick(commenters),
     content: random.pick([
@@ -110,6 +110,8 @@ function writeComments(random: Random, index: number, after: Date) {
     isApproved: random.chance(0.85),
     createdAt: new Date(after.getTime() + Math.floor(random.fraction() * 60 * day)),
   }))
+  // Threads are listed in the order in which they were added.
+  return comments.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
 function writeResources(random: Random, terms: readonly [string, ...string[]]) {

@@ -22,18 +22,20 @@ export async function makeCommentFormToken(db: Database): Promise<string> {
  * Adds a comment for review. A suspicious one is sorted to the end of the queue, never refused.
  * @param sender `formKey` of a native form, of which a repetition adds nothing, null for the others; `network`: the
  * digits of the visitor's
- * @throws ApiError 404 when no such blog is published, 403 when it accepts no comments, 429 when too many comments await approval; ServiceError 503 when D1 fails
+ * @throws ApiError 404 when no such blog is published, 403 when it accepts no comments, 422 when it
+ * has no such approved comment to reply to, 429 when too many comments await approval; ServiceError 503 when D1 fails
  */
 export async function addComment(
   db: Database,
   request: z.output<typeof addCommentRequest>,
   sender: { formKey: string | null; network: string },
 ): Promise<void> {
-  const { blog: blogId, name, content, website, formToken } = request
+  const { blog: blogId, parent: parentId, name, content, website, formToken } = request
   const openFor = formToken === undefined ? undefined : await ageOfFormToken(formToken, await readFormKey(db))
   const sent = { name, content, honeypot: website, openFor }
   const outcome = await insertComment(db, {
     blogId,
+    parentId,
     name,
     content,
     contentHash: await hashOfComment(content),
@@ -47,6 +49,7 @@ export async function addComment(
   })
   if (outcome === 'missing') throw notFound('Blog')
   if (outcome === 'closed') throw new ApiError(403, commentsAreClosed)
+  if (outcome === 'without parent') throw new ApiError(422, 'The comment that you reply to is not there any more.')
   if (outcome === 'full') {
     throw ceilingReached(
       'Too many comments are waiting for review right now. Please try again in an hour; your text stays in the form.',

@@ -20,10 +20,32 @@ export function acceptsComments(
   return now.getTime() < new Date(publishedAt).getTime() + closeAfterDays * dayMs
 }
 
+/** The orders of threads. A thread is a comment with its replies, which are below it, the oldest first. */
+export const commentOrders = ['newest', 'oldest'] as const
+export type CommentOrder = (typeof commentOrders)[number]
+
+/** Where a comment is in the threads of its blog: the key of the root (its own unless it is a reply), and its own key. */
+export type CommentPlace = { root: number; key: number }
+
+/** A place as cursors and addresses have it. */
+export function formatCommentPlace({ root, key }: CommentPlace): string {
+  return `${root.toString(36)}.${key.toString(36)}`
+}
+
+/** @returns null when the text is no place */
+export function parseCommentPlace(text: string): CommentPlace | null {
+  const [, root, key] = /^([0-9a-z]{1,10})\.([0-9a-z]{1,10})$/.exec(text) ?? []
+  return root && key ? { root: Number.parseInt(root, 36), key: Number.parseInt(key, 36) } : null
+}
+
 /** An approved comment as readers see it; `blog` is the blog's `_id`. */
 export type Comment = {
   _id: string
   blog: string
+  /** The `_id` of the comment that it is a reply to. That one is no reply itself. */
+  parent: string | null
+  /** Its place in the threads of the blog. */
+  place: string
   name: string
   content: string
   createdAt: IsoDate
@@ -39,4 +61,6 @@ export type ModeratedComment = Omit<Comment, 'blog'> & {
   blogState: BlogState
   /** Why it is sorted to the end of the queue, in words; '' for all other comments. */
   spamReason: string
+  /** How many replies are deleted with it. */
+  replyCount: number
 }

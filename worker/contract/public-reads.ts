@@ -10,7 +10,7 @@ const publicReads: [RegExp, readonly string[]][] = [
   [/^\/api\/blog\/suggestions$/, ['q']],
   [/^\/api\/blog\/archive$/, ['with']],
   [/^\/api\/blog\/archive\/[^/]+$/, ['from', 'with']],
-  [/^\/api\/blog\/[^/]+$/, ['with']],
+  [/^\/api\/blog\/[^/]+$/, ['with', 'order', 'comments']],
   [/^\/api\/pages\/[^/]+$/, ['with']],
   [/^\/api\/categories$/, ['with']],
   [/^\/api\/(?:categories|authors|tags)\/[^/]+$/, ['limit', 'cursor', 'with']],

@@ -2,14 +2,16 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Resource } from '../contract/blog.ts'
 import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
-import { commentColumns, cutComments, selectApprovedComments } from './comments.ts'
 import type { Database } from './database.ts'
 import { frameColumns } from './frame.ts'
+import { type CommentPage, commentColumns, cutComments, selectApprovedComments } from './list-comments.ts'
 import { nestedRows, type Row } from './nested.ts'
 import { bylineColumn } from './profiles.ts'
 import { blogs, blogTexts, derived, resources } from './schema/blogs.ts'
 
-const commentsOnPage = 20
+/** How many comments the page of a blog has, replies among them. */
+export const commentsOnPage = 20
+const newestComments: CommentPage = { order: null, after: null, limit: commentsOnPage }
 const maxRelated = 3
 
 /** A blog's recommended links in order, as one column: its page then needs no statement for them. */
@@ -77,18 +79,14 @@ function neighbourColumn(db: Database, side: 'previous' | 'next') {
 }
 
 /**
- * A blog, published or not, with the other parts of its page: its authors, its resources, the first page of its comments, related
- * blogs, the ones before and after it, and the parts around its content. `nextComments` is the place of the second page of
- * comments. One statement.
+ * A blog, published or not, with the other parts of its page: its authors, its resources, a page of its comments, related blogs,
+ * the ones before and after it, and the parts around its content. `nextComments` is where the next page of comments begins.
+ * One statement.
  * @param id or slug
  * @returns undefined when there is no such blog, or it is in the Trash
  */
-export async function readBlogPage(db: Database, id: string, isForAdmin = false) {
-  const comments = selectApprovedComments(db, {
-    blogKey: sql`${blogTexts.blogKey}`,
-    after: null,
-    limit: commentsOnPage,
-  })
+export async function readBlogPage(db: Database, id: string, isForAdmin = false, commentPage = newestComments) {
+  const comments = selectApprovedComments(db, sql`${blogTexts.blogKey}`, commentPage)
   const found = await db
     .select({
       ...wholeColumns,
@@ -106,7 +104,7 @@ export async function readBlogPage(db: Database, id: string, isForAdmin = false)
     .get()
   if (!found) return undefined
   const { byline, resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
-  const { rows: page, next: nextComments } = cutComments(rows, commentsOnPage)
+  const { rows: page, next: nextComments } = cutComments(rows, commentPage)
   const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
   return {
     blog,

@@ -59,6 +59,7 @@ function insert(
 }
 
 const comment = {
+  parentId: null,
   name: 'Ann',
   content: 'Hello',
   contentHash: '',

@@ -2,10 +2,10 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { BlogState } from '../contract/blog.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Position } from '../contract/position.ts'
-import { commentColumns, isAfter, newestFirst } from './comments.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
+import { commentColumns, isAfter, newestFirst } from './list-comments.ts'
 import { cutPage } from './page.ts'
 import { blogs } from './schema/blogs.ts'
 import { comments } from './schema/visitors.ts'
@@ -126,6 +126,7 @@ function selectRows(db: Database, condition: SQL | undefined, order: SQL[], limi
     .select({
       ...commentColumns,
       spamReason: comments.spamReason,
+      replyCount: comments.replyCount,
       blogId: sql<string>`${blogs.id}`.as('blog_id'),
       blogTitle: blogs.title,
       blogSlug: blogs.slug,

@@ -27,7 +27,7 @@ export async function approveComments(db: Database, target: CommentTarget) {
   return before
 }
 
-/** Deletes comments. @returns the existing ones as they were before */
+/** Deletes comments, and the replies to them. @returns the existing ones of the target as they were before */
 export async function deleteComments(db: Database, target: CommentTarget) {
   const isTarget = await conditionOf(db, target)
   const { before } = await batchNamed(db, {
@@ -40,8 +40,8 @@ export async function deleteComments(db: Database, target: CommentTarget) {
 type Reply = { to: string; id: string; name: string; content: string; contentHash: string }
 
 /**
- * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply
- * whose id exists is not added again.
+ * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply to a
+ * reply belongs to the same root. A reply whose id exists is not added again.
  * @returns the comment with its blog; undefined when there is no such comment on a published blog
  */
 export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply) {
@@ -51,7 +51,8 @@ export async function insertReply(db: Database, { to, id, name, content, content
     reply: db
       .insert(comments)
       .select(
-        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0, ''
+        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0, '',
+          coalesce(root_key, key), coalesce(root_id, id), 0
           FROM ${comments} WHERE ${isAnswered}`,
       )
       .onConflictDoNothing(),

@@ -1,6 +1,8 @@
+import { type CommentOrder, formatCommentPlace, parseCommentPlace } from '../contract/comment.ts'
 import type { Position } from '../contract/position.ts'
 import { formatPosition, parsePosition } from '../contract/position.ts'
 import type { QueuePosition } from '../db/comment-queue.ts'
+import type { CommentPage, NextComments } from '../db/list-comments.ts'
 import type { OutboxPlace } from '../db/outbox.ts'
 import type { TitlePosition } from '../db/page.ts'
 import { ApiError } from '../errors.ts'
@@ -32,6 +34,24 @@ export function decodeTitlePosition(cursor: string): TitlePosition {
   const [, key, title] = /^([0-9a-z]{1,10})\.(.{0,2000})$/s.exec(cursor) ?? []
   if (!key || title === undefined) throw unreadableCursor()
   return { title, key: Number.parseInt(key, 36) }
+}
+
+/** The cursor of a page of a blog's comments; null at the end of the list. */
+export function encodeNextComments(next: NextComments): string | null {
+  return next && ('at' in next ? encodePosition(next) : formatCommentPlace(next))
+}
+
+type CommentQuery = { order: CommentOrder | undefined; limit: number; cursor: string | undefined }
+
+/**
+ * Which page of a blog's comments a call asks for. Threads have other cursors than the flat list, which has no order.
+ * @throws ApiError 400 when the cursor cannot be read
+ */
+export function decodeCommentPage({ order, limit, cursor }: CommentQuery): CommentPage {
+  if (!order) return { order: null, limit, after: cursor ? decodePosition(cursor) : null }
+  const from = cursor ? parseCommentPlace(cursor) : null
+  if (cursor && !from) throw unreadableCursor()
+  return { order, limit, from }
 }
 
 /** The cursor of the comment queue; null at the end of the list. */

@@ -1,13 +1,16 @@
 import { blogPath } from '../contract/addresses.ts'
-import type { Comment, ModeratedComment } from '../contract/comment.ts'
+import { type Comment, formatCommentPlace, type ModeratedComment } from '../contract/comment.ts'
 import type { ModeratedCommentRow } from '../db/comment-queue.ts'
-import type { CommentRow } from '../db/comments.ts'
+import type { CommentRow } from '../db/list-comments.ts'
+import { placeOf } from '../db/list-comments.ts'
 
 /** A comment as readers see it. */
 export function presentComment(row: CommentRow, blogId: string): Comment {
   return {
     _id: row.id,
     blog: blogId,
+    parent: row.rootId,
+    place: formatCommentPlace(placeOf(row)),
     name: row.name,
     content: row.content,
     createdAt: row.createdAt.toISOString(),
@@ -24,5 +27,6 @@ export function presentModeratedComment(row: ModeratedCommentRow): ModeratedComm
     blogExcerpt: row.blogExcerpt,
     blogState: row.blogState,
     spamReason: row.spamReason,
+    replyCount: row.replyCount,
   }
 }

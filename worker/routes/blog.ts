@@ -6,15 +6,16 @@ import { changeBlog } from '../blogs/publish-blogs.ts'
 import { tags, tagsOfList } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
 import { addBlogRequest, togglePublishRequest } from '../contract/requests/blogs.ts'
+import { commentOrder } from '../contract/requests/comments.ts'
 import { idRequest } from '../contract/requests/fields.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { readBlogPage } from '../db/blog-page.ts'
+import { commentsOnPage, readBlogPage } from '../db/blog-page.ts'
 import { findBlog } from '../db/blogs.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { encodePosition } from '../http/cursor.ts'
+import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
-import { parse, parseJson, validate, withParts } from '../http/validate.ts'
+import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { adminOf, identifyAdmin } from '../middleware/require-admin.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
@@ -24,7 +25,8 @@ import { presentAuthor } from '../presenters/listing.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const idempotencyKeyHeader = z.string().max(200, 'The Idempotency-Key may have 200 characters at most.')
-const partsQuery = z.object({ with: withParts })
+/** `comments` is where its page of comments begins, when they are in threads: with an `order`. */
+const partsQuery = z.object({ with: withParts, order: commentOrder, comments: rawPageQuery.cursor })
 
 /** The further parts that a blog's response can have. */
 const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'latest', 'neighbours', 'site'])
@@ -32,10 +34,11 @@ const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'lates
 export const blogRoutes = new Hono<AppEnv>()
   .get('/:id', publicRead(tagsOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
     const id = c.req.param('id')
-    const { with: parts } = c.req.valid('query')
+    const { with: parts, order, comments: from } = c.req.valid('query')
+    const comments = decodeCommentPage({ order, limit: commentsOnPage, cursor: order && from })
     const needsPage = !parts.isDisjointFrom(pageParts)
     const isForAdmin = c.var.admin !== null
-    const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin) : undefined
+    const page = needsPage ? await readBlogPage(c.var.db, id, isForAdmin, comments) : undefined
     const blog = needsPage ? page?.blog : await findBlog(c.var.db, id, isForAdmin)
     if (!blog || !(blog.isPublished || c.var.admin)) throw notFound('Blog')
     c.set('blogId', blog.id)
@@ -93,7 +96,7 @@ function presentParts(page: BlogPage, parts: ReadonlySet<string>, origin: string
     ...(parts.has('authors') && { authors: byline.map((row) => presentAuthor(row, origin)) }),
     ...(parts.has('comments') && {
       comments: comments.map((row) => presentComment(row, blog.id)),
-      commentsNextCursor: encodePosition(nextComments),
+      commentsNextCursor: encodeNextComments(nextComments),
     }),
     ...(parts.has('resources') && { resources }),
     ...(parts.has('related') && { related: related.map((row) => presentSummary(row, origin)) }),

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { addComment, makeCommentFormToken } from '../comments/add-comment.ts'
 import { listLimits } from '../contract/limits.ts'
-import { addCommentRequest, commentsRequest } from '../contract/requests/comments.ts'
+import { addCommentRequest, commentOrder, commentsRequest } from '../contract/requests/comments.ts'
 import { responseTexts } from '../contract/response-texts.ts'
-import { listApprovedComments } from '../db/comments.ts'
+import { listApprovedComments } from '../db/list-comments.ts'
 import type { AppEnv } from '../env.ts'
-import { encodePosition } from '../http/cursor.ts'
+import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { networkDigits } from '../http/network-digits.ts'
 import { sentFormKey } from '../http/sent-form-key.ts'
-import { pageQuery, validate } from '../http/validate.ts'
+import { rawPageQuery, validate } from '../http/validate.ts'
 import { limitUnpaged, networkLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { identifyAdmin } from '../middleware/require-admin.ts'
 import { presentComment } from '../presenters/comment.ts'
@@ -22,15 +22,17 @@ export const commentRoutes = new Hono<AppEnv>()
   .post(
     '/comments',
     limitUnpaged('comments'),
-    validate('query', z.object(pageQuery)),
+    validate('query', z.object({ ...rawPageQuery, order: commentOrder })),
     validate('json', commentsRequest),
     identifyAdmin,
     async (c) => {
       const { blogId } = c.req.valid('json')
-      const { limit = listLimits.unpaged, cursor: after } = c.req.valid('query')
-      const page = await listApprovedComments(c.var.db, { blogId, after, limit, isForAdmin: c.var.admin !== null })
-      const comments = page.rows.map((row) => presentComment(row, blogId))
-      return c.json({ success: true, comments, total: page.total, nextCursor: encodePosition(page.next) }, 200)
+      const { limit = listLimits.unpaged, cursor, order } = c.req.valid('query')
+      const page = decodeCommentPage({ order, limit, cursor })
+      const found = await listApprovedComments(c.var.db, { blogId, isForAdmin: c.var.admin !== null, page })
+      const { rows = [], next = null, total = 0 } = found ?? {}
+      const comments = rows.map((row) => presentComment(row, found?.blogId ?? blogId))
+      return c.json({ success: true, comments, total, nextCursor: encodeNextComments(next) }, 200)
     },
   )
   .post(

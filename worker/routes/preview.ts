@@ -8,7 +8,7 @@ import { readBlogWithDraft } from '../db/drafts.ts'
 import { deletePreviewLinksTo, findPreviewedId, insertPreviewLink } from '../db/preview-links.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { encodePosition } from '../http/cursor.ts'
+import { encodeNextComments } from '../http/cursor.ts'
 import { validate } from '../http/validate.ts'
 import { sha256 } from '../ids.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -37,6 +37,6 @@ export const previewRoutes = new Hono<AppEnv>().get('/preview/:token', async (c)
   const page = id && (await readPreview(c.var.db, id, siteOrigin(c.var.config, c.req.url)))
   if (!page) throw new ApiError(404, 'This preview link is not valid, or not any more.')
   const { nextComments, ...preview } = page
-  const commentsNextCursor = encodePosition(nextComments)
+  const commentsNextCursor = encodeNextComments(nextComments)
   return c.json({ success: true, ...preview, commentsNextCursor }, 200, { 'x-robots-tag': 'noindex' })
 })

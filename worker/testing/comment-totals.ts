@@ -27,6 +27,12 @@ export async function expectCommentTotals(api: Api) {
        WHERE search_comments MATCH 'marks : (approved OR waiting OR suspicious)' ORDER BY rowid`,
     ),
   ).toEqual(await rows('SELECT key FROM comments WHERE NOT is_in_trash ORDER BY key'))
+  expect(await rows('SELECT reply_count AS replies FROM comments ORDER BY key')).toEqual(
+    await rows(
+      'SELECT (SELECT count(*) FROM comments WHERE root_key = root.key) AS replies FROM comments AS root ORDER BY key',
+    ),
+  )
+  expect(await rows('SELECT key FROM comments WHERE root_key IN (SELECT key FROM comments WHERE root_key)')).toEqual([])
   const isInTrash = '(SELECT deleted_at IS NOT NULL FROM blogs WHERE key = blog_key)'
   expect(await rows(`SELECT key FROM comments WHERE is_in_trash <> ${isInTrash}`)).toEqual([])
 }

@@ -1,70 +1,90 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { commentsAreClosed } from '#contract/comment.ts'
+import { Link, useLocation } from 'react-router'
+import { type CommentOrder, commentOrders, commentsAreClosed } from '#contract/comment.ts'
+import { isModified } from '../boot/press.ts'
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
-import { commentAnchor } from '../routing/paths.ts'
+import { commentAnchor, commentsAnchor, commentsHref } from '../routing/comment-links.ts'
 import { CommentForm } from './comment-form.tsx'
-import { Age } from './date.tsx'
+import { CommentList } from './comment-list.tsx'
 import './comments.css'
 
 type Props = CommentPage & {
   blogId: string
+  /** The path of the blog. */
+  path: string
   /** The number of all approved comments, loaded or not. */
   count: number
   /** Whether readers may add one. */
   isOpen: boolean
 }
 
-/** The comments of a blog and the form for a new one. Names and comments are rendered as text, never as HTML. */
-export function Comments({ blogId, count, isOpen, ...page }: Props) {
+const orderLabels: Record<CommentOrder, string> = { newest: 'Newest', oldest: 'Oldest' }
+
+/** The comments of a blog and the form for a new one. */
+export function Comments({ blogId, path, count, isOpen, ...page }: Props) {
   // A form that was closed since stays, with what was typed; the API says why it is refused.
   const [hasForm] = useState(isOpen)
-  const { list, focusItem } = useFocusNewItem<HTMLUListElement>('li')
+  const { list, focusItem } = useFocusNewItem<HTMLUListElement>('.comment')
   const loaded = useComments(blogId, page)
-  const { comments, hasMore, isLoading, loadMore } = loaded
+  const { comments, nextCursor, isLoading, loadMore } = loaded
+  const { order, from } = page
   useLinkedComment(loaded)
   return (
-    <section className="section">
+    <section className="section" id={commentsAnchor}>
       <h2>Comments ({count})</h2>
-      {comments.length > 0 ? (
-        <ul className="comments" ref={list}>
-          {comments.map(({ _id, name, content, createdAt, isAuthor }) => (
-            <li key={_id} id={commentAnchor(_id)} className="comment" tabIndex={-1}>
-              <span className="avatar" aria-hidden="true">
-                {initialOf(name)}
-              </span>
-              <div>
-                <b dir="auto">{name}</b> {isAuthor && <span className="chip">Author</span>} <Age date={createdAt} />
-                <p dir="auto">{content}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        hasForm && <p className="soft">No comments yet. Be the first to say something.</p>
+      {count > 1 && <CommentOrders path={path} current={order} />}
+      {from && (
+        <p className="soft">
+          <Link to={commentsHref(path, order)} preventScrollReset data-app>
+            {`Back to the ${order} comments`}
+          </Link>
+        </p>
       )}
-      {hasMore && (
-        <button
-          type="button"
+      {comments.length > 0 && <CommentList path={path} comments={comments} list={list} />}
+      {comments.length === 0 && count > 0 && <p className="soft">There are no comments on this page.</p>}
+      {count === 0 && hasForm && <p className="soft">No comments yet. Be the first to say something.</p>}
+      {nextCursor !== null && (
+        <a
           className="button quiet more-comments"
+          href={commentsHref(path, order, nextCursor)}
+          rel="next"
+          data-app
           aria-disabled={isLoading}
-          onClick={() => loadMore(focusItem)}
+          onClick={(event) => {
+            if (event.button !== 0 || isModified(event.nativeEvent)) return
+            event.preventDefault()
+            loadMore(focusItem)
+          }}
         >
           {isLoading ? 'Loading...' : 'Show more comments'}
-        </button>
+        </a>
       )}
       {hasForm ? <CommentForm blogId={blogId} /> : <p className="soft comments-closed">{commentsAreClosed}</p>}
     </section>
   )
 }
 
-function initialOf(name: string) {
-  return Array.from(name.trim())[0]?.toUpperCase() ?? '?'
+function CommentOrders({ path, current }: { path: string; current: CommentOrder }) {
+  return (
+    <nav className="comment-orders" aria-label="Order of the comments">
+      {commentOrders.map((order) => (
+        <Link
+          key={order}
+          to={commentsHref(path, order)}
+          preventScrollReset
+          data-app
+          aria-current={order === current ? 'true' : undefined}
+        >
+          {orderLabels[order]}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 /** Scrolls to the comment that the URL's hash names, after loading comments until it is among them. */
-function useLinkedComment({ comments, hasMore, loadMore }: ReturnType<typeof useComments>) {
+function useLinkedComment({ comments, nextCursor, loadMore }: ReturnType<typeof useComments>) {
   const anchor = useLocation().hash.slice(1)
   const isLink = anchor.startsWith(commentAnchor(''))
   const isLoaded = comments.some(({ _id }) => commentAnchor(_id) === anchor)
@@ -76,7 +96,7 @@ function useLinkedComment({ comments, hasMore, loadMore }: ReturnType<typeof use
     if (isLoaded) {
       requestedAt.current = 0
       document.getElementById(anchor)?.scrollIntoView()
-    } else if (hasMore && comments.length > requestedAt.current) {
+    } else if (nextCursor !== null && comments.length > requestedAt.current) {
       requestedAt.current = comments.length
       loadMore()
     }

@@ -1,20 +1,29 @@
 import { useState } from 'react'
-import type { Comment } from '#contract/comment.ts'
+import type { Comment, CommentOrder } from '#contract/comment.ts'
 import { api, unwrap } from '../api/api.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** The number of comments fetched by each press of the button. */
+/** The number of comments fetched by each press of the link. */
 const commentsPerStep = 20
 
-/** The first comments, which are loaded with the blog, and the cursor of the next page. */
-export type CommentPage = { first: Comment[]; nextCursor: string | null }
+/**
+ * The comments that are loaded with the blog: threads in an order, from a place on (null: from the beginning), and the
+ * cursor of the next page.
+ */
+export type CommentPage = {
+  first: Comment[]
+  nextCursor: string | null
+  order: CommentOrder
+  from: string | null
+}
 
-/** The comments of a blog, newest first, loaded page by page. */
-export function useComments(blogId: string, { first, nextCursor }: CommentPage) {
-  const [further, setFurther] = useState<{ comments: Comment[]; nextCursor: string | null }>({
-    comments: [],
-    nextCursor,
-  })
+type Further = { of: string; comments: Comment[]; nextCursor: string | null }
+
+/** The comments of a blog, loaded page by page. Another order or place begins with its own first page. */
+export function useComments(blogId: string, { first, nextCursor, order, from }: CommentPage) {
+  const page = `${order} ${from}`
+  const [stored, setStored] = useState<Further | null>(null)
+  const further = stored?.of === page ? stored : { of: page, comments: [], nextCursor }
   const { submit, busy } = useSubmit()
   const comments = [...new Map([...first, ...further.comments].map((comment) => [comment._id, comment])).values()]
 
@@ -22,16 +31,14 @@ export function useComments(blogId: string, { first, nextCursor }: CommentPage) 
   function loadMore(onLoaded?: (index: number) => void) {
     const cursor = further.nextCursor
     if (!cursor) return
-    submit(
-      () => unwrap(api.blog.comments.$post({ json: { blogId }, query: { limit: String(commentsPerStep), cursor } })),
-      {
-        onSuccess: (page) => {
-          setFurther({ comments: [...further.comments, ...page.comments], nextCursor: page.nextCursor })
-          onLoaded?.(comments.length)
-        },
+    const query = { limit: String(commentsPerStep), cursor, order }
+    submit(() => unwrap(api.blog.comments.$post({ json: { blogId }, query })), {
+      onSuccess: (next) => {
+        setStored({ of: page, comments: [...further.comments, ...next.comments], nextCursor: next.nextCursor })
+        onLoaded?.(comments.length)
       },
-    )
+    })
   }
 
-  return { comments, hasMore: further.nextCursor !== null, isLoading: busy, loadMore }
+  return { comments, nextCursor: further.nextCursor, isLoading: busy, loadMore }
 }

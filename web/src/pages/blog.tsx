@@ -24,6 +24,7 @@ import { SubscribeBox } from '../components/subscribe-box.tsx'
 import { thumbnailSize } from '../components/thumbnail-size.ts'
 import { frameOf, frameParts } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
+import { readCommentsQuery } from '../routing/comment-links.ts'
 import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
@@ -38,27 +39,28 @@ const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
 
 /** @throws a redirect for an id and for a former slug; MissingPage for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const call = context.get(apiContext).blog[':id'].$get(
-    {
-      param: { id: params.id ?? '' },
-      query: { with: `authors,comments,resources,related,neighbours,${frameParts}` },
-    },
-    { init: { signal: request.signal } },
-  )
+  const { pathname, search, searchParams } = new URL(request.url)
+  const { order, from } = readCommentsQuery(searchParams)
+  const parts = `authors,comments,resources,related,neighbours,${frameParts}`
+  const call = context
+    .get(apiContext)
+    .blog[':id'].$get(
+      { param: { id: params.id ?? '' }, query: { with: parts, order, ...(from && { comments: from }) } },
+      { init: { signal: request.signal } },
+    )
   const answer = await unwrap(call).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
   // `/blog/all` and similar paths are other endpoints of the API, with another response.
   if (!answer?.blog) throw await missingPage({ request, context })
-  const { pathname, search } = new URL(request.url)
   if (answer.blog.path !== pathname) throw redirect(answer.blog.path + search, 301)
   const { blog, authors = [], comments = [], commentsNextCursor = null, resources = [], related = [] } = answer
   const { neighbours = { previous: null, next: null } } = answer
   const frame = frameOf(answer)
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
-  const page = { first: comments, nextCursor: commentsNextCursor, isOpen }
+  const page = { first: comments, nextCursor: commentsNextCursor, order, from, isOpen }
   return { blog, authors, comments: page, resources, related, neighbours, ...frame }
 }
 
@@ -82,7 +84,13 @@ export function Component() {
       tools={tools}
     >
       <SubscribeBox />
-      <Comments key={`comments ${blog._id}`} blogId={blog._id} count={blog.commentCount} {...comments} />
+      <Comments
+        key={`comments ${blog._id}`}
+        blogId={blog._id}
+        path={blog.path}
+        count={blog.commentCount}
+        {...comments}
+      />
       <ShareLinks {...link} />
     </BlogArticle>
   )

@@ -134,17 +134,8 @@ export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home || pathname === paths.search) return ['category', 'q', 'after']
   if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
   if (isListing(pathname)) return ['before']
+  if (matchPath(paths.blog.pattern, pathname)) return ['comments', 'order']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
-}
-
-/** The id of a comment's element on its article's page. */
-export function commentAnchor(id: string): string {
-  return `comment-${id}`
-}
-
-/** An approved comment on its article's page. @param path of the article */
-export function commentHref(path: string, id: string): string {
-  return `${path}#${commentAnchor(id)}`
 }
 
 function isListing(pathname: string) {

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { commentOrders } from '../comment.ts'
 import { textLimits } from '../limits.ts'
 import { id, lines, text } from './fields.ts'
 import { bulkIds, chooseTarget, filterFields } from './lists.ts'
 
 export const commentsRequest = z.object({ blogId: id })
 
+/** Lists comments as threads. Without it a list is flat, and the newest comment is first. */
+export const commentOrder = z.enum(commentOrders, { error: 'The order must be newest or oldest.' }).optional()
+
 export const addCommentRequest = z.object({
   blog: id,
   name: text('Name', textLimits.commentName),
   content: text('Comment', textLimits.comment, lines),
+  /** The approved comment that it is a reply to. */
+  parent: id.nullish().transform((parent) => parent ?? null),
   /**
    * The honeypot, a field that people do not see. Any value other than a text counts as filled in, and is not refused.
    */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { subscriberSources, subscriberStates } from '../../contract/newsletter.ts'
 import { blogs } from './blogs.ts'
 import { time } from './time.ts'
@@ -26,8 +26,22 @@ export const comments = sqliteTable(
     isInTrash: integer('is_in_trash', { mode: 'boolean' }).notNull().default(false),
     /** The digits of the visitor's network (http/network-digits.ts) while the comment awaits approval; then empty. */
     network: text('network').notNull().default(''),
+    /** The comment that a reply belongs to, which is no reply itself; null for the others. Replies go with it. */
+    rootKey: integer('root_key').references((): AnySQLiteColumn => comments.key, { onDelete: 'cascade' }),
+    /** The id of that comment, so that a list reads no further row for it. */
+    rootId: text('root_id'),
+    /** How many replies it has, approved or not. Triggers write it. */
+    replyCount: integer('reply_count').notNull().default(0),
+    /** What threads are ordered by, oldest first and newest first. */
+    threadKey: integer('thread_key').generatedAlwaysAs(sql`coalesce(root_key, key)`, { mode: 'virtual' }),
+    threadRank: integer('thread_rank').generatedAlwaysAs(sql`-coalesce(root_key, key)`, { mode: 'virtual' }),
+    /** The key: SQLite seeks a row in an index by two columns only if neither is the rowid. */
+    listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
   },
   (table) => [
+    index('comments_by_root').on(table.rootKey).where(sql`root_key IS NOT NULL`),
+    index('comments_by_thread').on(table.blogKey, table.threadKey, table.listKey).where(sql`is_approved`),
+    index('comments_by_newest_thread').on(table.blogKey, table.threadRank, table.listKey).where(sql`is_approved`),
     index('comments_by_queue')
       .on(table.isApproved, sql`spam_reason <> ''`, table.createdAt, table.key)
       .where(sql`NOT is_in_trash`),

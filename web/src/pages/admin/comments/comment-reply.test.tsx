@@ -19,6 +19,9 @@ const comment: ModeratedComment = {
   isApproved: true,
   isAuthor: false,
   spamReason: '',
+  parent: null,
+  place: '1.1',
+  replyCount: 0,
 }
 
 beforeEach(() => {

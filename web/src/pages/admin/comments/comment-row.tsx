@@ -9,6 +9,7 @@ import { SelectRow } from '../list/select-row.tsx'
 import type { useRowChanges } from '../list/use-row-changes.ts'
 import { CommentBlog } from './comment-blog.tsx'
 import { CommentReply } from './comment-reply.tsx'
+import { describeReplies } from './describe-replies.ts'
 
 type Props = {
   comment: ModeratedComment
@@ -20,7 +21,7 @@ type Props = {
 
 export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Props) {
   const { submit } = useSubmit()
-  const { _id: id, name, content, createdAt, isApproved, isAuthor, spamReason, blogState } = comment
+  const { _id: id, parent, name, content, createdAt, isApproved, isAuthor, spamReason, blogState, replyCount } = comment
   const textId = `comment-${id}`
   const nameId = `name-${id}`
   const titleId = `title-${id}`
@@ -33,7 +34,7 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
   async function remove() {
     const isConfirmed = await confirm('Are you sure you want to delete this comment?', {
       action: 'Delete',
-      detail: `${name}: ${content}`,
+      detail: [describeReplies(replyCount), `${name}: ${content}`].join(' ').trim(),
     })
     if (!isConfirmed) return
     const call = () => unwrap(api.admin['delete-comment'][':id'].$delete({ param: { id } }))
@@ -48,7 +49,8 @@ export function CommentRow({ comment, act, confirm, isSelected, onToggle }: Prop
           <div className="comment-cell comment-text" id={textId}>
             <CommentBlog comment={comment} titleId={titleId} />
             <p className="comment-name soft">
-              <span id={nameId}>{name}</span> {isAuthor && <span className="chip">Author</span>}
+              <span id={nameId}>{name}</span> {isAuthor && <span className="chip">Author</span>}{' '}
+              {parent && <span className="chip">Reply</span>}
             </p>
             {spamReason && !isApproved && (
               <p className="comment-spam">

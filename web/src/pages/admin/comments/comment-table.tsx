@@ -8,6 +8,7 @@ import type { Page } from '../list/load-up-to.ts'
 import { useRowChanges } from '../list/use-row-changes.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { CommentRow } from './comment-row.tsx'
+import { describeRepliesTo } from './describe-replies.ts'
 import './comment-table.css'
 
 const columns: Column[] = [{ label: 'Blog Title / Comment' }, { label: 'Date', className: 'wide' }, { label: 'Action' }]
@@ -29,6 +30,11 @@ export function CommentTable({ list, isApproved, q }: Props) {
   const { rows, act } = useRowChanges(list.rows)
   const { confirm, confirmDialog } = useConfirm()
   const selection = useSelection(rows.map(({ _id }) => _id))
+  const deletion = {
+    ...bulkDeletion,
+    detail: (ids: ReadonlySet<string> | null) =>
+      ids ? describeRepliesTo(rows.filter(({ _id }) => ids.has(_id))) : 'The replies to them will be deleted too.',
+  }
 
   return (
     <>
@@ -57,7 +63,7 @@ export function CommentTable({ list, isApproved, q }: Props) {
             list={list}
             shown={rows.length}
             filter={{ isApproved, q }}
-            actions={isApproved ? [bulkDeletion] : [approval, bulkDeletion]}
+            actions={isApproved ? [deletion] : [approval, deletion]}
             call={(action, target) => unwrap(api.admin.comments.bulk.$post({ json: { ...target, action } }))}
             selection={selection}
             confirm={confirm}

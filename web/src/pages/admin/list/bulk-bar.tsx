@@ -16,6 +16,8 @@ type BulkAction<Name> = {
   label: string
   /** The end of the question whether to do it. @param rows such as "these 3 comments" */
   question: (rows: string) => string
+  /** What the question says about the consequences. @param ids of the rows; null for all that match the filter */
+  detail?: (ids: ReadonlySet<string> | null) => string | undefined
   /** The button that confirms it. */
   confirmLabel: string
   /** Whether it asks for any rows, or only for those beyond the shown ones. */
@@ -58,12 +60,13 @@ export function BulkBar<Name extends string, Filter extends object>(props: Props
   if (stored && !matching) setStored(null)
   const total = `${list.total.toLocaleString('en')}${list.totalIsCapped ? '+' : ''}`
 
-  async function act({ name, question, confirmLabel, alwaysAsks }: BulkAction<Name>) {
+  async function act({ name, question, detail, confirmLabel, alwaysAsks }: BulkAction<Name>) {
     if (busy) return
     if (alwaysAsks || matching) {
       const rows = count === 1 ? `this ${noun}` : `these ${matching?.total ?? count} ${noun}s`
       const text = `Are you sure you want to ${question(rows)}?`
-      if (!(await confirm(text, { action: confirmLabel }))) return
+      const consequences = detail?.(matching ? null : selection.selected)
+      if (!(await confirm(text, { action: confirmLabel, detail: consequences }))) return
     }
     if (matching) await runAll(() => call(name, { filter: matching.filter }))
     else await run([...selection.selected], (ids) => call(name, { ids }))

@@ -1,0 +1,35 @@
+import { type CommentOrder, formatCommentPlace, parseCommentPlace } from '#contract/comment.ts'
+
+/** The id of the comments' section on an article's page. */
+export const commentsAnchor = 'comments'
+
+/** The id of a comment's element on its article's page. */
+export function commentAnchor(id: string): string {
+  return `comment-${id}`
+}
+
+/** The page of an article whose comments begin at a place. @param path of the article */
+export function commentsHref(path: string, order: CommentOrder, from: string | null = null): string {
+  const query = new URLSearchParams({
+    ...(order === 'oldest' && { order }),
+    ...(from && { comments: from }),
+  }).toString()
+  return `${path}${query && `?${query}`}#${commentsAnchor}`
+}
+
+/** An approved comment on its article's page. @param place where the comments of that page begin */
+export function commentHref(path: string, id: string, place: string): string {
+  return `${path}?comments=${place}#${commentAnchor(id)}`
+}
+
+/** The place of the root of a comment's thread. */
+export function placeOfRoot(place: string): string {
+  const root = parseCommentPlace(place)?.root ?? 0
+  return formatCommentPlace({ root, key: root })
+}
+
+/** The order and the place that the address of an article's page asks for. What cannot be read is left out. */
+export function readCommentsQuery(query: URLSearchParams): { order: CommentOrder; from: string | null } {
+  const from = query.get('comments') ?? ''
+  return { order: query.get('order') === 'oldest' ? 'oldest' : 'newest', from: parseCommentPlace(from) ? from : null }
+}

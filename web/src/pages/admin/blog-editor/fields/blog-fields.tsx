@@ -18,7 +18,7 @@ export function BlogFields({ controls }: { controls: BlogFormControls }) {
         problem={problems.thumbnail}
         onChange={(thumbnail) => change({ thumbnail })}
       />
-      <FormField label="What the picture shows" hint="For readers who do not see it. Empty: it only decorates.">
+      <FormField label="What the thumbnail shows" hint="For readers who do not see it. Empty: it only decorates.">
         {(field) => (
           <input
             {...field}

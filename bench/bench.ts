@@ -5,6 +5,7 @@ import { Problem, readCommandLine, runCommand } from '#scripts/lib/command-line.
 import { root } from '#scripts/lib/root.ts'
 import { measureInBrowser } from './browser.ts'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
+import { measureCrowd } from './crowd.ts'
 import { measureDatabase } from './database.ts'
 import { describeLighthouse } from './lighthouse/describe-lighthouse.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
@@ -17,8 +18,8 @@ const help = `npm run bench [-- --quick | --lighthouse]
 
 Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
 requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
-a browser. Takes about a quarter of an hour; leave the machine and the project's files alone meanwhile. Prints tables and
-writes the figures to bench/results/latest.json.
+a browser. Then 500 connections read from \`npm start\` at once for a minute. Takes about a quarter of an hour; leave the machine
+and the project's files alone meanwhile. Prints tables and writes the figures to bench/results/latest.json.
 
   --quick        a trial of three minutes, without the largest database; does not write the figures
   --lighthouse   only the scores of Lighthouse, which it fetches from the npm registry: home and article, with and without
@@ -28,9 +29,9 @@ CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
 
 const stopped = 'Stopped before the end.'
 const resultsFile = join(root, 'bench/results/latest.json')
-const full = { sizes: [sampleSize, 1_000, 10_000], rounds: 3, seconds: 4, phoneVisits: 5 }
+const full = { sizes: [sampleSize, 1_000, 10_000], rounds: 3, seconds: 4, phoneVisits: 5, crowdSeconds: 60 }
 const lighthouseVisits = 7
-const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1 }
+const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1, crowdSeconds: 10 }
 
 await runCommand(async () => {
   const { values } = readCommandLine(help, { quick: { type: 'boolean' }, lighthouse: { type: 'boolean' } })
@@ -61,7 +62,7 @@ await runCommand(async () => {
 })
 
 async function measure(
-  { sizes, rounds, seconds, phoneVisits }: typeof full,
+  { sizes, rounds, seconds, phoneVisits, crowdSeconds }: typeof full,
   cleanUp: CleanUp,
   signal: AbortSignal,
 ): Promise<Results> {
@@ -78,6 +79,10 @@ async function measure(
   const loads = await measureLoads(baseline, stacks, { rounds, seconds, say: (sentence) => console.log(sentence) })
   console.log('Measuring in the browser …')
   const seen = await measureInBrowser(stacks, phoneVisits, cleanUp)
+  console.log('Letting 500 connections read at once …')
+  const largest = stacks.at(-1)
+  if (!largest) throw new Problem('No stack was started.')
+  const crowd = await measureCrowd(largest, crowdSeconds, cleanUp)
   return {
     date: new Date().toISOString(),
     machine: describeMachine(),
@@ -87,6 +92,7 @@ async function measure(
     loads,
     database,
     ...seen,
+    crowd,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type BytesResult, kinds, sum } from './bytes.ts'
+import { type CrowdResult, describeCrowd } from './crowd.ts'
 import type { DatabaseResult } from './database.ts'
 import type { FirstUse } from './first-use.ts'
 import { count, kilobytes, milliseconds, multiple, percent } from './format.ts'
@@ -24,6 +25,7 @@ export type Results = {
   phone: PhoneResult[]
   firstUses: FirstUse[]
   typing: TypingResult
+  crowd: CrowdResult
 }
 
 const ways = { anew: 'rendered anew', reload: 'revalidated', kept: 'from the edge’s memory' } as const
@@ -40,6 +42,7 @@ export function report(results: Results): string {
     phone(results),
     firstUses(results),
     typing(results),
+    describeCrowd(results.crowd),
   ].join('\n\n')
 }
 
@@ -169,8 +172,9 @@ function typing({ typing: { words, images, keys, slowest95 } }: Results) {
 
 function askedOfPhone(page: string) {
   const { mostLargestPaint } = goals.phonePages.find(({ what }) => what === page) ?? {}
-  if (mostLargestPaint === undefined) return ''
-  return `LCP ≤ ${mostLargestPaint} ms, CLS ≤ ${goals.mostLayoutShift}, TBT ≤ ${goals.mostBlockingTime} ms`
+  return mostLargestPaint === undefined
+    ? ''
+    : `LCP ≤ ${mostLargestPaint} ms, CLS ≤ ${goals.mostLayoutShift}, TBT ≤ ${goals.mostBlockingTime} ms`
 }
 
 /** A row for each target and kind of request, a cell for each size. */

@@ -47,6 +47,20 @@ export const targets: readonly Target[] = [
   { name: 'suggestions', path: '/api/blog/suggestions?q=edge', isDocument: false, mostGrowth: 1.3, mostRowsRead: 300 },
 ]
 
+/** What the crowd requests in turn, and how many connections it has. */
+export const crowdPaths = [
+  '/',
+  articlePath,
+  '/articles/technology',
+  '/search?q=edge',
+  '/api/blog/all?q=edge&limit=12',
+  '/api/blog/suggestions?q=edge',
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+] as const
+export const crowdConnections = 500
+
 /**
  * Kinds of request. `anew` makes the edge render; `reload` makes it revalidate its document with the API, as a reader's
  * reload does; `kept` is answered from the edge's memory.

@@ -5,6 +5,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
+import { rowOverlaps } from '../support/row-overlaps.ts'
 
 test('a preview link shows the draft to anyone who has it', async ({ openPage, openEditor, addPublished }) => {
   const id = await addPublished('Seen before')
@@ -94,6 +95,22 @@ test('a restore is refused after a save in another tab, and works the second tim
   await page.goto(`/admin/blogs/${id}/revisions`)
   await page.getByRole('row').filter({ hasText: 'Draft,' }).getByRole('button', { name: 'Compare' }).click()
   await expect(page.locator('mark')).toHaveText([' Written elsewhere.'])
+})
+
+test('at no width does a part of a row cover another', async ({ openAsAdmin, addPublished }) => {
+  const id = await addPublished('A title that is longer than a narrow column')
+  const page = await openAsAdmin(`/admin/blogs/${id}/revisions`)
+  for (const [path, button] of [
+    [`/admin/blogs/${id}/revisions`, 'Restore'],
+    ['/admin/listblog', 'Unpublish'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: button }).first()).toBeVisible()
+    for (const width of [390, 640, 780]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await rowOverlaps(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('the editor of an unknown blog offers the list instead of a retry', async ({ openAsAdmin }) => {

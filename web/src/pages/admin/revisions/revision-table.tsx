@@ -42,7 +42,7 @@ export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRest
         <tbody>
           {revisions.map((revision) => (
             <tr key={revision.id}>
-              <td id={`revision-${revision.id}`}>
+              <td className="title" id={`revision-${revision.id}`}>
                 {kinds[revision.kind]}, <time dateTime={revision.createdAt}>{formatDateTime(revision.createdAt)}</time>
               </td>
               <td className="below">{revision.title}</td>

@@ -55,6 +55,24 @@ test('typed text is saved automatically, and readers see it after Update', async
   await expect(page.getByRole('main').getByRole('link', { name: 'Saved by itself' })).toBeVisible()
 })
 
+test('half a date is refused with a sentence, and nothing is updated', async ({ openEditor, addPublished }) => {
+  const id = await addPublished('Half a date')
+  const page = await openEditor(id)
+  const date = page.getByLabel('Date of publication')
+  await expect(date).toHaveAccessibleDescription(/^Readers see .+ \d{4}\. A past date/)
+  await date.focus()
+  await date.pressSequentially('03152020')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Complete the date and the time, or empty the field.')).toBeVisible()
+  await expect(date).toBeFocused()
+  await expect(page.getByText('Blog updated')).toHaveCount(0)
+  await date.fill('2020-03-15T08:30')
+  await expect(page.getByText('Complete the date and the time, or empty the field.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  expect((await callApi(stack, `/api/blog/${id}`)).body.blog.publishedAt).toMatch(/^2020-03-15/)
+})
+
 test('Update publishes the typed text, not the last saved one', async ({ openEditor, addPublished }) => {
   const id = await addPublished('No pause before Update')
   const page = await openEditor(id)

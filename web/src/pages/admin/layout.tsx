@@ -10,6 +10,7 @@ import { adminLoader } from './admin-loader.ts'
 import { type MenuItem, MenuLink } from './menu-link.tsx'
 import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
+import { useUnfinishedFields } from './use-unfinished-fields.ts'
 import './admin.css'
 import './list/table.css'
 import './list/compact-rows.css'
@@ -59,6 +60,7 @@ export function Component() {
   usePausedDialogs(isLockedOut)
   const main = useReloadAfterLogin(token)
   usePreloadPages(token !== null)
+  useUnfinishedFields()
   const waiting = useLoaderData<typeof loader>()
   return (
     <>

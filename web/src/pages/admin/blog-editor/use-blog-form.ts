@@ -78,21 +78,17 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
   /** Checks the required fields and shows their problems. @returns whether there are none */
   function validate(): boolean {
     const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
-    if (Object.keys(found).length === 0) return isComplete()
+    if (Object.keys(found).length === 0) return true
     values.showProblems(found)
     return false
-  }
-
-  /** Whether nothing that was typed as an author or a tag is left to be added. The field shows its problem. */
-  function isComplete(): boolean {
-    const typed = form.current?.querySelectorAll<HTMLInputElement>('[name="authors"], [name="tags"]') ?? []
-    return Array.from(typed).every((field) => field.checkValidity())
   }
 
   return {
     id,
     /** The present slug; empty for a blog that was not added. */
     slug: existing?.blog.slug ?? '',
+    /** The date that readers see; null for a blog that was never published. */
+    publishedAt: existing?.blog.publishedAt ?? null,
     refs: { form, title, editor, saveBar },
     initialText,
     known: existing?.known ?? noNames,

@@ -115,7 +115,6 @@ export function AuthorsField({ ids, readIds, isBlank, onChange }: Props) {
                 onInvalid={(event) => {
                   event.preventDefault()
                   setProblem(event.currentTarget.validationMessage)
-                  event.currentTarget.focus()
                 }}
               />
               <div {...list} />

@@ -33,7 +33,7 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
         known={known.tags}
         onChange={(tags) => props.onChange({ tags })}
       />
-      <PublicationDateField {...props} />
+      <PublicationDateField {...props} shownDate={controls.publishedAt} />
       <SearchEngineFields {...props} owner={id} present={slug} blog={fields} />
     </fieldset>
   )

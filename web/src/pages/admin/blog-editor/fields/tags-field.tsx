@@ -117,7 +117,6 @@ export function TagsField(tags: TagsOfForm) {
                 onInvalid={(event) => {
                   event.preventDefault()
                   setProblem(event.currentTarget.validationMessage)
-                  event.currentTarget.focus()
                 }}
               />
               <div {...list} />

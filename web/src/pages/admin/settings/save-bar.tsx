@@ -3,7 +3,7 @@ import { formatClockTime } from '../format-date-time.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Saves the settings, and says whether they are saved. It stays in view. */
-export function SaveBar({ stored, hasChanges, busy, replace }: SettingsForm) {
+export function SaveBar({ stored, hasChanges, busy, replace, replaced, bringBack }: SettingsForm) {
   return (
     <div className="settings-save-bar">
       <button type="submit" className="button" aria-disabled={busy}>
@@ -23,6 +23,17 @@ export function SaveBar({ stored, hasChanges, busy, replace }: SettingsForm) {
       <p className="soft" role="status">
         {textFor({ stored, hasChanges })}
       </p>
+      {/* The note above the form says more, and is out of view here. Not in the place of Discard: a second click would undo it. */}
+      {!hasChanges && replaced && (
+        <button
+          ref={focusAfterRemoval}
+          type="button"
+          className="button quiet small"
+          onClick={() => bringBack(replaced)}
+        >
+          Bring changes back
+        </button>
+      )}
     </div>
   )
 }

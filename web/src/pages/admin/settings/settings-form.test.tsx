@@ -97,6 +97,16 @@ test('unsaved settings are in the form again, on top of what was saved meanwhile
   expect(field('Name').value).toBe('Mine')
 })
 
+test('discarded settings can be brought back where they were discarded', async () => {
+  const user = open()
+  await write(user, 'Name', 'Mine')
+  await user.click(button('Discard changes'))
+  expect(field('Name').value).toBe('Broadsheet')
+  await user.click(button('Bring changes back'))
+  expect(field('Name').value).toBe('Mine')
+  expect(screen.queryByRole('button', { name: 'Bring changes back' })).toBeNull()
+})
+
 test('Keep mine saves my changes on top of theirs', async () => {
   const user = open()
   await write(user, 'Name', 'Mine')

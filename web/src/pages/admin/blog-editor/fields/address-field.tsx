@@ -4,7 +4,7 @@ import { FormField } from '#web/components/form-field.tsx'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
 import { PathInput } from '../../path-input.tsx'
 import type { DetailsFieldProps } from '../form-values.ts'
-import { useSlugCheck } from './use-slug-check.ts'
+import { shownSlug, useSlugCheck } from './use-slug-check.ts'
 import './address-field.css'
 
 type Props = DetailsFieldProps & {
@@ -24,7 +24,7 @@ export function AddressField({ kind, details, onChange, id, present, title }: Pr
   const origin = useSiteOrigin()
   const check = useSlugCheck({ kind, text: details.slug, title, id })
   const suggestion = (title.trim() && check?.suggestion) || ''
-  const slug = (details.slug && check?.slug) || present || suggestion
+  const slug = shownSlug(check, { text: details.slug, present, title })
   const isRequired = kind === 'page'
   const isKnown = (details.slug !== '' || isRequired) && check?.isCurrent === true
   const isOffered = suggestion !== '' && suggestion !== slug

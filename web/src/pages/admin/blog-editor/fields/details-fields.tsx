@@ -9,7 +9,7 @@ import './details-fields.css'
 
 /** What an author decides about a blog beside its content. */
 export function DetailsFields({ controls }: { controls: BlogFormControls }) {
-  const { id, slug, fields, latest, known, change } = controls
+  const { id, slug, refs, fields, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
     // The latest details: a field may call it after a response, when others have changed.
@@ -34,7 +34,13 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
         onChange={(tags) => props.onChange({ tags })}
       />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
-      <SearchEngineFields {...props} owner={id} present={slug} blog={fields} />
+      <SearchEngineFields
+        {...props}
+        owner={id}
+        present={slug}
+        blog={fields}
+        readHtml={() => refs.editor.current?.getHtml() ?? ''}
+      />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { blogPath } from '#contract/addresses.ts'
+import { useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { BlogFormValues, DetailsFieldProps } from '../form-values.ts'
@@ -11,12 +11,15 @@ type Props = DetailsFieldProps & {
   /** The present slug; empty for a blog that was not added. */
   present: string
   blog: Pick<BlogFormValues, 'title' | 'subTitle' | 'image' | 'details'>
+  /** Reads the HTML of the text. */
+  readHtml: () => string
 }
 
 /** What search engines and link previews get instead of the blog's own title, sub title and address. */
-export function SearchEngineFields({ details, onChange, owner, present, blog }: Props) {
+export function SearchEngineFields({ details, onChange, owner, present, blog, readHtml }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="search-engines">
+    <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Search engines and link previews</summary>
       <div className="stack">
         <FormField label="Title for search engines" hint="Empty: the title of the blog.">
@@ -71,7 +74,7 @@ export function SearchEngineFields({ details, onChange, owner, present, blog }: 
           />
           Ask search engines to leave this blog out
         </label>
-        <SearchPreview blog={blog} path={blogPath(details.slug || present || 'the-address')} />
+        {isOpen && <SearchPreview blog={blog} id={owner} present={present} readHtml={readHtml} />}
       </div>
     </details>
   )

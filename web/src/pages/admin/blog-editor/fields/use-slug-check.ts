@@ -35,3 +35,14 @@ export function useSlugCheck({ kind, text, title, id }: Query): (SlugCheck & { i
 
   return answer && { ...answer.check, isCurrent: answer.text === text }
 }
+
+/**
+ * The slug that a blog or page is going to have: the typed one, else the present one, else one made of the title. Empty while
+ * none is known.
+ */
+export function shownSlug(
+  check: SlugCheck | null,
+  { text, present, title }: { text: string; present: string; title: string },
+): string {
+  return (text && check?.slug) || present || (title.trim() && check?.suggestion) || ''
+}

@@ -91,7 +91,7 @@ async function refuse(db: Database, profile: WrittenProfile, id: string): Promis
     throw new ApiError(409, 'There is an author with this name already. Add an initial to tell them apart.')
   }
   if (await findAuthor(db, id)) {
-    throw new ApiError(409, 'This author was changed in the meantime. Save again to replace that change with yours.')
+    throw new ApiError(409, 'This author was changed in the meantime. Save again to keep your version.')
   }
   throw new ApiError(409, `There are ${listLimits.authors} authors already, which is the most.`)
 }

@@ -58,7 +58,10 @@ test('a blog in the Trash is visible only there, and is restored unpublished wit
   }
   expect((await post('/api/admin/schedule', { id, at: fromNow(hour) })).status).toBe(409)
 
-  expect((await post('/api/admin/restore-blog', { id })).body).toEqual({ success: true, message: 'Blog restored' })
+  expect((await post('/api/admin/restore-blog', { id })).body).toEqual({
+    success: true,
+    message: 'Blog restored. It is unpublished.',
+  })
   const again = await post('/api/admin/restore-blog', { id })
   expect([again.status, again.body.message]).toEqual([409, 'This blog is not in the Trash.'])
   expect((await post('/api/admin/restore-blog', { id: 'unknown' })).status).toBe(404)

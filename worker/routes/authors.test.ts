@@ -116,7 +116,7 @@ test('of two tabs, the second one is refused, and a repeated call is not', async
   const theirs = await update(stored, { biography: 'Theirs' })
   expect([theirs.status, theirs.body.message]).toEqual([
     409,
-    'This author was changed in the meantime. Save again to replace that change with yours.',
+    'This author was changed in the meantime. Save again to keep your version.',
   ])
   expect((await read(stored._id)).author.biography).toBe('Mine')
   expect((await update(mine.body.author, { name: 'First' })).body.message).toMatch(/^There is an author with this name/)

@@ -81,7 +81,7 @@ export const draftRoutes = new Hono<AppEnv>()
     return c.json(
       {
         success: true,
-        message: isNew ? responseTexts.blogPublished : responseTexts.blogUpdated,
+        message: isNew ? responseTexts.blogPublished : updateText(isPublished),
         revision,
         savedAt: savedAt.toISOString(),
         replaced: presentReplaced(replaced, origin),
@@ -90,3 +90,7 @@ export const draftRoutes = new Hono<AppEnv>()
       200,
     )
   })
+
+function updateText(isPublished: boolean) {
+  return isPublished ? responseTexts.publishedBlogUpdated : responseTexts.blogUpdated
+}

@@ -36,7 +36,12 @@ test('an update publishes the submitted form, not the last save, immediately', a
     description,
   })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ message: 'Blog updated', revision: 2, isPublished: true, replaced: [] })
+  expect(body).toMatchObject({
+    message: 'Blog updated. Readers see it within a minute.',
+    revision: 2,
+    isPublished: true,
+    replaced: [],
+  })
   const after = await read(id)
   expect(after).toMatchObject({
     _id: id,

@@ -5,14 +5,34 @@ export const maxTexts = 50
 type Entry = [id: string, text: string]
 
 /**
- * Texts that were typed and not sent, in this browser until they are sent or discarded. Where storage is forbidden they
- * are not stored.
+ * Texts that were typed and not sent, in this browser until they are sent or discarded. A tab reads its own text first, so that
+ * after a reload it does not show what was typed in another one. Where storage is forbidden they are not stored.
  * @param storageKey the name in `localStorage`: authors' browsers contain data under it, so that it must not change
  */
 function createUnsentTexts(storageKey: string) {
+  const ofTab = createList(() => sessionStorage, storageKey)
+  const ofBrowser = createList(() => localStorage, storageKey)
+  return {
+    /** The unsent text; null when there is none. */
+    read: (id: string): string | null => ofTab.read(id) ?? ofBrowser.read(id),
+    store(id: string, text: string) {
+      ofTab.store(id, text)
+      ofBrowser.store(id, text)
+    },
+    remove(id: string) {
+      const own = ofTab.read(id)
+      ofTab.remove(id)
+      // The browser's text may be that of another tab, which has not sent it.
+      if (own === null || own === ofBrowser.read(id)) ofBrowser.remove(id)
+    },
+  }
+}
+
+/** @param open gives the storage; it throws where storage is forbidden */
+function createList(open: () => Storage, storageKey: string) {
   function readAll(): Entry[] {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+      const stored: unknown = JSON.parse(open().getItem(storageKey) ?? '[]')
       return Array.isArray(stored) ? stored.filter(isEntry) : []
     } catch {
       return [] // Storage is forbidden, or another program has written this value.
@@ -21,15 +41,13 @@ function createUnsentTexts(storageKey: string) {
 
   function writeAll(entries: Entry[]) {
     try {
-      localStorage.setItem(storageKey, JSON.stringify(entries.slice(-maxTexts)))
+      open().setItem(storageKey, JSON.stringify(entries.slice(-maxTexts)))
     } catch {
       // Storage is forbidden or full: the text is in the form only.
     }
   }
 
   const without = (id: string) => readAll().filter(([one]) => one !== id)
-
-  /** The unsent text; null when there is none. */
   const read = (id: string): string | null => readAll().find(([one]) => one === id)?.[1] ?? null
 
   return {

@@ -1,85 +1,36 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
-import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { useSubmit } from '#web/hooks/use-submit.ts'
 import { addressHint } from '../address-hint.ts'
 import { PathInput } from '../path-input.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { isSameProfile, type ProfileValues, readUnsaved, storeUnsaved, toProfileValues } from './unsaved-profile.ts'
+import { type FieldConflict, profileLabels } from './unsaved-profile.ts'
+import { useAuthorForm } from './use-author-form.ts'
 
-/** The profile of an author. What is typed is in this browser until it is saved. */
+/** The profile of an author. */
 export function AuthorForm({ author }: { author: AdminAuthor }) {
-  const { _id: id } = author
-  const [restored] = useState(() => readUnsaved(author))
-  const [values, setValues] = useState<ProfileValues>(restored ?? toProfileValues(author))
-  /** The values as they are between two renders: responses arrive there. */
-  const latest = useRef(values)
-  const [problem, setProblem] = useState('')
-  const name = useRef<HTMLInputElement>(null)
-  const { submit, busy } = useSubmit()
-  const hasChanges = !isSameProfile(values, toProfileValues(author))
-  const { revalidate } = useRevalidator()
-
-  function change(part: Partial<ProfileValues>) {
-    show({ ...latest.current, ...part })
-    storeUnsaved(author, latest.current)
-    if (part.name !== undefined) setProblem('')
-  }
-
-  function show(changed: ProfileValues) {
-    latest.current = changed
-    setValues(changed)
-  }
-
-  function discard() {
-    storeUnsaved(author, null)
-    show(toProfileValues(author))
-    setProblem('')
-  }
-
-  async function save() {
-    const links = values.links
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-    try {
-      return await unwrap(api.admin.authors[':id'].$put({ param: { id }, json: { ...values, links } }))
-    } catch (error) {
-      // Another tab may have changed the author: the message says that a second save replaces that change.
-      if (error instanceof ApiError && error.status === 409) {
-        const { author: stored } = await unwrap(api.admin.authors[':id'].$get({ param: { id } }))
-        change({ updatedAt: stored.updatedAt })
-      }
-      throw error
-    }
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (values.name.trim() === '') {
-      setProblem('Name is required.')
-      name.current?.focus()
-      return
-    }
-    const sent = values
-    submit(save, {
-      onSuccess: ({ author: stored }) => {
-        // What was typed meanwhile stays.
-        if (latest.current !== sent) return change({ updatedAt: stored.updatedAt })
-        storeUnsaved(author, null)
-        show(toProfileValues(stored))
-        void revalidate()
-      },
-    })
-  }
-
+  const form = useAuthorForm(author)
+  const { values, problem, conflicts, hasChanges, isRestored, busy, name, change, discard, takeTheirs, onSubmit } = form
   return (
     <form className="panel author-form" noValidate onSubmit={onSubmit}>
-      {restored && <p role="status">Your unsaved changes are in the form again.</p>}
+      {isRestored && <p role="status">Your unsaved changes are in the form again.</p>}
+      {conflicts && (
+        <div className="warning stack" role="status">
+          <p>
+            This author was changed elsewhere since you opened the form. What you had not changed is up to date now.
+            {conflicts.length > 0 && ' Save keeps your version of what follows.'}
+          </p>
+          {conflicts.map((conflict) => (
+            <p key={conflict.field}>
+              {profileLabels[conflict.field]}, saved elsewhere: {describe(conflict)}{' '}
+              <button type="button" className="button quiet small" onClick={() => takeTheirs(conflict)}>
+                Take this {profileLabels[conflict.field].toLowerCase()}
+              </button>
+            </p>
+          ))}
+        </div>
+      )}
       <FormField label="Name" problem={problem}>
         {(field) => (
           <input
@@ -145,4 +96,9 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
       </div>
     </form>
   )
+}
+
+function describe({ field, theirs }: FieldConflict) {
+  if (theirs === '') return 'nothing'
+  return field === 'image' ? 'another picture' : `“${theirs}”`
 }

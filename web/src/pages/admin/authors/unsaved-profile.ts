@@ -14,6 +14,40 @@ export function isSameProfile(one: ProfileValues, other: ProfileValues): boolean
   return JSON.stringify({ ...one, updatedAt: '' }) === JSON.stringify({ ...other, updatedAt: '' })
 }
 
+export type ProfileField = Exclude<keyof ProfileValues, 'updatedAt'>
+const profileFields: readonly ProfileField[] = ['name', 'slug', 'image', 'biography', 'links']
+
+/** The labels of the fields. */
+export const profileLabels = {
+  name: 'Name',
+  slug: 'Address',
+  image: 'Picture',
+  biography: 'Biography',
+  links: 'Links',
+} as const satisfies Record<ProfileField, string>
+
+/** A field that was changed here and elsewhere, and its value elsewhere. */
+export type FieldConflict = { field: ProfileField; theirs: string }
+
+/**
+ * Brings a form up to date with the author that was stored meanwhile. A field that was not changed here gets the stored value.
+ * @param base what the form was made from; null when that is unknown: then every field that differs was changed here
+ */
+export function mergeProfiles(
+  mine: ProfileValues,
+  stored: ProfileValues,
+  base: ProfileValues | null,
+): { values: ProfileValues; conflicts: FieldConflict[] } {
+  const values = { ...mine, updatedAt: stored.updatedAt }
+  const conflicts: FieldConflict[] = []
+  for (const field of profileFields) {
+    if (mine[field] === base?.[field]) values[field] = stored[field]
+    else if (mine[field] !== stored[field] && stored[field] !== base?.[field])
+      conflicts.push({ field, theirs: stored[field] })
+  }
+  return { values, conflicts }
+}
+
 /** What was typed into the form in this browser and not saved; null for nothing. */
 export function readUnsaved(author: AdminAuthor): ProfileValues | null {
   const text = unsentProfiles.read(author._id)

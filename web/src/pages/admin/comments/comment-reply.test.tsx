@@ -26,6 +26,7 @@ const comment: ModeratedComment = {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
@@ -99,6 +100,6 @@ test('the browser stores a bounded number of replies', () => {
     'Reply 1',
     `Reply ${maxTexts}`,
   ])
-  localStorage.setItem('replies', '{"c1": 7}')
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('replies', '{"c1": 7}')
   expect(unsentReplies.read('c1')).toBeNull()
 })

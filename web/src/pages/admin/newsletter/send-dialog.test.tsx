@@ -28,7 +28,10 @@ const earlier: BlogCampaign = {
 }
 
 simulateModalDialogs()
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -118,6 +121,16 @@ test('what is planned can be cancelled, and nothing can be sent without a provid
   openDialog()
   await screen.findByText(/^No mail provider is set up/)
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('a published blog cannot be sent to nobody', async () => {
+  const writes = serve({ recipients: 0 })
+  const { user } = openDialog()
+  const send = await sendButton()
+  expect(send.ariaDisabled).toBe('true')
+  await user.click(send)
+  await screen.findByText('Nobody has confirmed a subscription yet.')
+  expect(writes).toEqual([])
 })
 
 test('a schedule that sends plans it first, and is not set when the plan is refused', async () => {

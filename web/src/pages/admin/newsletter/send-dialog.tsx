@@ -34,6 +34,8 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   const [action, setAction] = useState<Action>()
   const planned = options?.planned ?? null
   const isReady = options !== null && canSend(options)
+  /** Somebody may subscribe before a blog is published. */
+  const hasNobody = options?.isPublished === true && options.recipients === 0
 
   /** Another tab or an answer that was lost may be why a call failed: then the options have changed. */
   async function call<Body>(action: Action, run: () => Promise<Body>, onSuccess: (body: Body) => void) {
@@ -61,6 +63,10 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isReady) return
+    if (hasNobody) {
+      setProblem('Nobody has confirmed a subscription yet.')
+      return
+    }
     if (options.earlier.length > 0 && !isAgain) {
       setProblem('It was sent already: tick “Send it again” first.')
       event.currentTarget.querySelector<HTMLElement>('[type="checkbox"]')?.focus()
@@ -133,7 +139,7 @@ export function SendDialog({ blog, onDone, onClose }: Props) {
           <button type="button" className="button quiet" aria-disabled={busy} onClick={sendTest}>
             {label('test', 'Send a test to me', 'Sending a test...')}
           </button>
-          <button type="submit" className="button" aria-disabled={busy}>
+          <button type="submit" className="button" aria-disabled={busy || hasNobody}>
             {label('send', options.isPublished ? 'Send' : 'Send when published', 'Sending...')}
           </button>
         </>

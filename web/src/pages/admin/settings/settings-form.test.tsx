@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['UTC'])
   localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem('token', 'a token')
   saves = []
   answer = ({ revision, settings }) => ({

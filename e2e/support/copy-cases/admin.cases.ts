@@ -69,7 +69,7 @@ function blogListCase(): CopyCase {
         shows: { text: ['Blog deleted successfully'] },
       },
       { act: (page) => press(page, 'Trash'), shows: { text: ['In the Trash', title], button: ['Restore'] } },
-      { act: (page) => inRow(page, 'Restore'), shows: { text: ['Blog restored'] } },
+      { act: (page) => inRow(page, 'Restore'), shows: { text: ['Blog restored. It is unpublished.'] } },
       { act: (page) => press(page, 'All'), shows: { text: [title] } },
       {
         act: (page) => inRow(page, 'Schedule'),

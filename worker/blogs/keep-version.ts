@@ -7,8 +7,8 @@ import { storeFiles } from '../images/media-store.ts'
 import { type Authoring, ingestContent } from './ingest-content.ts'
 
 /**
- * Keeps a content that an author gives up in a conflict: as a revision of the blog, or as a draft of its own where no
- * blog was added. The blog and its draft stay as they are. A repeated call keeps it once.
+ * Keeps a content that an author gives up in a conflict: as a revision of the blog, or of the draft
+ * where no blog was added. The blog and its draft stay as they are. A repeated call keeps it once.
  * @throws ApiError 404 for an unknown id, 413, 415, 422 for unacceptable content; ServiceError 503 when D1 or R2 fails
  */
 export async function keepVersion(
@@ -21,5 +21,5 @@ export async function keepVersion(
   if (!stored.blog && !stored.draft) throw notFound('Draft')
   const { content, keyPrefixes, images } = await ingestContent(authoring, stored, request)
   await storeFiles({ db, media: authoring.task.env.MEDIA }, images)
-  await keepContent(db, { id, isAdded: stored.blog !== undefined, content, keyPrefixes })
+  await keepContent(db, { id, content, keyPrefixes })
 }

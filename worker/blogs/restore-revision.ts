@@ -9,6 +9,7 @@ import { findStoredImages, keyPrefixesOf } from '../images/stored-images.ts'
 import { conflict, findRepetition } from './conflicts.ts'
 
 type Request = {
+  /** The id of the blog, or of the draft that was not added. */
   blogId: string
   revisionId: string
   /** The draft's revision that the call is based on. */
@@ -16,7 +17,7 @@ type Request = {
 }
 
 /**
- * Saves the content of a revision as its blog's draft. Images whose files are deleted are left out.
+ * Saves the content of a revision as the draft. Images whose files are deleted are left out.
  * @returns the blog with its new draft, and the paths of the images that were left out
  * @throws ConflictError when the draft has another revision than the one that the call is based on; ApiError 404
  */

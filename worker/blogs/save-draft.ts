@@ -1,12 +1,10 @@
 import type { z } from 'zod'
+import { losesMostText } from '../article/loses-most-text.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import type { saveDraftRequest } from '../contract/requests/drafts.ts'
-import type { Database } from '../db/database.ts'
-import { type BlogWithDraft, type DraftRow, readBlogWithDraft, type Save, saveDraft as saveRow } from '../db/drafts.ts'
-import { replaceDraft } from '../db/replace-draft.ts'
+import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraft as saveRow } from '../db/drafts.ts'
 import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { keyPrefixesOf } from '../images/stored-images.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { type Authoring, type IngestedContent, ingestContent } from './ingest-content.ts'
 
@@ -42,21 +40,15 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
   if (repeated) return { draft: repeated, replaced, isPublished: isPublished() }
   await storeFiles({ db, media: task.env.MEDIA }, images)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const save = { id, revision: baseRevision(stored, request), content, keyPrefixes, writer: request.writer }
-    const saved = await writeSave(db, save, request.keepReplaced ? stored.draft : undefined)
+    const revision = baseRevision(stored, request)
+    const keepReplaced = request.keepReplaced || losesMostText(stored.draft?.source ?? '', content.source)
+    const saved = await saveRow(db, { id, revision, content, keyPrefixes, writer: request.writer, keepReplaced })
     if (saved) return { draft: saved, replaced, isPublished: isPublished() }
     stored = await readBlogWithDraft(db, id)
     const earlier = findRepetition(stored, content, request, origin)
     if (earlier) return { draft: earlier, replaced, isPublished: isPublished() }
   }
   throw conflict(stored, origin)
-}
-
-/** @param replaced a draft to keep as a revision or as a draft of its own */
-function writeSave(db: Database, save: Save, replaced: DraftRow | undefined) {
-  if (!replaced) return saveRow(db, save)
-  const keyPrefixes = keyPrefixesOf(replaced)
-  return replaceDraft(db, save, { blogKey: replaced.blogKey, keyPrefixes })
 }
 
 /** Whether the draft that the save is based on was added or deleted, and its images with it. */

@@ -4,7 +4,8 @@ import type { BlogAction, BlogState } from '../contract/blog.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { recordJobStart, selectJob } from './jobs.ts'
-import { comparedColumnsOf, recordPublished, trimRevisions } from './revisions.ts'
+import { comparedColumnsOf, recordPublished } from './record-revisions.ts'
+import { trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
 
 /** How many blogs one run of the cron publishes; the next run publishes the others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOfWritingDay } from './drafts.ts'
+import { startOfWritingDay } from './record-revisions.ts'
 
 const isEarlier = (save: string, next: string) => new Date(save) < startOfWritingDay(new Date(next))
 

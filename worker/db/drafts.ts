@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
-import { hour, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { BlogState } from '../contract/blog.ts'
 import type { Writer } from '../contract/draft.ts'
 import type { Position } from '../contract/position.ts'
@@ -8,7 +8,8 @@ import type { Database } from './database.ts'
 import { markReferenced, releaseOwnedFiles } from './media.ts'
 import { cutPage } from './page.ts'
 import { isPinned } from './pinned-blog.ts'
-import { keysOf, recordDraft, trimRevisions } from './revisions.ts'
+import { isDraftDue, recordDraft } from './record-revisions.ts'
+import { trimRevisionsOf } from './revisions.ts'
 import { blogSources, blogs } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from './thumbnail.ts'
@@ -82,7 +83,6 @@ export function isBasedOn(id: string, revision: number): SQL {
   return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
 }
 
-const nightPause = 6 * hour
 /** The writer of saves that name none. */
 export const noWriter: Writer = { id: '', turn: 0 }
 
@@ -94,21 +94,23 @@ export type Save = {
   /** The key prefixes of the images that the content uses. */
   keyPrefixes: string[]
   writer?: Writer | undefined
+  /** Whether the replaced version is kept as a revision, even if it is not due. */
+  keepReplaced?: boolean | undefined
 }
 
 /**
- * Saves a draft if it still has the revision that the save is based on. A draft saved on an earlier day is first
- * recorded as a revision of its blog.
+ * Saves a draft if it still has the revision that the save is based on. The replaced version is first recorded as a
+ * revision where that is due.
  * @returns the stored draft; undefined when it had another revision
  */
 export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
-  const { id, revision, keyPrefixes } = save
+  const { id, revision, keyPrefixes, keepReplaced } = save
   const at = now()
   const { saved } = await batchNamed(db, {
-    earlierDay: recordDraft(db, { id, revision, before: startOfWritingDay(at) }),
+    replaced: recordDraft(db, { id, revision, isDue: keepReplaced ? undefined : isDraftDue(at) }),
     saved: writeDraft(db, save, at),
     referenced: markReferenced(db, id, keyPrefixes),
-    trimmed: trimRevisions(db, keysOf([id])),
+    trimmed: trimRevisionsOf(db, id),
   })
   return firstDraft(saved)
 }
@@ -119,7 +121,7 @@ export async function saveDraft(db: Database, save: Save): Promise<DraftRow | un
  */
 export function writeDraft(
   db: Database,
-  { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes'>,
+  { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes' | 'keepReplaced'>,
   at: Date,
 ) {
   const { thumbnail, ...texts } = content
@@ -149,14 +151,6 @@ export function writeDraft(
 /** The draft that `writeDraft` stored; undefined when it had another revision. */
 export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
   return row && nestThumbnail(row)
-}
-
-/**
- * The earliest start of the current day of writing: midnight in UTC, or six hours ago, which is a night in any zone.
- */
-export function startOfWritingDay(at: Date): Date {
-  const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
-  return new Date(Math.max(midnight, at.getTime() - nightPause))
 }
 
 /** A page of the drafts that were not added, newest save first. */

@@ -7,7 +7,8 @@ import { applyDetails } from './apply-details.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
 import { attachMedia, markReferenced, transferMedia } from './media.ts'
-import { keysOf, recordAddedDraft, recordPublished } from './revisions.ts'
+import { recordPublished, transferRevisions } from './record-revisions.ts'
+import { keysOf, trimRevisionsOf } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
 import { markSearchTextCurrent, storeSearchText } from './search-texts.ts'
@@ -56,12 +57,13 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
     ...(draft
       ? [
           ...transferMedia(db, draft, id),
-          recordAddedDraft(db, draft, id),
+          ...transferRevisions(db, draft, id),
           db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
         ]
       : []),
     ...markReferenced(db, id, content.keyPrefixes),
     ...(isPublished ? [recordPublished(db, keysOf([id]))] : []),
+    ...(draft ? [trimRevisionsOf(db, id)] : []),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { joinFiles, keyPrefixOfMedia } from './media.ts'
-import { blogWithSource } from './revisions.ts'
+import { blogWithSource } from './record-revisions.ts'
 import { blogs, blogTexts } from './schema/blogs.ts'
 import { drafts, revisions } from './schema/drafts.ts'
 import { media, sharedImages } from './schema/media.ts'
@@ -29,7 +29,7 @@ function isReferenced(keyPrefix: SQL, ids: SQL) {
     )
     OR EXISTS (SELECT 1 FROM ${drafts} WHERE id IN ${ids} AND (${contains('source', 'image', 'details')}))
     OR EXISTS (
-      SELECT 1 FROM ${revisions} WHERE blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids})
+      SELECT 1 FROM ${revisions} WHERE (blog_key IN (SELECT blogs.key FROM ${blogs} WHERE blogs.id IN ${ids}) OR draft_id IN ${ids})
         AND (${contains('source', 'image', 'details')})
     )
     OR EXISTS (SELECT 1 FROM ${pages} WHERE id IN ${ids} AND (${contains('source', 'description')}))

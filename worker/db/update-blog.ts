@@ -6,17 +6,17 @@ import { applyDetails } from './apply-details.ts'
 import { batchNamed } from './batch-named.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
 import type { Database } from './database.ts'
-import { isBasedOn, noWriter, startOfWritingDay } from './drafts.ts'
+import { isBasedOn, noWriter } from './drafts.ts'
 import { markReferenced } from './media.ts'
 import {
   blogWithSource,
   contentColumns,
-  keysOf,
+  isDraftDue,
   recordBlog,
   recordDraft,
   recordReplacedBlog,
-  trimRevisions,
-} from './revisions.ts'
+} from './record-revisions.ts'
+import { trimRevisionsOf } from './revisions.ts'
 import { blogSources, blogs, blogTexts } from './schema/blogs.ts'
 import { drafts } from './schema/drafts.ts'
 import { markSearchTextCurrent, storeSearchText } from './search-texts.ts'
@@ -65,7 +65,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     updated: [updated],
   } = await batchNamed(db, {
     replacedBlog: recordReplacedBlog(db, key),
-    replacedDraft: recordDraft(db, { id, revision, before: startOfWritingDay(at) }),
+    replacedDraft: recordDraft(db, { id, revision, isDue: isDraftDue(at) }),
     // Before the blog, so that one that is published now is indexed once.
     searchText: storeSearchText(db, key, rows.search),
     updated: db
@@ -86,7 +86,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     searchIsCurrent: markSearchTextCurrent(db, key, content.tagNames),
     recorded: recordBlog(db, isNew ? 'published' : 'updated', key),
     referenced: markReferenced(db, id, content.keyPrefixes),
-    trimmed: trimRevisions(db, keysOf([id])),
+    trimmed: trimRevisionsOf(db, id),
     // Last, because the other statements check the draft's old revision.
     draft: db
       .insert(drafts)

@@ -167,7 +167,7 @@ test('the cron stores each publication as a revision, at most 50 a blog', async 
   await api.env.DB.prepare(
     `INSERT INTO revisions
      WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 50)
-     SELECT NULL, 'kept-' || n, key, 'draft', n, '', '', '', 1, 1, '', '', n, '{}' FROM blogs, number WHERE id = ?`,
+     SELECT NULL, 'kept-' || n, key, 'draft', n, '', '', '', 1, 1, '', '', n, '{}', NULL FROM blogs, number WHERE id = ?`,
   )
     .bind(id)
     .run()

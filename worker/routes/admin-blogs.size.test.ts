@@ -107,7 +107,7 @@ test('publishing a hundred blogs from newer drafts reads only those in few calls
       `INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version) SELECT key, '<p>Old</p>', 'Old', 1 ${chosen}`,
       `INSERT INTO drafts SELECT id, key, 1, title, '', category, image, 1, 1, '',
         '<p>New</p><img src="' || image || '">', 0, 0, '', 0, '{}' ${chosen}`,
-      `INSERT INTO revisions SELECT NULL, id || number, key, 'draft', title, '', '', '', 1, 1, '', number, 0, '{}'
+      `INSERT INTO revisions SELECT NULL, id || number, key, 'draft', title, '', '', '', 1, 1, '', number, 0, '{}', NULL
         FROM (WITH RECURSIVE n(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM n WHERE number < 50) SELECT number FROM n)
         CROSS JOIN (SELECT * ${chosen})`,
     ].map((sql) => api.env.DB.prepare(sql).bind(all)),

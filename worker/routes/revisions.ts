@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { absoluteAddress } from '../article/addresses.ts'
 import { restoreRevision } from '../blogs/restore-revision.ts'
 import { restoreRequest } from '../contract/requests/drafts.ts'
+import { readBlogWithDraft } from '../db/drafts.ts'
 import { findRevision, listRevisions } from '../db/revisions.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -10,12 +11,21 @@ import { presentDraft } from '../presenters/draft.ts'
 import { presentRevision, presentRevisionSummary } from '../presenters/revision.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** Earlier contents of blogs. Under `/api/admin`. */
+/** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
 export const revisionRoutes = new Hono<AppEnv>()
   .get('/blogs/:id/revisions', async (c) => {
-    const rows = await listRevisions(c.var.db, c.req.param('id'))
-    if (!rows) throw notFound('Blog')
-    return c.json({ success: true, revisions: rows.map(presentRevisionSummary) }, 200)
+    const id = c.req.param('id')
+    const [stored, rows] = await Promise.all([readBlogWithDraft(c.var.db, id), listRevisions(c.var.db, id)])
+    if (!stored.blog && !stored.draft) throw notFound('Blog')
+    return c.json(
+      {
+        success: true,
+        revisions: rows.map(presentRevisionSummary),
+        draft: presentDraft(stored, siteOrigin(c.var.config, c.req.url)),
+        isAdded: stored.blog !== undefined,
+      },
+      200,
+    )
   })
   .get('/blogs/:id/revisions/:rev', async (c) => {
     const { id, rev } = c.req.param()

@@ -29,7 +29,7 @@ export function testDrafts(api: Api, token: () => string): void {
       ).bind(drafts),
       api.env.DB.prepare(
         `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10)
-      INSERT INTO revisions SELECT NULL, key || '-' || n, key, 'draft', ${columns}, n, '{}'
+      INSERT INTO revisions SELECT NULL, key || '-' || n, key, 'draft', ${columns}, n, '{}', NULL
       FROM number, blogs JOIN blog_sources ON blog_key = key WHERE key <= ${blogs}`,
       ),
     ])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BlogDetails } from '#contract/blog-details.ts'
 import { revisionKinds } from '#contract/revision.ts'
 import { blogs } from './blogs.ts'
@@ -65,19 +65,27 @@ export const previewLinks = sqliteTable(
   (table) => [index('preview_links_by_blog').on(table.blogId), index('preview_links_by_expiry').on(table.expiresAt)],
 )
 
-/** Earlier contents of a blog: published, updated and restored ones, and the last draft of each day. */
+/**
+ * Earlier contents of a blog, or of a draft that was not added: published, updated and restored ones, and earlier
+ * drafts. A draft's become the blog's when it is added, and are deleted with the draft.
+ */
 export const revisions = sqliteTable(
   'revisions',
   {
     key: integer('key').primaryKey(),
     id: text('id').notNull().unique(),
-    blogKey: integer('blog_key')
-      .notNull()
-      .references(() => blogs.key, { onDelete: 'cascade' }),
+    /** Null for a revision of a draft that was not added. */
+    blogKey: integer('blog_key').references(() => blogs.key, { onDelete: 'cascade' }),
     kind: text('kind', { enum: revisionKinds }).notNull(),
     ...content,
     createdAt: time('created_at').notNull(),
     details: details(),
+    /** The draft that was not added; null for a revision of a blog. */
+    draftId: text('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('revisions_by_blog').on(table.blogKey, table.key)],
+  (table) => [
+    index('revisions_by_blog').on(table.blogKey, table.key),
+    index('revisions_by_draft').on(table.draftId, table.key).where(sql`draft_id IS NOT NULL`),
+    check('revisions_owner', sql`(blog_key IS NULL) <> (draft_id IS NULL)`),
+  ],
 )

@@ -62,7 +62,7 @@ test('a blog begun on one device is finished on another, and its images are uplo
 
   // The form is still open here: typing does not restore the draft on the server and is not lost.
   await typeAtEnd(laptop, '!')
-  await expect(laptop.getByText('It was added or deleted elsewhere. Kept on this device.')).toBeVisible()
+  await expect(laptop.getByText('This was added or deleted elsewhere, and your text is still here.')).toBeVisible()
   await deleteBlog(stack, token, _id)
 })
 
@@ -124,10 +124,12 @@ test('two devices that edit one new blog see both texts', async ({ openDevice })
   await expect(laptop.getByText('This blog was saved elsewhere while you wrote')).toBeVisible()
   await laptop.getByRole('button', { name: 'Take all of theirs' }).click()
   await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
-  await expect(laptop.getByText('Your version is kept among the unfinished drafts.')).toBeVisible()
+  await expect(laptop.getByText('Your version is kept among the revisions.')).toBeVisible()
   await expect(saved(laptop)).toBeVisible()
-  await laptop.reload()
-  await openUnfinished(laptop, title)
+  await laptop.getByRole('link', { name: 'Revisions' }).click()
+  await laptop.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button', { name: 'Restore' }).click()
+  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(laptop.getByText('Restored.')).toBeVisible()
   await expect(addBlogForm(laptop).text).toHaveText('Here. And here.')
 })
 

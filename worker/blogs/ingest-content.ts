@@ -6,6 +6,7 @@ import { imageHashLength } from '../contract/image-copies.ts'
 import type { keepVersionRequest, updateBlogRequest } from '../contract/requests/drafts.ts'
 import type { Database } from '../db/database.ts'
 import type { BlogWithDraft, ContentRow } from '../db/drafts.ts'
+import { ownerExists } from '../db/media.ts'
 import { noThumbnail, type Thumbnail } from '../db/thumbnail.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
@@ -68,10 +69,14 @@ async function ingestThumbnail(db: Database, { id, blog, draft }: BlogWithDraft,
   return known?.thumbnail ?? findOwnThumbnail(db, id, path)
 }
 
-/** A stored image of a blog or draft as its thumbnail. @throws ApiError 422 when there is none at this path */
+/**
+ * A stored image of a blog or draft as its thumbnail, or one whose blog or draft was deleted.
+ * @throws ApiError 422 when there is none at this path
+ */
 export async function findOwnThumbnail(db: Database, owner: string, path: string): Promise<Thumbnail> {
   const image = (await findStoredImages(db, imageKeyPrefixes(path))).get(path)
-  if (image?.owner !== owner) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
+  const isOwn = image && (image.owner === owner || !(await ownerExists(db, image.owner)))
+  if (!isOwn) throw new ApiError(422, 'The thumbnail is not stored. Please choose it again.')
   return thumbnailOf(image)
 }
 

@@ -60,14 +60,14 @@ export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media
 
 /**
  * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by
- * another blog or draft are recorded as shared.
+ * another blog or draft are recorded as shared; those whose owner was deleted become the text's own.
  * @param id the blog, draft or page that the text belongs to
  */
 export function markReferenced(db: Database, id: string, keyPrefixes: string[]) {
   return [
     db
       .update(media)
-      .set({ attachedAt: now() })
+      .set({ attachedAt: now(), blogId: sql`iif(${isOwner(sql`${media.blogId}`)}, ${media.blogId}, ${id})` })
       .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(keyPrefixes)})`)),
     db
       .insert(sharedImages)

@@ -111,6 +111,20 @@ test('saving a deleted draft is reported, and its content can be saved as a new 
   expect((await author.save(id, { revision: 0, title: 'Late' })).body.revision).toBe(1)
 })
 
+test('the images of a deleted draft go on in a new one with its content', async () => {
+  const [deleted, id] = [randomUUID(), randomUUID()]
+  await author.save(deleted, {})
+  const { picture: thumbnail } = (await author.upload(deleted, '#010203')).body
+  const { picture: inner } = (await author.upload(deleted, '#040506')).body
+  const content = { image: thumbnail.url, description: `<p>Words</p><img src="${inner.url}">` }
+  await author.save(deleted, { revision: 1, ...content })
+  await author.call(`/api/admin/drafts/${deleted}`, { method: 'DELETE' })
+  expect((await author.save(id, content)).status).toBe(200)
+  const files = api.env.DB.prepare('SELECT blog_id AS owner FROM media WHERE key IN (?, ?) AND attached_at IS NOT NULL')
+  const keys = [thumbnail.path, inner.path].map((path) => path.slice(1))
+  expect((await files.bind(...keys).all()).results).toEqual([{ owner: id }, { owner: id }])
+})
+
 test('inline images of a draft become files once, and the response lists them', async () => {
   const id = randomUUID()
   const { html, bytes } = await inline('#ff8800')

@@ -69,7 +69,7 @@ for (const [name, useImage] of Object.entries(usesOfAnImage)) {
 /** Only the draft had it: no revision references it. */
 async function takeOut(id: string, image: string) {
   const { draft } = await author.edit(id)
-  await author.save(id, { revision: draft.revision, image, description: '<p>Moved</p>' })
+  await author.save(id, { revision: draft.revision, image, description: '<p>Look</p>' })
 }
 
 test('an image that was moved from one blog to another is kept', async () => {

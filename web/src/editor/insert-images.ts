@@ -1,36 +1,44 @@
 import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
 import { listLimits } from '#contract/limits.ts'
-import { ImageNode, isInlineImage } from './image-node.ts'
+import { ImageNode } from './image-node.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
 /** Inserts images at the cursor, in order, each shrunk and inline. A toast reports each file that cannot be used. */
 export async function insertImages(editor: Editor, files: File[]): Promise<void> {
   for (const file of files) {
-    if (countInlineImages(editor) >= listLimits.inlineImages) {
-      toast.error(`An article holds ${listLimits.inlineImages} pictures at most.`)
-      return
-    }
-    await insertImage(editor, file)
+    if (isFull(editor)) return
+    const src = await readImage(file)
+    if (src === null) continue
+    // Other files may have been inserted meanwhile.
+    if (editor.isDestroyed || isFull(editor)) return
+    insertBlocks(editor, editor.state.selection.to, [{ type: ImageNode.name, attrs: { src, alt: '' } }])
   }
 }
 
-async function insertImage(editor: Editor, file: File) {
+/** Whether the text has as many images as it may have. A toast says so. */
+function isFull(editor: Editor) {
+  if (countImages(editor) < listLimits.inlineImages) return false
+  toast.error(`An article holds ${listLimits.inlineImages} pictures at most.`)
+  return true
+}
+
+/** The shrunk image as a data URL; null, and a toast, for a file that cannot be used. */
+async function readImage(file: File): Promise<string | null> {
   try {
-    const src = await toDataUrl(await shrinkImage(file))
-    if (!editor.isDestroyed)
-      insertBlocks(editor, editor.state.selection.to, [{ type: ImageNode.name, attrs: { src, alt: '' } }])
+    return await toDataUrl(await shrinkImage(file))
   } catch (error) {
-    // The other files are still inserted.
     toast.error(error instanceof ImageError ? error.message : 'The picture could not be used.')
+    return null
   }
 }
 
-function countInlineImages(editor: Editor) {
+/** Those that are uploaded count too: after an autosave all are. */
+function countImages(editor: Editor) {
   let count = 0
   editor.state.doc.descendants((node) => {
-    if (isInlineImage(node.attrs.src)) count++
+    if (node.type.name === ImageNode.name) count++
   })
   return count
 }

@@ -4,10 +4,14 @@ import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
+import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { EditBlogForm } from './blog-editor/edit-blog-form.tsx'
+import { blogDraftName } from './blog-editor/local-draft/local-drafts.ts'
 import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
+import { UnsavedText } from './blog-editor/unsaved-text.tsx'
+import { PageError } from './page-error.tsx'
 import './blog-editor/blog-editor.css'
 
 /** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
@@ -26,6 +30,15 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return !isFormOpen || currentParams.id !== nextParams.id
 }
 
+/** A blog that was deleted may have words on this device. */
+export function ErrorBoundary() {
+  return (
+    <PageError missing="There is no such blog, or not any more." list={paths.listBlogs} listLabel="All blogs">
+      <UnsavedText />
+    </PageError>
+  )
+}
+
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
@@ -38,7 +51,7 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
   const refresh = useCallback(async () => {
     setBlog(await readBlog(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) }))
   }, [id])
-  const session = useEditingSession(`broadsheet:${id}`, { refresh })
+  const session = useEditingSession(blogDraftName(id), { refresh })
   useEffect(() => {
     isFormOpen = true
     return () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
@@ -16,16 +17,19 @@ type Props = {
   listLabel: string
   /** Shown when a call failed without a message of the server. */
   fallback?: string
+  /** Shown between the sentence and the link, when the call answered 404. */
+  children?: ReactNode
 }
 
 /** The error of an admin page that shows one thing. */
-export function PageError({ missing, list, listLabel, fallback }: Props) {
+export function PageError({ missing, list, listLabel, fallback, children }: Props) {
   if (!isMissing(useRouteError())) return <ErrorMessage {...(fallback && { fallback })} />
   return (
     <div className="error-message stack" role="alert">
       <PageMeta title="Not found" />
       <h1>Not found</h1>
       <p>{missing}</p>
+      {children}
       <div>
         <Link className="button" to={list}>
           {listLabel}

@@ -10,16 +10,18 @@ import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
+import { saveOpenForms } from './blog-editor/autosave/open-forms.ts'
+import { blogDraftName, findLocalDraft, newBlogDraftName } from './blog-editor/local-draft/local-drafts.ts'
+import { setNextDraft } from './blog-editor/next-draft.ts'
 import { formatDateTime } from './format-date-time.ts'
 import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 
+const notSaved = 'What you typed last is not saved yet. Go back to writing, and restore when it is saved.'
+
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
-  const [{ revisions }, { draft }] = await Promise.all([
-    unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } })),
-    unwrap(api.admin.blogs[':id'].edit.$get({ param: { id } })),
-  ])
-  return { id, revisions, draft }
+  const { revisions, draft, isAdded } = await unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } }))
+  return { id, revisions, draft, isAdded }
 })
 
 export function Component() {
@@ -31,7 +33,9 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   if (!data) return null
-  const { id, revisions, draft } = data
+  const { id, revisions, draft, isAdded } = data
+  const title = draft.title || 'Without a title'
+  const form = isAdded ? paths.editBlog.href(id) : paths.addBlog
 
   function compare({ id: rev }: RevisionSummary) {
     void submit(() => unwrap(api.admin.blogs[':id'].revisions[':rev'].$get({ param: { id, rev } })), {
@@ -43,25 +47,43 @@ export function Component() {
     const question = 'Continue from this version? Your current text is kept as a version too.'
     if (!(await confirm(question, { action: 'Restore' }))) return
     await submit(async () => {
+      await refuseUnsaved()
       const json = { revision: draft.revision }
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
       // Another tab may have saved: loads the new revision, so that the next attempt succeeds.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
-      await navigate(paths.editBlog.href(id))
-      return { message: `Restored. Readers see it when you press Update.${describeMissing(missing.length)}` }
+      openDraft()
+      await navigate(form)
+      const audience = isAdded ? ' Readers see it when you press Update.' : ''
+      return { message: `Restored.${audience}${describeMissing(missing.length)}` }
     })
+  }
+
+  /** Words that the server does not have would not be kept as a version. @throws Error when there are some */
+  async function refuseUnsaved() {
+    await saveOpenForms()
+    const local = await findLocalDraft(isAdded ? blogDraftName(id) : newBlogDraftName)
+    if (local && !local.isSaved && (isAdded || local.id === id)) throw new Error(notSaved)
+  }
+
+  /** Add Blog may have another draft. */
+  function openDraft() {
+    if (!isAdded) setNextDraft({ draftId: id })
   }
 
   return (
     <>
-      <PageMeta title={`Revisions: ${draft.title}`} />
-      <h1 id="revisions">Revisions of “{draft.title}”</h1>
+      <PageMeta title={`Revisions: ${title}`} />
+      <h1 id="revisions">Revisions of “{title}”</h1>
       <p>
-        <Link to={paths.editBlog.href(id)}>Back to writing</Link>
+        <Link to={form} onClick={openDraft}>
+          Back to writing
+        </Link>
       </p>
       <RevisionTable
         revisions={revisions}
         labelledBy="revisions"
+        isAdded={isAdded}
         isBusy={busy}
         onCompare={compare}
         onRestore={restore}

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -9,10 +11,12 @@ import { findOversize } from './fields/problems.ts'
 import { submitShortcutAttributes } from './form-keys.ts'
 import type { LocalSaveState } from './local-draft/local-draft-saver.ts'
 import type { OpenedForm, OpenSession } from './local-draft/use-editing-session.ts'
+import { takeNextDraft, toNewDraft } from './next-draft.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { discardServerDraft } from './server-draft.ts'
 import { toBlogPart, useAddBlog } from './upload/use-add-blog.ts'
 import { useBlogForm } from './use-blog-form.ts'
+import { useOpenDraft } from './use-open-draft.ts'
 
 /** Below the form, which is usable before this is loaded, and without it when loading fails. */
 const UnfinishedDrafts = lazy(() =>
@@ -27,11 +31,12 @@ const deleteFailure = 'The draft could not be deleted from the server. It is amo
 
 /** The form of a new blog, which is a draft until the author adds it. */
 export function AddBlogForm({ session }: { session: OpenSession }) {
-  const controls = useBlogForm(session, null)
+  const controls = useBlogForm(session, null, openNextDraft)
   const { id, latest, saver, saveState, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
   const sending = useSendOnPublish()
+  const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
   const { add, isAdding, sent } = useAddBlog({ onAdded, onRefused: () => controls.change({}) })
 
   /** Replaces this form by another one, blank unless `next` is given. */
@@ -39,6 +44,16 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
     void saver.stop()
     session.startOver(next)
     startAtHeading()
+  }
+
+  /** Opens what another page has led here for. */
+  function openNextDraft() {
+    const next = takeNextDraft()
+    if (next && !('draftId' in next && next.draftId === id)) void open(next)
+  }
+
+  function makeDraft() {
+    leave({ values: toNewDraft(controls.currentValues()), html: null })
   }
 
   function onAdded(id: string) {
@@ -83,6 +98,8 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
       <BlogForm
         controls={controls}
         isSubmitting={isAdding}
+        isLocked={isAdding}
+        onMakeDraft={makeDraft}
         onSubmit={onSubmit}
         status={isLocalOnly ? <LocalSaveStatus state={localSaveState} /> : undefined}
         moreFields={
@@ -119,10 +136,21 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
             Discard draft
           </button>
           <PreviewLink id={id} save={saveForPreview} />
+          {saver.revision() > 0 && (
+            <Link className="button quiet" to={paths.revisions.href(id)}>
+              Revisions
+            </Link>
+          )}
         </div>
       </BlogForm>
       <Suspense>
-        <UnfinishedDrafts currentId={id} saver={saver} saveNow={saveNow} isBusy={isAdding} onOpen={leave} />
+        <UnfinishedDrafts
+          currentId={id}
+          isPutAside={saver.revision() > 0}
+          isBusy={isAdding}
+          isOpening={isOpening}
+          onOpen={open}
+        />
       </Suspense>
       {confirmDialog}
     </>

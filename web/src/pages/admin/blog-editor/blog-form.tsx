@@ -24,28 +24,40 @@ function ConflictNotLoaded() {
 
 type Props = {
   controls: BlogFormControls
-  /** Whether the form is being submitted: its fields are inert meanwhile. */
   isSubmitting: boolean
+  /** Whether the fields are inert, because what they contain is being added. */
+  isLocked?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Fields below the common ones. */
   moreFields?: ReactNode
   /** Replaces the state of the autosave. */
   status?: ReactNode
+  /** Makes a new draft of the form, because its draft or blog was deleted elsewhere. */
+  onMakeDraft: () => void
   /** The buttons and notes between the fields and the save bar. */
   children: ReactNode
 }
 
 /** The form of a new or existing blog. During a conflict the two contents are shown above it. */
-export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status, children }: Props) {
-  const { saveState, mine, resolve, keptAmong, isGenerating } = controls
+export function BlogForm({
+  controls,
+  isSubmitting,
+  isLocked = false,
+  onSubmit,
+  moreFields,
+  status,
+  onMakeDraft,
+  children,
+}: Props) {
+  const { saveState, mine, resolve, isGenerating } = controls
   const { submit, busy } = useSubmit()
   useStayWhileOffline(saveState.kind === 'offline')
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     // An inert field loses the focus. It is given back when the fields can be used again.
-    if (!isSubmitting && document.activeElement === document.body && focused.current instanceof HTMLElement)
+    if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus()
-  }, [isSubmitting])
+  }, [isLocked])
 
   return (
     <>
@@ -54,7 +66,6 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
           <Conflict
             mine={mine}
             theirs={saveState.theirs}
-            keptAmong={keptAmong}
             isBusy={busy}
             onResolve={(choose) => submit(() => resolve(choose))}
           />
@@ -74,13 +85,13 @@ export function BlogForm({ controls, isSubmitting, onSubmit, moreFields, status,
         onDragOver={ignoreFiles}
         onDrop={ignoreFiles}
       >
-        <div className="blog-fields" inert={isSubmitting}>
+        <div className="blog-fields" inert={isLocked}>
           <BlogFields controls={controls} />
           {moreFields}
         </div>
         {children}
         <div className="save-bar" ref={controls.refs.saveBar}>
-          {status ?? <SaveStatus state={saveState} />}
+          {status ?? <SaveStatus state={saveState} onMakeDraft={onMakeDraft} />}
         </div>
       </form>
     </>

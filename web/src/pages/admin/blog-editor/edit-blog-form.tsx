@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
+import toast from 'react-hot-toast'
+import { Link, useNavigate } from 'react-router'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -8,10 +9,13 @@ import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 import { BlogForm } from './blog-form.tsx'
 import { submitShortcutAttributes } from './form-keys.ts'
+import { blogDraftName } from './local-draft/local-drafts.ts'
 import type { OpenSession } from './local-draft/use-editing-session.ts'
+import { setNextDraft } from './next-draft.ts'
 import { PinButton } from './pin-button.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { useBlogForm } from './use-blog-form.ts'
+import { offlineNotice } from './use-stay-while-offline.ts'
 
 type Props = { session: OpenSession; blog: EditedBlog; draft: Draft; known: KnownNames }
 
@@ -21,6 +25,7 @@ export function EditBlogForm({ session, blog, draft, known }: Props) {
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const sending = useSendOnPublish(blog._id)
+  const navigate = useNavigate()
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
@@ -31,10 +36,18 @@ export function EditBlogForm({ session, blog, draft, known }: Props) {
     })
   }
 
+  function makeDraft() {
+    // Offline, the form stays, and its text may change until the author presses again.
+    if (!navigator.onLine) return toast.error(offlineNotice)
+    setNextDraft({ values: controls.currentValues(), localDraft: blogDraftName(blog._id) })
+    void navigate(paths.addBlog)
+  }
+
   return (
     <BlogForm
       controls={controls}
       isSubmitting={busy}
+      onMakeDraft={makeDraft}
       onSubmit={onSubmit}
       moreFields={!isPublished && <SendOption sending={sending} />}
     >

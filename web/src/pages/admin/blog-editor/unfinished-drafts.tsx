@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { DraftSummary } from '#contract/draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
@@ -6,44 +7,40 @@ import { Spinner } from '#web/components/spinner.tsx'
 import { focusHeading } from '#web/dom/focus-heading.ts'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { paths } from '#web/routing/paths.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import { RowAction } from '../list/row-action.tsx'
-import type { Saver } from './autosave/create-saver.ts'
-import type { DraftContent } from './form-values.ts'
-import type { OpenedForm } from './local-draft/use-editing-session.ts'
-import { discardServerDraft, toOpenedForm } from './server-draft.ts'
+import { listUnsavedBlogs } from './local-draft/local-drafts.ts'
+import { discardServerDraft } from './server-draft.ts'
 
 type Props = {
   /** Id of the draft in the form. */
   currentId: string
-  saver: Saver<DraftContent>
-  /** Saves the form's draft to the server. @throws Error when that fails */
-  saveNow: () => Promise<void>
+  /** Whether the form's draft can be put aside. */
+  isPutAside: boolean
   isBusy: boolean
-  /** Replaces the form, whose draft is on the server, by one with this draft, or by a blank one. */
-  onOpen: (next?: OpenedForm) => void
+  /** Whether another draft is being opened. */
+  isOpening: boolean
+  /** Replaces the form by one with this draft of the server, or by a blank one. */
+  onOpen: (next: { draftId: string } | null) => void
 }
 
-/** New blogs that this or another device has saved as drafts and that were not added yet. */
-export function UnfinishedDrafts({ currentId, saver, saveNow, isBusy, onOpen }: Props) {
+/**
+ * New blogs that this or another device has saved as drafts and that were not added yet, and texts of existing or deleted
+ * blogs that are on this device only.
+ */
+export function UnfinishedDrafts({ currentId, isPutAside, isBusy, isOpening, onOpen }: Props) {
   const { drafts, hasMore, remove } = useDrafts(currentId)
+  const unsaved = useUnsavedBlogs()
   const { submit, busy } = useSubmit()
   const { confirm, confirmDialog } = useConfirm()
   const summary = useRef<HTMLElement>(null)
-  const isSpinnerShown = useDelayedFlag(busy)
-  if (drafts.length === 0 && saver.revision() === 0) return null
+  const isSpinnerShown = useDelayedFlag(isOpening || busy)
+  const count = drafts.length + unsaved.length
+  if (count === 0 && !isPutAside) return null
 
-  function open(id: string | null) {
-    if (isBusy || busy) return
-    return submit(
-      async () => {
-        const response = id && (await unwrap(api.admin.drafts[':id'].$get({ param: { id } })))
-        // Includes changes that were made during the request above.
-        await saveNow()
-        return response
-      },
-      { onSuccess: (response) => onOpen(response ? toOpenedForm(response.draft) : undefined) },
-    )
+  function open(draftId: string | null) {
+    if (!isBusy && !isOpening && !busy) onOpen(draftId === null ? null : { draftId })
   }
 
   async function onDelete({ id }: DraftSummary) {
@@ -53,25 +50,33 @@ export function UnfinishedDrafts({ currentId, saver, saveNow, isBusy, onOpen }: 
 
   function onDeleted(id: string) {
     // The pressed button is removed with its row.
-    if (drafts.length > 1) summary.current?.focus()
+    if (count > 1) summary.current?.focus()
     else focusHeading()
     remove(id)
   }
 
   return (
-    <div className="unfinished" aria-busy={busy}>
-      {saver.revision() > 0 && (
+    <div className="unfinished" aria-busy={isOpening || busy}>
+      {isPutAside && (
         <button type="button" className="button quiet small" onClick={() => open(null)}>
           Put this one aside and begin another
         </button>
       )}
-      {drafts.length > 0 && (
+      {count > 0 && (
         <details className="panel">
           <summary ref={summary}>
-            Unfinished drafts ({drafts.length}
+            Unfinished drafts ({count}
             {hasMore && '+'})
           </summary>
           <ul>
+            {unsaved.map(({ id, title }) => (
+              <li key={id}>
+                <Link className="button quiet small" to={paths.editBlog.href(id)}>
+                  {title || 'Without a title'}
+                </Link>
+                <span className="soft">kept on this device, not saved</span>
+              </li>
+            ))}
             {drafts.map((draft) => (
               <li key={draft.id}>
                 <button
@@ -117,4 +122,19 @@ function useDrafts(currentId: string) {
     hasMore: list.hasMore,
     remove: (id: string) => setList({ ...list, drafts: list.drafts.filter((draft) => draft.id !== id) }),
   }
+}
+
+/** The texts of existing or deleted blogs that only this browser has. */
+function useUnsavedBlogs() {
+  const [unsaved, setUnsaved] = useState<{ id: string; title: string }[]>([])
+  useEffect(() => {
+    let isUnmounted = false
+    void listUnsavedBlogs().then((found) => {
+      if (!isUnmounted) setUnsaved(found)
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [])
+  return unsaved
 }

@@ -20,8 +20,9 @@ export type BlogFormControls = ReturnType<typeof useBlogForm>
  * The state of the editor form. Changes are saved to IndexedDB after 250 ms and to the server 2 s after the last one.
  * Readers see them when the author adds or updates the blog.
  * @param existing the blog with its draft; null for a new blog
+ * @param onReady the editor has its text
  */
-export function useBlogForm(session: OpenSession, existing: Existing | null) {
+export function useBlogForm(session: OpenSession, existing: Existing | null, onReady?: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
@@ -30,7 +31,6 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
   const { fields, latest, problems, ...values } = useBlogFields({ initial, localDraftSaver, form, editor })
-  const keptAmong = existing ? 'revisions' : 'unfinished drafts'
   const { saver, state, ...saving } = useSaver({
     id,
     savedAt: existing?.draft.savedAt ?? null,
@@ -40,8 +40,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
     wasPublished: existing?.blog.isPublished ?? false,
     isSuspended: () => !existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty())),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
-    keptAmong,
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
+    onSavedAfterClosing: (revision) => void localDraftSaver.markSaved(revision),
     beforeRelease,
   })
   const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver, saveNow: saving.saveNow })
@@ -70,9 +70,16 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
   function onEditorReady() {
     // Saves what the server may not have: a local draft, or changes that were made while the editor was mounting.
     const hasUnsaved = existing ? session.opened !== null : !isBlank(initial)
-    if (!hasUnsaved && !saver.hasUnsaved()) return
-    values.scheduleLocalSave()
-    saver.changed()
+    if (hasUnsaved || saver.hasUnsaved()) {
+      values.scheduleLocalSave()
+      saver.changed()
+    }
+    onReady?.()
+  }
+
+  /** The form's values with the text. */
+  function currentValues(): BlogFormValues {
+    return { ...latest.current, document: editor.current?.getDocument() ?? latest.current.document }
   }
 
   /** Checks the required fields and shows their problems. @returns whether there are none */
@@ -100,10 +107,10 @@ export function useBlogForm(session: OpenSession, existing: Existing | null) {
     change,
     changeText,
     onEditorReady,
+    currentValues,
     isEmpty,
     validate,
     ...generation,
-    keptAmong,
     saver,
     saveState: state,
     ...saving,

@@ -3,7 +3,8 @@ import toast from 'react-hot-toast'
 import { useBlocker } from 'react-router'
 import { readToken } from '#web/api/session.ts'
 
-const notice = 'You are offline: other pages cannot be loaded now. What you write here is kept on this device.'
+export const offlineNotice =
+  'You are offline: other pages cannot be loaded now. What you write here is kept on this device.'
 
 /**
  * Keeps the form open while there is no connection: another page could not load its data, and the form could not load
@@ -19,6 +20,6 @@ export function useStayWhileOffline(isUnreachable: boolean) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    toast.error(notice, { id: notice })
+    toast.error(offlineNotice, { id: offlineNotice })
   }, [blocker])
 }

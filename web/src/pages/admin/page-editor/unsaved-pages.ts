@@ -1,4 +1,4 @@
-import { browserStorage, createDraftStore, readStoredTitle } from '../blog-editor/local-draft/draft-store.ts'
+import { browserStorage, createDraftStore, readStoredSummary } from '../blog-editor/local-draft/draft-store.ts'
 
 // Authors' browsers contain databases with these names: they must not change.
 const prefix = 'broadsheet:page:'
@@ -23,8 +23,8 @@ export async function readUnsavedPages(): Promise<Map<string, string>> {
   try {
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith(prefix) || name.endsWith(replacedSuffix)) continue
-      const title = await readStoredTitle(browserStorage(name))
-      if (title !== null) unsaved.set(name.slice(prefix.length), title)
+      const stored = await readStoredSummary(browserStorage(name))
+      if (stored) unsaved.set(name.slice(prefix.length), stored.title)
     }
   } catch (error) {
     // The list does without: the text is in its form.

@@ -64,6 +64,7 @@ function createMemory(): Storage {
     delMany: async (keys) => {
       for (const key of keys) entries.delete(key)
     },
+    update: async (key, change) => void entries.set(key, change(entries.get(key))),
     keys: async () => [...entries.keys()],
     clear: async () => entries.clear(),
   }

@@ -12,16 +12,22 @@ const kinds: Record<RevisionKind, string> = {
 type Props = {
   revisions: RevisionSummary[]
   labelledBy: string
+  /** Whether the revisions are of a blog, and not of a draft that was not added. */
+  isAdded: boolean
   isBusy: boolean
   onCompare: (revision: RevisionSummary) => void
   onRestore: (revision: RevisionSummary) => void
 }
 
 /** The revisions of a blog, newest first. */
-export function RevisionTable({ revisions, labelledBy, isBusy, onCompare, onRestore }: Props) {
+export function RevisionTable({ revisions, labelledBy, isAdded, isBusy, onCompare, onRestore }: Props) {
   if (revisions.length === 0)
     return (
-      <p className="empty">Nothing was kept yet. A version is kept with each publication and update, and once a day.</p>
+      <p className="empty">
+        Nothing was kept yet. A version is kept{' '}
+        {isAdded ? 'with each publication and update, once a day,' : 'every ten minutes'} and before most of the text is
+        replaced.
+      </p>
     )
   const actions = [
     ['Compare', onCompare],

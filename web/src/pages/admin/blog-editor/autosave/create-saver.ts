@@ -19,10 +19,11 @@ export type Saver<Content> = ReturnType<typeof createSaver<Content>>
  * | waiting   | A save starts 2 s after the last change.   | timer or flush → saving, or → suspended                |
  * | suspended | The content must not be sent now.          | change → waiting                                       |
  * | saving    | A request is under way.                    | 2xx → saved (→ waiting after a change meanwhile),      |
- * |           |                                            | 409 → conflict, 429 and 5xx → failing, other 4xx →     |
- * |           |                                            | refused, no response → offline                         |
+ * |           |                                            | 409 → conflict, 404 → gone, 429 and 5xx → failing,     |
+ * |           |                                            | other 4xx → refused, no response → offline             |
  * | offline   | No response. Retried every 5 s.            | timer or flush → saving, change → waiting              |
  * | failing   | A server error. Retried every 5 s.         | timer or flush → saving, change → waiting              |
+ * | gone      | The draft or blog was deleted elsewhere.   | flush → saving                                         |
  * | refused   | The server rejects this content, or any    | flush → saving, change → waiting; timer → saving if    |
  * |           | while the blog is in the Trash.            | the refusal may end                                    |
  * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
@@ -45,7 +46,8 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
   /** Tells the saver that the form's content has changed. */
   function changed() {
     isDirty = true
-    if (isSuspended()) return
+    // Another try would not find it either.
+    if (isSuspended() || state.kind === 'gone') return
     // Not repeated for every key: each change of state renders the form.
     if (!running && state.kind !== 'waiting' && state.kind !== 'conflict') setState({ kind: 'waiting' })
     schedule(saveDelayMs)
@@ -74,7 +76,7 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
 
   async function save() {
     // A repeated refusal is not announced again.
-    if (state.kind !== 'refused') setState({ kind: 'saving' })
+    if (state.kind !== 'refused' && state.kind !== 'gone') setState({ kind: 'saving' })
     let keepsReplaced = false
     try {
       const content = await read()
@@ -101,7 +103,8 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
   }
 
   function markSaved(saved: Saved) {
-    revision = saved.revision
+    // Of two saves while the form closes, the response of the first may be the later one.
+    revision = Math.max(revision, saved.revision)
     refusedRetryMs = retryDelayMs
     setState({ kind: 'saved', at: new Date(saved.savedAt) })
   }
@@ -136,22 +139,35 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     } finally {
       running = null
       done()
-      if (isDirty && state.kind !== 'conflict') schedule(saveDelayMs)
+      if (isDirty && state.kind !== 'conflict') {
+        if (state.kind === 'saved') setState({ kind: 'waiting' })
+        schedule(saveDelayMs)
+      }
     }
   }
 
   /**
    * Saves pending changes while the page or the form closes, without waiting for a request that is under way. Both
-   * saves have the same base revision: the server accepts the second one because it names the same writer.
+   * saves have the same base revision: the server accepts the second one because it names the same writer. Resolves when
+   * no save is under way; never rejects.
    */
-  function flushOnExit() {
-    if (!running) return void flush()
+  async function flushOnExit(): Promise<void> {
+    if (!running) return flush()
+    const first = running
     clearTimeout(timer)
-    if (!isDirty || state.kind === 'conflict' || isSuspended()) return
-    // Nothing can show a failure any more. The local draft has these changes.
-    void read()
-      .then((content) => send(content, revision, keepReplaced))
-      .catch(() => {})
+    if (isDirty && state.kind !== 'conflict' && !isSuspended()) {
+      // Nothing can show a failure any more. The local draft has these changes.
+      await saveBeside().catch(() => {
+        isDirty = true
+      })
+    }
+    await first
+  }
+
+  async function saveBeside() {
+    const content = await read()
+    isDirty = false
+    markSaved(await send(content, revision, keepReplaced))
   }
 
   /** Makes the next save keep the version that it replaces as a revision. */
@@ -193,5 +209,5 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
   }
 
   const commands = { changed, flush, flushOnExit, runExclusive, keepReplacedVersion, resolve, stop }
-  return { ...commands, whenIdle, hasUnsaved, keepsReplaced, revision: () => revision }
+  return { ...commands, whenIdle, hasUnsaved, keepsReplaced, revision: () => revision, state: () => state }
 }

@@ -8,6 +8,7 @@ test.each([
   ['failing', 'status 503', new ApiError('Down.', 503, true), {}],
   ['failing', 'status 429', new ApiError('Too many requests.', 429, true), {}],
   ['refused', 'status 422', new ApiError('Too long.', 422, true), { message: 'Too long.', mayEnd: false }],
+  ['gone', 'status 404', new ApiError('Not found.', 404, true), {}],
   ['refused', 'status 409', new ApiError('In the Trash.', 409, true), { message: 'In the Trash.', mayEnd: true }],
 ])('the state is %s after %s', (kind, _, error, details) => {
   expect(stateAfter(error)).toEqual({ kind, ...details })

@@ -1,5 +1,5 @@
 import { formatClockTime } from '../../format-date-time.ts'
-import type { SaveState } from './save-state.ts'
+import { goneText, type SaveState } from './save-state.ts'
 
 /** The `id` of the heading of the conflict's panel. */
 export const conflictHeading = 'conflict'
@@ -14,16 +14,22 @@ export function focusConflictAfterPress() {
   if (document.activeElement instanceof HTMLButtonElement) focusConflict()
 }
 
+const failures: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
+
 /** The state of the autosave. Only failures are announced: an announcement after every save would disturb. */
-export function SaveStatus({ state }: { state: SaveState }) {
-  const isFailure =
-    state.kind === 'offline' || state.kind === 'failing' || state.kind === 'refused' || state.kind === 'conflict'
+export function SaveStatus({ state, onMakeDraft }: { state: SaveState; onMakeDraft: () => void }) {
+  const isFailure = failures.has(state.kind)
   return (
     <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
       {textFor(state)}
       {state.kind === 'conflict' && (
         <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
+        </button>
+      )}
+      {state.kind === 'gone' && (
+        <button type="button" className="button quiet small" onClick={onMakeDraft}>
+          Make a draft of it
         </button>
       )}
     </p>
@@ -45,6 +51,8 @@ function textFor(state: SaveState): string {
       return 'The server has a problem: kept on this device, and tried again'
     case 'refused':
       return `Not saved: ${state.message} Kept on this device.`
+    case 'gone':
+      return goneText
     case 'conflict':
       return 'Not saved: this blog was saved elsewhere in the meantime.'
   }

@@ -5,8 +5,9 @@ import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useResolve } from '../conflict/use-resolve.ts'
 import type { BlogFormValues, DraftContent } from '../form-values.ts'
 import { createSaver, type Saver } from './create-saver.ts'
+import { registerForm, registerLastSave } from './open-forms.ts'
 import { readContent } from './read-content.ts'
-import type { SaveState } from './save-state.ts'
+import { goneAdvice, goneText, type SaveState } from './save-state.ts'
 import { unwrapSave } from './unwrap-save.ts'
 
 type Options = {
@@ -23,8 +24,8 @@ type Options = {
   isSuspended: () => boolean
   /** The server has all of the form's values. */
   onSaved: () => void
-  /** Where the author finds a version that was given up in a conflict. */
-  keptAmong: string
+  /** The same, after the form was closed. */
+  onSavedAfterClosing: (revision: number) => void
   beforeRelease: RefObject<() => Promise<void>>
 }
 
@@ -38,16 +39,7 @@ const saveTimeoutMs = 30_000
 const maxKeepaliveBytes = 60_000
 
 /** The autosave of a form, and the requests that must not run beside it. */
-export function useSaver({
-  id,
-  savedAt,
-  latest,
-  editor,
-  wasPublished,
-  keptAmong,
-  beforeRelease,
-  ...callbacks
-}: Options) {
+export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...callbacks }: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: parseDate(savedAt) })
   const [mine, setMine] = useState<DraftContent | null>(null)
   const [isPublished, setIsPublished] = useState(wasPublished)
@@ -101,7 +93,9 @@ export function useSaver({
     const isSaved = !saver.hasUnsaved()
     const keepReplaced = saver.keepsReplaced()
     latest.current = { ...latest.current, revision: saver.revision(), isSaved, keepReplaced }
-    if (isSaved && editor.current) current.current.onSaved()
+    if (!isSaved) return
+    if (editor.current) current.current.onSaved()
+    else current.current.onSavedAfterClosing(saver.revision())
   }
 
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
@@ -130,11 +124,12 @@ export function useSaver({
   /** Saves pending changes. @throws Error when that fails */
   async function saveNow() {
     await saver.flush()
+    if (saver.state().kind === 'gone') throw new Error(`${goneText} ${goneAdvice}`)
     if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
   const change = (part: Partial<BlogFormValues>) => current.current.change(part)
-  const resolve = useResolve({ id, keptAmong, state, latest, editor, saver, read, change })
+  const resolve = useResolve({ id, state, latest, editor, saver, read, change })
 
   useEffect(() => {
     window.addEventListener('online', saver.flush)
@@ -152,7 +147,11 @@ export function useSaver({
   // A layout effect, because its cleanup still finds the editor mounted.
   useLayoutEffect(() => {
     beforeRelease.current = saver.flush
-    return saver.flushOnExit
+    const endForm = registerForm(saver.flush)
+    return () => {
+      endForm()
+      registerLastSave(saver.flushOnExit())
+    }
   }, [saver, beforeRelease])
 
   useEffect(() => {

@@ -8,8 +8,6 @@ import { type Choice, type Choices, merge } from './merge.ts'
 type Props = {
   mine: DraftContent
   theirs: Draft
-  /** Where the author finds the versions that are not chosen. */
-  keptAmong: string
   /** Whether a choice is being saved. */
   isBusy: boolean
   /** Called when the author has chosen. `choose` returns the form's new content, given its current one. */
@@ -17,7 +15,7 @@ type Props = {
 }
 
 /** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
-export function Conflict({ mine, theirs, keptAmong, isBusy, onResolve }: Props) {
+export function Conflict({ mine, theirs, isBusy, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   useEffect(focusConflictAfterPress, [])
 
@@ -28,7 +26,7 @@ export function Conflict({ mine, theirs, keptAmong, isBusy, onResolve }: Props) 
       </h2>
       <p>
         Nothing is lost: your text is in this form and on this device, theirs is on the server. Choose what stays
-        wherever they differ; without a choice it is yours. The version that you give up is kept among the {keptAmong}.
+        wherever they differ; without a choice it is yours. The version that you give up is kept among the revisions.
       </p>
       <div className="conflict-buttons">
         <button

@@ -62,7 +62,6 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
     () =>
       useResolve({
         id: 'blog',
-        keptAmong: 'revisions',
         state: { kind: 'conflict', theirs },
         latest: { current: blankFormValues },
         editor: { current: editor },

@@ -16,8 +16,6 @@ const keepTimeoutMs = 30_000
 type Options = {
   /** Id of the blog, or of a new blog's draft. */
   id: string
-  /** Where the author finds the version that was given up. */
-  keptAmong: string
   state: SaveState
   latest: RefObject<BlogFormValues>
   editor: RefObject<ArticleEditorHandle | null>
@@ -29,7 +27,7 @@ type Options = {
 }
 
 /** Ends a conflict by the author's choice. */
-export function useResolve({ id, keptAmong, state, latest, editor, saver, read, change }: Options) {
+export function useResolve({ id, state, latest, editor, saver, read, change }: Options) {
   const { offerUndo } = useUndoOffer()
 
   /**
@@ -51,7 +49,7 @@ export function useResolve({ id, keptAmong, state, latest, editor, saver, read, 
       if (hasChangedSince(mine)) continue
       replaceForm(chosen)
       const replacement = editor.current ? currentContent(latest.current, editor.current) : chosen
-      offerUndo(`Your version is kept among the ${keptAmong}.`, () => void bringBack(mine, replacement))
+      offerUndo('Your version is kept among the revisions.', () => void bringBack(mine, replacement))
       break
     }
     startAtHeading()

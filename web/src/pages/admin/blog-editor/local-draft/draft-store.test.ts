@@ -54,6 +54,7 @@ beforeEach(() => {
     delMany: async (keys) => {
       for (const key of keys) entries.delete(key)
     },
+    update: async (key, change) => void entries.set(key, change(entries.get(key))),
     keys: async () => [...entries.keys()],
     clear: async () => entries.clear(),
   }

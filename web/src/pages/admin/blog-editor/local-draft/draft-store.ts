@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
+import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
 import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { isInlineImage } from '#web/editor/image-node.ts'
 import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
@@ -9,6 +9,8 @@ export type Storage = {
   getMany: (keys: string[]) => Promise<unknown[]>
   /** Writes all entries or none. */
   setMany: (entries: [string, unknown][]) => Promise<void>
+  /** Replaces a value in one transaction. */
+  update: (key: string, change: (value: unknown) => unknown) => Promise<void>
   delMany: (keys: string[]) => Promise<void>
   keys: () => Promise<string[]>
   clear: () => Promise<void>
@@ -39,6 +41,7 @@ export function browserStorage(database: string): Storage {
         objects.transaction.commit()
         return promisifyRequest(objects.transaction)
       }),
+    update: (key, change) => update(key, change, store),
     delMany: (unwanted) => delMany(unwanted, store),
     keys: () => keys<string>(store),
     clear: () => clear(store),
@@ -51,6 +54,7 @@ export function browserStorage(database: string): Storage {
  */
 export function createDraftStore(storage: Storage) {
   const keyOf = new Map<string | File, string>()
+  let lastWritten: StoredValues | null = null
 
   /** Stores the draft durably. @throws DOMException when the browser cannot store it */
   async function write(values: BlogFormValues): Promise<void> {
@@ -68,7 +72,16 @@ export function createDraftStore(storage: Storage) {
     }
     const images = Array.from(unwritten, ([image, key]): [string, unknown] => [key, image])
     await storage.setMany([...images, [draftKey, stored]])
+    lastWritten = stored
     for (const [image, key] of unwritten) keyOf.set(image, key)
+  }
+
+  /** Records that the server has the draft that was written last, unless another tab has written since. */
+  async function markSaved(revision: number): Promise<void> {
+    const written = lastWritten
+    if (!written) return
+    const saved: StoredValues = { ...written, revision, isSaved: true, keepReplaced: false }
+    await storage.update(draftKey, (value) => (isEqual(value, written) ? saved : value))
   }
 
   /** The stored draft, or null. Deletes images that the draft does not use any more. */
@@ -116,15 +129,24 @@ export function createDraftStore(storage: Storage) {
   /** Deletes the draft and its images. */
   async function discard(): Promise<void> {
     keyOf.clear()
+    lastWritten = null
     await storage.clear()
   }
 
-  return { read, write, discard }
+  return { read, write, markSaved, discard }
 }
 
-/** The title of the stored draft; null when there is none. Unlike `read`, it may run while a form writes. */
-export async function readStoredTitle(storage: Pick<Storage, 'get'>): Promise<string | null> {
-  return parseStored(await storage.get(draftKey))?.title ?? null
+/** What is known of a stored draft without its images. */
+export type StoredSummary = Pick<BlogFormValues, 'id' | 'title' | 'isSaved'>
+
+/** A summary of the stored draft; null when there is none. Unlike `read`, it may run while a form writes. */
+export async function readStoredSummary(storage: Pick<Storage, 'get'>): Promise<StoredSummary | null> {
+  return parseStored(await storage.get(draftKey))
+}
+
+/** Whether two stored values are equal: plain data, which is read in the order in which it was written. */
+function isEqual(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Parses values that another version of this page may have stored: fields of another type become blank. */

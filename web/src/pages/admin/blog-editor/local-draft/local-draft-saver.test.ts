@@ -26,6 +26,7 @@ function createTestSaver() {
         written.push(title)
         return writing
       },
+      markSaved: async () => {},
       discard: async () => {
         discarded++
       },

@@ -14,7 +14,7 @@ export const localSaveDelayMs = 250
  * @param onStateChange is called with the result of each write
  */
 export function createLocalDraftSaver(
-  store: Pick<DraftStore, 'write' | 'discard'>,
+  store: Pick<DraftStore, 'write' | 'markSaved' | 'discard'>,
   onStateChange: (state: LocalSaveState) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +51,15 @@ export function createLocalDraftSaver(
     return lastWrite
   }
 
+  /**
+   * Records that the server has the last values, after the form was closed: another tab may write now, whose values stay.
+   * Never rejects.
+   */
+  async function markSaved(revision: number): Promise<void> {
+    await flush()
+    await store.markSaved(revision).catch((error: unknown) => console.warn('It is not recorded what is saved.', error))
+  }
+
   async function report(write: Promise<void>, state: LocalSaveState) {
     const current = ++writeCount
     try {
@@ -62,5 +71,5 @@ export function createLocalDraftSaver(
     }
   }
 
-  return { changed, flush, discard }
+  return { changed, flush, markSaved, discard }
 }

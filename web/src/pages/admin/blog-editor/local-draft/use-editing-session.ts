@@ -22,27 +22,28 @@ export type OpenSession = {
   formKey: number
   localDraftSaver: LocalDraftSaver
   localSaveState: LocalSaveState
-  /** Deletes the local draft and opens another form, blank unless `next` is given. */
+  /** Opens another form, blank unless `next` is given. The local draft is deleted, or replaced by values of `next`. */
   startOver: (next?: OpenedForm) => void
   /** Set by the form: saves pending changes before another tab takes over. */
   beforeRelease: RefObject<() => Promise<void>>
 }
 
 type Options = {
-  /** Chooses what to open for a local draft that the server has completely; null opens a blank form. */
+  /** Chooses what to open for a local draft that the server has completely; null opens what the page has loaded. */
   readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
   /** Reads again what the page has loaded, because another tab had the lock and may have saved since. */
   refresh?: () => Promise<void>
 }
 
 const doNothing = async () => {}
+const openNothing = async () => null
 
 /**
  * Acquires the tab lock of a blog, reads its local draft, and saves pending changes when another tab takes over or the
  * page is hidden.
  * @param name of the lock and of the IndexedDB database, one for each blog that is edited
  */
-export function useEditingSession(name: string, { readNewest, refresh }: Options = {}): EditingSession {
+export function useEditingSession(name: string, { readNewest = openNothing, refresh }: Options = {}): EditingSession {
   const [session, setSession] = useState<EditingSession>({ status: 'opening' })
   const beforeRelease = useRef(doNothing)
 
@@ -58,7 +59,11 @@ export function useEditingSession(name: string, { readNewest, refresh }: Options
     }
 
     function startOver(next?: OpenedForm) {
-      void localDraftSaver.discard()
+      // Words that the server does not have are stored before their form is there.
+      const values = next?.values
+      if (values?.document) localDraftSaver.changed(() => values)
+      else void localDraftSaver.discard()
+      void localDraftSaver.flush()
       formKey++
       updateOpen({ opened: next ?? null, formKey })
     }
@@ -67,7 +72,7 @@ export function useEditingSession(name: string, { readNewest, refresh }: Options
       // When that fails, the form opens with the older content, and its first save shows the conflict.
       if (hasWaited) await refresh?.().catch(() => {})
       const { local, localSaveState } = await readLocalDraft(store)
-      const opened = local?.isSaved && readNewest ? await readNewest(local) : local && { values: local, html: null }
+      const opened = local && (local.isSaved ? await readNewest(local) : { values: local, html: null })
       if (isUnmounted) return
       if (local && !opened) void localDraftSaver.discard()
       formKey++

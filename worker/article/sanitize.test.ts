@@ -67,6 +67,15 @@ test('links to telephones, places of the article and paths of the site stay', ()
   )
 })
 
+test('a link whose path another program could take for a host is removed', () => {
+  for (const href of ['//b.cd', '/.//b.cd', '/..//b.cd', '/a//b', '/a/./b', '/a/%2e%2E/b', '/..', '/a\\b', '/\\b.cd']) {
+    expect(cleanArticle(`<a href="${href}">x</a>`), href).toBe('x')
+  }
+  for (const href of ['/', '/a/', '/.well-known/x', '/a..b/...', '/search?q=a//b', '/a#b//c']) {
+    expect(cleanArticle(`<a href="${href}">x</a>`), href).toBe(`<a href="${href}">x</a>`)
+  }
+})
+
 test('unseen characters are removed from text and attributes, marks of right-to-left text are not', () => {
   expect(cleanArticle('<p>a\0b\u202ec\u2066d&#8238;e\u200ff\tg\r\nh\vi</p>')).toBe('<p>abcde\u200ff\tg\nh i</p>')
   expect(cleanArticle('<img src="/media/a/b.png" alt="a\u202e&#1;b">')).toContain('alt="ab"')

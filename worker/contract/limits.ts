@@ -5,6 +5,8 @@ export const textLimits = {
   title: 200,
   subTitle: 300,
   descriptionBytes: 1_000_000,
+  /** Of an article as clients get it: its images have absolute addresses. */
+  answeredDescription: 2_000_000,
   excerpt: 300,
   commentName: 80,
   comment: 3_000,

@@ -56,18 +56,19 @@ export function keyAtSlug(kind: keyof typeof pathPrefixes, slug: string): SQL<nu
 /**
  * SQL for the present path of what `place`, a row of `paths` in the surrounding statement, names; null for a redirect and
  * for what is deleted.
- * @param state of a blog or a page: `published` leaves out what readers do not see
+ * @param state `published` leaves out what readers do not see: authors and tags of unpublished blogs, too
  */
 export function presentPathOf(state: 'published' | 'any'): SQL<string | null> {
   const isSeen = state === 'published' ? sql`AND is_published` : sql``
+  const isUsed = (blogCount: SQL) => (state === 'published' ? sql`AND ${blogCount} > 0` : sql``)
   return sql`CASE place.kind
     WHEN 'blog' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = place.target ${isSeen})
     WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = place.target ${isSeen})
     WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = place.target)
-    WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = place.target)
+    WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = place.target ${isUsed(sql`blog_count`)})
     WHEN 'tag' THEN (
       SELECT '/tag/' || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
-      WHERE tags.key = place.target
+      WHERE tags.key = place.target ${isUsed(sql`coalesce(other.blog_count, tags.blog_count)`)}
     )
   END`
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { keyAtSlug } from './addresses.ts'
 import { batchNamed } from './batch-named.ts'
 import { type BlogRow, wholeColumns } from './blogs.ts'
@@ -33,16 +33,17 @@ export async function readFeed(db: Database): Promise<FeedRows> {
 /**
  * Those of a category, an author or a tag, with its name and its present slug. One batch.
  * @param slug a present or a former one, in lower case
- * @returns undefined when nothing has the slug
+ * @returns undefined when nothing has the slug, or no published blog has the author or tag
  */
 export async function readListingFeed(db: Database, kind: ListingKind, slug: string) {
   const table = tables[kind]
+  const isPublic = kind === 'category' ? undefined : sql`blog_count > 0`
   const { blogs, context } = await batchNamed(db, {
     blogs: selectNewest(db, blogsOf(db, kind, slug)),
     context: db
       .select({ name: table.name, slug: table.slug, site: siteColumn })
       .from(table)
-      .where(sql`${table.key} = ${keyAtSlug(kind, slug)}`),
+      .where(and(sql`${table.key} = ${keyAtSlug(kind, slug)}`, isPublic)),
   })
   return context[0] && { blogs, ...context[0] }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../contract/position.ts'
 import { keyAtSlug } from './addresses.ts'
 import { summaryColumns } from './blogs.ts'
@@ -41,22 +41,22 @@ export async function readCategory(db: Database, slug: string, request: PageRequ
   return row && { listing: row.listing, list: cutList(row, request.limit) }
 }
 
-/** The same for an author. */
+/** The same for an author; undefined also while no published blog has it. */
 export async function readAuthor(db: Database, slug: string, request: PageRequest) {
   const row = await db
     .select({ listing: profileColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
     .from(authors)
-    .where(sql`${authors.key} = ${keyAtSlug('author', slug)}`)
+    .where(and(sql`${authors.key} = ${keyAtSlug('author', slug)}`, gt(authors.blogCount, 0)))
     .get()
   return row && { listing: row.listing, list: cutList(row, request.limit) }
 }
 
-/** The same for a tag. */
+/** The same for a tag; undefined also while no published blog has it. */
 export async function readTag(db: Database, slug: string, request: PageRequest) {
   const row = await db
     .select({ listing: tagColumns, ...listColumns(db, blogsOf(db, 'tag', slug), request) })
     .from(tags)
-    .where(sql`${tags.key} = ${keyAtSlug('tag', slug)}`)
+    .where(and(sql`${tags.key} = ${keyAtSlug('tag', slug)}`, gt(tags.blogCount, 0)))
     .get()
   return row && { listing: row.listing, list: cutList(row, request.limit) }
 }

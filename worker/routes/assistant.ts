@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
 import { askModel } from '../assistant/ask-model.ts'
@@ -8,7 +8,7 @@ import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
 import { makeBlogResources } from '../blogs/recommend-resources.ts'
 import { minute } from '../clock.ts'
-import { shortestTitleBeginning } from '../contract/limits.ts'
+import { shortestTitleBeginning, textLimits } from '../contract/limits.ts'
 import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/assistant.ts'
 import { findPublishedBlogByContent, listPublishedResources } from '../db/resources.ts'
 import type { AppEnv } from '../env.ts'
@@ -43,12 +43,10 @@ export const assistantRoutes = new Hono<AppEnv>()
     const suggestions = await askModel(() => titlesOf(`${adminOf(c).key} ${prompt}`, ask))
     return c.json({ success: true, suggestions }, 200)
   })
-  .post('/generate-resources', validate('json', generateResourcesRequest), async (c) => {
+  .post('/generate-resources', rateLimit('LIMIT_RESOURCES'), validate('json', generateResourcesRequest), async (c) => {
     const { id, title, description } = c.req.valid('json')
-    const { db, config } = c.var
-    const origin = siteOrigin(config, c.req.url)
-    const blogId =
-      id ?? (await findPublishedBlogByContent(db, await contentHash(title, relativeHtml(description, origin))))
+    const { db } = c.var
+    const blogId = id ?? (await findByContent(c, title, description))
     if (!blogId) return c.json({ success: true, resources: [] }, 200)
     const stored = await listPublishedResources(db, blogId)
     if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
@@ -57,3 +55,10 @@ export const assistantRoutes = new Hono<AppEnv>()
     c.executionCtx.waitUntil(making)
     return c.json({ success: true, resources: await making }, 200)
   })
+
+/** The published blog with a title and a text as clients get it. A longer text is none's, and is neither changed nor hashed. */
+async function findByContent(c: Context<AppEnv>, title: string, description: string) {
+  if (description.length > textLimits.answeredDescription) return undefined
+  const stored = relativeHtml(description, siteOrigin(c.var.config, c.req.url))
+  return findPublishedBlogByContent(c.var.db, await contentHash(title, stored))
+}

@@ -179,3 +179,24 @@ test.each([
 ])('refuses %s', async (_, json, message) => {
   expect(await recommend(json)).toMatchObject({ status: 422, body: { success: false, message } })
 })
+
+test('a text that is longer than any article has no links, and reaches neither the database nor the model', async () => {
+  const before = countModelRequests()
+  const { status, body, headers } = await recommend({ title: 'x', description: 'y'.repeat(2_000_001) })
+  expect([status, body.resources, headers.get('x-test-calls')]).toEqual([200, [], '0'])
+  expect(countModelRequests()).toBe(before)
+})
+
+test('recommended links have a limit of their own', async () => {
+  const headers = { 'cf-connecting-ip': '198.18.0.9' }
+  const statuses: number[] = []
+  const askAll = async () => {
+    while (statuses.length < 250 && !statuses.includes(429)) {
+      statuses.push((await api.call('/api/blog/generate-resources', { json: { id: 'none' }, headers })).status)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, askAll))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120)
+  expect(statuses).toContain(429)
+  expect((await api.call('/api/blog/latest/articles', { headers })).status).toBe(200)
+})

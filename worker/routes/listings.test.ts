@@ -100,6 +100,20 @@ test('a former slug and one in capitals are answered with the present one, an un
   expect((await api.call('/api/tags/cash?limit=101')).status).toBe(422)
 })
 
+test('nobody finds an author or a tag that only unpublished blogs have, by its former address neither', async () => {
+  const read = async () => {
+    const former = await api.call('/api/site/lookup?path=/tag/money')
+    const [author, tag] = await Promise.all(['/api/authors/ann', '/api/tags/cash'].map((path) => api.call(path)))
+    return [author?.status, tag?.status, former.body.location]
+  }
+  expect(await read()).toEqual([200, 200, '/tag/cash'])
+  await api.env.DB.exec('UPDATE blogs SET is_published = 0')
+  expect(await read()).toEqual([404, 404, null])
+  for (const feed of ['/author/ann/rss.xml', '/tag/cash/rss.xml']) expect((await api.call(feed)).status).toBe(404)
+  await api.env.DB.exec('UPDATE blogs SET is_published = published_at IS NOT NULL')
+  expect(await read()).toEqual([200, 200, '/tag/cash'])
+})
+
 test.each([
   ['/api/authors/ann', 'UPDATE authors SET biography = biography || 1', 'DELETE FROM authors'],
   ['/api/tags/cash', 'UPDATE tags SET description = description || 1', 'DELETE FROM tags'],

@@ -41,6 +41,8 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ],
   ['a script as a link', link('javascript:alert(1)'), 'navigation.0.href', hrefProblem],
   ['a path of another host', link('//evil.example'), 'navigation.0.href', hrefProblem],
+  ['a path with an empty segment', link('/.//evil.example'), 'navigation.0.href', hrefProblem],
+  ['a path with dots', link('/a/%2E./evil'), 'navigation.0.href', hrefProblem],
   ['a path with a backslash', link('/\\evil.example'), 'navigation.0.href', hrefProblem],
   ['an address without encryption', link('http://example.com'), 'navigation.0.href', hrefProblem],
   [

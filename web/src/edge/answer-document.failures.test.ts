@@ -46,7 +46,7 @@ test.each(paths)('a visitor over the limit gets 429 for %s, with a sentence, and
   // The application itself, which can try again.
   expect(text).toContain('<div id="root"></div>')
   expect(text).toContain('<script type="module"')
-  expect(text).not.toContain('Loading…')
+  expect(text).not.toMatch(/Loading…|This page needs JavaScript/)
   expect(vi.mocked(console.error)).not.toHaveBeenCalled()
 })
 

@@ -125,10 +125,8 @@ async function serveRefusal({ method, url }: Request, { retryAfter }: RefusedVis
   const shell = await serveShell(new URL(url), assets)
   const text = (await shell.text())
     .replace('<title>Loading…</title>', '<title>Too many requests</title>')
-    .replace(
-      /<noscript>.*<\/noscript>/s,
-      `<noscript><main><h1>Too many requests</h1><p>${refusal}</p></main></noscript>`,
-    )
+    .replace('<h1>JavaScript is off</h1>', '<h1>Too many requests</h1>')
+    .replace('This page needs JavaScript.', refusal)
     .replaceAll('Loading…', refusal)
   shell.headers.set('retry-after', retryAfter)
   return new Response(method === 'HEAD' ? null : text, { status: 429, headers: shell.headers })

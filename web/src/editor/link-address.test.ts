@@ -31,13 +31,19 @@ test.each([
   expect(toLinkAddress(typed)).toBeNull()
 })
 
-test.each(['javascript:alert(1)', '//example.com', '/\\example.com', ' ', 'relative', 'blob:https://example.com/1'])(
-  'an article may not link to %j',
-  (address) => {
-    expect(isLinkAddress(address)).toBe(false)
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  '//example.com',
+  '/\\example.com',
+  '/.//example.com',
+  '/a/../b',
+  ' ',
+  'relative',
+  'blob:https://example.com/1',
+])('an article may not link to %j', (address) => {
+  expect(isLinkAddress(address)).toBe(false)
+})
 
-test.each(['#part', '#', '/about', 'tel:+491234'])('an article may link to %j', (address) => {
+test.each(['#part', '#', '/', '/about', '/search?q=a//b', 'tel:+491234'])('an article may link to %j', (address) => {
   expect(isLinkAddress(address)).toBe(true)
 })

@@ -1,10 +1,11 @@
+import { sitePathPattern } from '#contract/patterns.ts'
+
 const allowedProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-/** A place in the article, or a path of the site. */
-const localAddress = /^(?:#|\/(?![/\\]))\S*$/
+const placeInArticle = /^#\S*$/
 
 /** Whether an article may link to this address: an https, http, mailto or tel URL, an anchor or a path of the site. */
 export function isLinkAddress(address: string): boolean {
-  if (localAddress.test(address)) return true
+  if (placeInArticle.test(address) || sitePathPattern.test(address)) return true
   return URL.canParse(address) && allowedProtocols.has(new URL(address).protocol)
 }
 

@@ -1,13 +1,14 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
 import { inlineImagePattern } from '../../contract/inline-image.ts'
+import { sitePathPattern } from '../../contract/patterns.ts'
 import { videoEmbedAddress } from '../video.ts'
 import { writeAttributes } from './block.ts'
 import type { Attributes } from './read-html.ts'
 
 /** The path of a stored file: its owner, and a name without a dot but that of its type. */
 const mediaPath = /^\/media\/[\w-]{1,200}\/[\w-]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/
-/** Other addresses that stay as they are: of mail, of a telephone, of a place in the article, and paths of the site. */
-const keptAddress = /^(?:mailto:|tel:|#|\/(?![/\\]))/i
+/** Other addresses that stay as they are, as paths of the site do: of mail, of a telephone, of a place in the article. */
+const keptAddress = /^(?:mailto:|tel:|#)/i
 const isWeb = /^https?:\/\//i
 /** YouTube refuses to play without a referrer. */
 const player =
@@ -23,7 +24,7 @@ export function linkAddress(attributes: Attributes): string {
   // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
   const address = withoutUnseen(attributes.get('href') ?? '').replace(/\s/g, '')
   if (isWeb.test(address)) return address.replace(/^http:/i, 'https:')
-  return keptAddress.test(address) ? address : ''
+  return keptAddress.test(address) || sitePathPattern.test(address) ? address : ''
 }
 
 /** The start tag of a link; empty for an address that an article may not link to. */

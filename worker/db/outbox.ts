@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { day, now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Database } from './database.ts'
@@ -69,10 +69,11 @@ export async function findOutboxMail(
   { campaignKey, position }: { campaignKey: number; position: number },
 ) {
   // Batches of a campaign do not overlap.
-  const batchEnd = sql`(
-    SELECT iif(last >= ${position} AND provider = 'outbox', ended_at, NULL) FROM ${batches}
+  const ofBatch = (column: SQL) => sql`(
+    SELECT iif(last >= ${position} AND provider = 'outbox', ${column}, NULL) FROM ${batches}
     WHERE campaign_key = ${campaignKey} AND first <= ${position} ORDER BY first DESC LIMIT 1
   )`
+  const batchEnd = ofBatch(sql`ended_at`)
   return db
     .select({
       kind: mailContents.kind,
@@ -85,6 +86,10 @@ export async function findOutboxMail(
       email,
       subscriberId: sql<string | null>`${subscribers.id}`.as('subscriber_id'),
       tokenVersion: subscribers.tokenVersion,
+      /** Whether the version may be another one than when the mail was composed: it grows when a subscription ends. */
+      hasNewerTokens: sql<number>`coalesce(token_version > 0 AND state_changed_at >= ${ofBatch(sql`claimed_at`)}, 0)`
+        .mapWith(Boolean)
+        .as('has_newer_tokens'),
       createdAt: deliveries.createdAt,
       startedAt: campaigns.startedAt,
       endedAt: sql<Date>`${batchEnd}`.mapWith(batches.claimedAt).as('batch_end'),

@@ -10,13 +10,16 @@ type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>
 
 /**
  * A mail of the outbox, composed as it was when it was sent. The links of a mail to a deleted subscriber lead to nobody, as
- * they do since the deletion.
+ * they do since the deletion. So does a link to confirm that is out of date since somebody left: with the present version of
+ * the tokens it would undo that. Links to leave work with every version.
  * @param origin of the site, without a slash at the end
  */
 export async function composeOutboxMail(db: Database, row: OutboxMail, origin: string): Promise<Mail> {
-  const { email, subscriberId, tokenVersion, createdAt, startedAt, endedAt, ...content } = row
+  const { email, subscriberId, tokenVersion, createdAt, startedAt, endedAt, hasNewerTokens, ...content } = row
   const isSubscriber = row.kind !== 'notice' && row.kind !== 'test'
-  const known = subscriberId !== null && tokenVersion !== null ? { id: subscriberId, tokenVersion } : nobody
+  const isOutdated = hasNewerTokens && row.kind !== 'newsletter'
+  const known =
+    subscriberId !== null && tokenVersion !== null && !isOutdated ? { id: subscriberId, tokenVersion } : nobody
   return composeMail(
     content,
     {

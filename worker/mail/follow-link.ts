@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts'
-import { readSecrets } from '../db/secrets.ts'
 import { confirmSubscription, findAddress, isConfirmed, leave } from '../db/subscriptions.ts'
 import { ApiError } from '../errors.ts'
-import { addressHash, addressKey } from './hash-address.ts'
-import { type LinkPurpose, linkKeys, readLinkToken } from './links.ts'
+import type { LinkHolder } from './links.ts'
+
+/** What the token of a link says (http/read-link.ts), and the hash of an address for the suppression list. */
+type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 
 /**
- * Confirms the subscription that the token of a link names. Once it is confirmed, the same link succeeds again, expired or
+ * Confirms the subscription that a link names. Once it is confirmed, the same link succeeds again, expired or
  * not.
- * @throws ApiError 404 for a token that is none, 410 for one that is expired or outdated or whose subscriber is deleted
+ * @throws ApiError 410 for a link that is expired or outdated or whose subscriber is deleted
  */
-export async function confirmByLink(db: Database, token: string): Promise<void> {
-  const link = await readLink(db, token, 'confirm')
+export async function confirmByLink(db: Database, link: Link): Promise<void> {
   if (link.isExpired) {
     if (await isConfirmed(db, link)) return
     throw new ApiError(410, 'This link has expired. Please sign up again.')
@@ -24,19 +24,11 @@ export async function confirmByLink(db: Database, token: string): Promise<void> 
 }
 
 /**
- * Ends the subscription that the token of a link names. Tokens of every version do: readers use the links of old mails.
- * @throws ApiError 404 for a token that is none, 410 when the subscriber is deleted
+ * Ends the subscription that a link names. Tokens of every version do: readers use the links of old mails.
+ * @throws ApiError 410 when the subscriber is deleted
  */
-export async function leaveByLink(db: Database, token: string): Promise<void> {
-  const { id, hash } = await readLink(db, token, 'unsubscribe')
+export async function leaveByLink(db: Database, { id, hash }: Link): Promise<void> {
   const email = await findAddress(db, id)
   if (email === null) throw new ApiError(410, 'This subscription does not exist any more: nothing is sent to it.')
   await leave(db, { email, emailHash: await hash(email) })
-}
-
-async function readLink(db: Database, token: string, purpose: LinkPurpose) {
-  const keyOf = await readSecrets(db, linkKeys[purpose], addressKey)
-  const link = await readLinkToken(token, purpose, keyOf(linkKeys[purpose]))
-  if (!link) throw new ApiError(404, 'This link is not valid. Please use the whole link from the mail.')
-  return { ...link, hash: await addressHash(keyOf(addressKey)) }
 }

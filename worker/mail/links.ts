@@ -6,6 +6,9 @@ import { readSecrets } from '../db/secrets.ts'
 
 type Subscriber = { id: string; tokenVersion: number }
 
+/** Whom a link is for. */
+export type LinkHolder = Subscriber & { isExpired: boolean }
+
 /** The names of the keys, one per purpose: no token serves the other one. */
 export const linkKeys = { confirm: 'newsletter-confirm', unsubscribe: 'newsletter-unsubscribe' } as const
 export type LinkPurpose = keyof typeof linkKeys
@@ -46,11 +49,7 @@ export async function createLinks(db: Database, origin: string) {
  * @param key of the purpose
  * @returns null for a token that is malformed, forged, or of another purpose
  */
-export async function readLinkToken(
-  token: string,
-  purpose: LinkPurpose,
-  key: string,
-): Promise<(Subscriber & { isExpired: boolean }) | null> {
+export async function readLinkToken(token: string, purpose: LinkPurpose, key: string): Promise<LinkHolder | null> {
   const found = await verifyToken(token, key, claims[purpose])
   if (!found) return null
   const isExpired = 'until' in found && found.until * second <= now().getTime()

@@ -91,7 +91,11 @@ function addressOf(c: Context<AppEnv>): string {
   return c.req.header('cf-connecting-ip') ?? ''
 }
 
-async function askLimit(c: Context<AppEnv>, name: LimitName, key: string) {
+/**
+ * Asks a rate-limit binding, as `rateLimit` does.
+ * @throws ApiError 429 with Retry-After
+ */
+export async function askLimit(c: Context<AppEnv>, name: LimitName, key: string) {
   const isAllowed = await c.env[name]?.limit({ key }).catch((error: unknown) => {
     logFailure(error, c.get('requestId'))
     return { success: true }
@@ -103,7 +107,7 @@ async function askLimit(c: Context<AppEnv>, name: LimitName, key: string) {
 }
 
 /** Counts the calls of each key in the current minute. */
-function countByMinute() {
+export function countByMinute() {
   const counts = new Map<string, number>()
   let current = 0
   return {

@@ -50,7 +50,7 @@ test.each([
 })
 
 test('readers of one mail service leave in the same minute, more than a visitor has calls', async () => {
-  const readers = 700
+  const readers = 2_000
   await run(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
      INSERT INTO subscribers (email, created_at, id, state)
@@ -68,6 +68,36 @@ test('readers of one mail service leave in the same minute, more than a visitor 
   expect(statuses).toEqual(new Set([200]))
   const count = (sql: string) => api.env.DB.prepare(sql).first('n')
   expect(await count(`SELECT count(*) AS n FROM subscribers WHERE state = 'left' AND id LIKE 'many-%'`)).toBe(readers)
+})
+
+/** Makes calls one after the other. @returns how often each status was answered, and the calls of D1 */
+async function repeat(count: number, call: () => ReturnType<typeof leave>) {
+  const statuses: Record<number, number> = {}
+  let queries = 0
+  for (let number = 0; number < count; number += 1) {
+    const { status, headers } = await call()
+    statuses[status] = (statuses[status] ?? 0) + 1
+    queries += Number(headers.get('x-test-calls'))
+  }
+  return { statuses, queries }
+}
+
+test('calls with one valid link are bounded, and so are their queries', async () => {
+  const { email, unsubscribe } = await subscriber()
+  const { statuses, queries } = await repeat(60, () => leave(unsubscribe))
+  // A new minute may begin meanwhile.
+  expect(statuses[429]).toBeGreaterThanOrEqual(40)
+  expect(queries).toBeLessThanOrEqual(2 * 10 * 3 + 2)
+  expect(await read(email)).toMatchObject({ state: 'left' })
+})
+
+test('calls with forged links reach the database a few times only', async () => {
+  const [header, claims, signature = ''] = (await subscriber()).unsubscribe.split('.')
+  const forged = [header, claims, `${signature.slice(0, -2)}${signature.at(-2) === 'A' ? 'E' : 'A'}A`].join('.')
+  const visitor = { 'cf-connecting-ip': '192.0.2.12' }
+  const { statuses, queries } = await repeat(150, () => leave(forged, visitor))
+  expect(statuses).toEqual({ 404: 150 })
+  expect(queries).toBeLessThanOrEqual(2 * 30 + 2)
 })
 
 test('calls without a valid token or signature are limited together with all others of a visitor', async () => {

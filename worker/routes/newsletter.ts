@@ -5,6 +5,7 @@ import { confirmationHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 import { ceilingReached } from '../errors.ts'
 import { networkDigits } from '../http/network-digits.ts'
+import { readLink } from '../http/read-link.ts'
 import { validate } from '../http/validate.ts'
 import { confirmByLink, leaveByLink } from '../mail/follow-link.ts'
 import { signUp } from '../mail/sign-up.ts'
@@ -26,12 +27,12 @@ export const newsletterRoutes = new Hono<AppEnv>()
     },
   )
   .post('/confirm', validate('json', confirmRequest), async (c) => {
-    await confirmByLink(c.var.db, c.req.valid('json').token)
+    await confirmByLink(c.var.db, await readLink(c, c.req.valid('json').token, 'confirm'))
     return c.json({ success: true, message: responseTexts.subscriptionConfirmed }, 200)
   })
   // Mail programs call it by themselves (RFC 8058): no form of the body, no origin and no redirect is expected.
   .post('/unsubscribe', validate('query', unsubscribeQuery), async (c) => {
-    await leaveByLink(c.var.db, c.req.valid('query').t)
+    await leaveByLink(c.var.db, await readLink(c, c.req.valid('query').t, 'unsubscribe'))
     return c.json({ success: true, message: responseTexts.unsubscribed }, 200)
   })
   // Link scanners open every link of a mail: only the button of the page makes the call.

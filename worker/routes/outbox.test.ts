@@ -110,6 +110,24 @@ test('a mail is opened as it was sent, with the links of its recipient', async (
   })
 })
 
+test('a link to confirm that is out of date since somebody left is not made new by the outbox', async () => {
+  await run(
+    `INSERT OR IGNORE INTO mail_contents (key, hash, kind, from_name, from_email, reply_to, subject, html, text)
+      VALUES (3, 'c', 'confirmation', 'Broadsheet', 'news@example.com', '', 'Confirm', '<p>\uE000confirmPage\uE001</p>', '')`,
+    `INSERT INTO deliveries (campaign_key, position, subscriber_key, content_key, created_at, state)
+      SELECT 1, key, key, 3, ${Date.now()}, 'accepted' FROM subscribers WHERE key IN (1, 2)`,
+    `UPDATE subscribers SET state = 'left', token_version = 1, state_changed_at = ${Date.now()} WHERE key = 1`,
+    `UPDATE subscribers SET state = 'pending' WHERE key = 2`,
+  )
+  await addBatch({ id: 'a', campaign: 1, first: 1, last: 2, accepted: 2 })
+  const confirm = async (mail: string) => {
+    const [, token] = /\?t=([\w.-]+)/.exec((await read(mail)).body.mail.html) ?? []
+    return (await api.call('/api/newsletter/confirm', { json: { token } })).status
+  }
+  expect([await confirm('/1-1'), await confirm('/1-2')]).toEqual([410, 200])
+  expect(await api.env.DB.prepare('SELECT state FROM subscribers WHERE key = 1').first('state')).toBe('left')
+})
+
 test('the address of a deleted subscriber is gone', async () => {
   await addBatch({ id: 'a', first: 120, last: 120, accepted: 1 })
   await run('DELETE FROM subscribers WHERE key = 120')

@@ -55,6 +55,11 @@ test('a failed add keeps the form values, and repeated attempts add one blog', a
   expect(keys[0]).toMatch(/^\w{32}$/)
 
   await expectBlank(page)
+  const [{ _id: id } = { _id: '' }] = await findBlogs(token, title)
+  await expect(page.getByText(`“${title}” was added, and readers do not see it yet.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute('href', `/blog/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/admin/blogs/${id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Add blog' })).toBeFocused()
   await expect.poll(() => readLocalDraft(page)).toBeNull()
   await page.reload()
   await expectBlank(page)
@@ -95,8 +100,11 @@ test('without browser storage a warning is shown, and the blog can still be adde
   const title = `Unkept ${randomUUID()}`
   await fillAround(page, title)
   await writeWithImage(page, 'Only here.')
+  await addBlogForm(page).publishNow.check()
   await addBlogForm(page).add.click()
   await expect(page.getByText('Blog added successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const added = await findBlogs(token, title)
   expect(added).toHaveLength(1)
   for (const { _id } of added) await deleteBlog(stack, token, _id)

@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
-import { AddBlogForm } from './blog-editor/add-blog-form.tsx'
+import { paths } from '../../routing/paths.ts'
+import { AddBlogForm, type AddedBlog } from './blog-editor/add-blog-form.tsx'
 import { newBlogDraftName } from './blog-editor/local-draft/local-drafts.ts'
 import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
@@ -9,15 +12,34 @@ import { readNewest } from './blog-editor/server-draft.ts'
 import './blog-editor/blog-editor.css'
 
 export function Component() {
+  const [added, setAdded] = useState<AddedBlog | null>(null)
   const session = useEditingSession(newBlogDraftName, { readNewest })
   const isSpinnerShown = useDelayedFlag(session.status === 'opening')
   return (
     <>
       <PageMeta title="Add blog" />
       <h1>Add blog</h1>
+      {added && <AddedNote {...added} />}
       {isSpinnerShown && <Spinner label="Loading..." />}
       {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
-      {session.status === 'open' && <AddBlogForm key={session.formKey} session={session} />}
+      {session.status === 'open' && <AddBlogForm key={session.formKey} session={session} onAdded={setAdded} />}
     </>
+  )
+}
+
+/** What was added last, for as long as the page is open. The toast has announced it, so that this is no live region. */
+function AddedNote({ id, title, isPublished }: AddedBlog) {
+  return (
+    <div className="added-note">
+      <p id="added">
+        “<bdi>{title}</bdi>” was added{isPublished ? '.' : ', and readers do not see it yet.'}
+      </p>
+      <Link className="button quiet small" to={paths.blog.href(id)} aria-describedby="added">
+        {isPublished ? 'View' : 'Preview'}
+      </Link>
+      <Link className="button quiet small" to={paths.editBlog.href(id)} aria-describedby="added">
+        Edit
+      </Link>
+    </div>
   )
 }

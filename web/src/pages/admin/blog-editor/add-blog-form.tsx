@@ -29,15 +29,19 @@ const UnfinishedDrafts = lazy(() =>
 const notSent = 'The blog is published, but was not sent: send it from List blogs.'
 const deleteFailure = 'The draft could not be deleted from the server. It is among the unfinished drafts.'
 
+export type AddedBlog = { id: string; title: string; isPublished: boolean }
+
+type Props = { session: OpenSession; onAdded: (blog: AddedBlog) => void }
+
 /** The form of a new blog, which is a draft until the author adds it. */
-export function AddBlogForm({ session }: { session: OpenSession }) {
+export function AddBlogForm({ session, onAdded }: Props) {
   const controls = useBlogForm(session, null, openNextDraft)
   const { id, latest, saver, saveState, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
   const { submit } = useSubmit()
   const sending = useSendOnPublish()
   const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
-  const { add, isAdding, sent } = useAddBlog({ onAdded, onRefused: () => controls.change({}) })
+  const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
 
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
@@ -56,8 +60,9 @@ export function AddBlogForm({ session }: { session: OpenSession }) {
     leave({ values: toNewDraft(controls.currentValues()), html: null })
   }
 
-  function onAdded(id: string) {
-    const { isPublished } = latest.current
+  function finish(id: string) {
+    const { title, isPublished } = latest.current
+    onAdded({ id, title, isPublished })
     leave()
     if (isPublished) void submit(() => sending.plan(id).catch(throwNotSent))
   }

@@ -25,6 +25,8 @@ export async function waitForApplication(page: Page): Promise<void> {
  * what a hydrated page does. Others need no helper, because what they press loads the application.
  */
 export async function wake(page: Page): Promise<void> {
+  // Before its first script has run, a document does not notice the focus.
+  await page.waitForLoadState()
   await page.getByRole('textbox', { name: 'Address for the newsletter' }).focus()
   await waitForHydration(page)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

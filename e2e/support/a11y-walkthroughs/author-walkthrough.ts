@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures/browser-test.ts'
 import { stack } from '../../fixtures/stack.ts'
-import { addBlogForm, fillAround, moveToEnd } from '../../pages/add-blog-form.ts'
+import { addBlogForm, fillAround, letEditorSettle, moveToEnd } from '../../pages/add-blog-form.ts'
 import { gotoEditor, saved, writeAtEnd } from '../../pages/edit-page.ts'
 import { openWithin } from '../accessibility.ts'
 import { addBlog, callApi, deleteBlog } from '../admin-api.ts'
@@ -55,6 +55,7 @@ async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
   await inspect('Add Blog with everything')
   await form.text.getByText('Said.').click()
+  await letEditorSettle(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -131,6 +132,8 @@ async function walkPages(page: Page, inspect: Inspect, token: string) {
   await expect(page.getByRole('row').filter({ hasText: 'Imprint' })).toBeVisible()
   await inspect('Pages')
   await openWithin(page, `/admin/pages/${id}`)
+  // Shown before it is changed elsewhere: else there is no conflict.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Imprint')
   const { body } = await callApi(stack, `/api/admin/pages/${id}`, { token })
   const json = { ...body.page, title: 'Theirs', writer: { id, turn: 1 } }
   await callApi(stack, `/api/admin/pages/${id}`, { method: 'PUT', token, json })

@@ -10,6 +10,8 @@ const article = sampleBlogs.first
 
 /** Every page of the readers, in each state. */
 export async function walkAsReader(page: Page, inspect: Inspect) {
+  // Before the pointer can rest on a link to the article: the application would prefetch it.
+  const continueRequest = await hold(page, `**/api${article.path}?with=*`)
   const search = page.getByRole('combobox', { name: 'Search blogs' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await inspect('Home')
@@ -47,8 +49,6 @@ export async function walkAsReader(page: Page, inspect: Inspect) {
   await inspect('Home with an alert')
   await page.keyboard.press('Escape')
 
-  // From here on the pointer may rest on a link to the article, and prefetch it.
-  const continueRequest = await hold(page, `**/api${article.path}?with=*`)
   for (const [path, name] of [
     ['/about', 'About Broadsheet'],
     ['/contact', 'Contact us'],

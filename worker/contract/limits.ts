@@ -150,7 +150,7 @@ export const networkShares: Record<keyof typeof visitorCeilings, number> = {
   signUpsPerHour: 60,
 }
 
-/** Mails that ask one address to confirm, in 24 hours; there is one an hour at most. */
+/** Mails that ask one mailbox to confirm, in 24 hours, whatever follows a `+` in its address; one an hour for an address. */
 export const confirmationsPerDay = 3
 
 /** Up to how many days after its publication a blog can be commented on, where that ends at all: ten years. */

@@ -6,17 +6,11 @@ import { emailPattern } from './patterns.ts'
 export const importStates = ['unverified', 'confirmed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/**
- * Characters that RFC 5322 allows only in a quoted local part. In a list they are the remains of a formula or of several
- * addresses in one cell, and a provider refuses a whole batch for such an address.
- */
-const unusual = /[()<>[\]\\,;:"]/
-
 /** @returns why a text, without spaces around it, is not imported; null for an address */
 export function problemOfAddress(text: string): string | null {
   if (text === '') return 'No address'
   if (text.length > textLimits.email) return `Longer than ${textLimits.email} characters`
-  return emailPattern.test(text) && !unusual.test(text) ? null : 'Not an email address'
+  return emailPattern.test(text) ? null : 'Not an email address'
 }
 
 /**

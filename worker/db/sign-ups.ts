@@ -87,11 +87,17 @@ function isNotRefusing({ emailHash }: SignUp): SQL {
 }
 
 /**
- * A condition: the address may confirm, and was not asked too often. It is the same before and after the mail is queued.
+ * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today. It is the same before
+ * and after the mail is queued.
  */
 function isAskable({ email }: SignUp, at: Date): SQL {
-  const askedToday = sql`SELECT count(*) FROM ${deliveries} WHERE subscriber_key = subscribers.key
-    AND campaign_key = ${singleCampaignKey} AND created_at > ${at.getTime() - day} AND created_at < ${at.getTime()}`
+  const since = at.getTime() - day
+  const spellings = sql`SELECT key FROM ${subscribers} AS spelling
+    WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since}`
+  // Calls at the same time see each other's mails: only that of this call does not count.
+  const askedToday = sql`SELECT count(*) FROM ${deliveries}
+    WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
+    AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
   return sql`EXISTS (SELECT 1 FROM ${subscribers}
     WHERE email = ${email} AND state IN ('unverified', 'pending', 'left')
     AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}

@@ -72,13 +72,15 @@ test('no visitor input becomes a mail header', async () => {
     await runCron()
     expect(await notices()).toMatchObject([{ subject, reply_to: visitor.email, email: notify.NOTIFY_EMAIL }])
   }
+  // Messages of before may have addresses that no form takes any more.
   for (const email of ['zoe,all@example.com', '"<a>"@b.cd']) {
     await deleteMail(api)
-    await write({ email })
+    await write()
+    await api.env.DB.prepare('UPDATE messages SET email = ?').bind(email).run()
     await runCron()
     expect(await notices()).toMatchObject([{ reply_to: '', text: expect.stringContaining(email) }])
   }
-  for (const email of ['zoe@example.com\r\nBcc: a@b.cd', 'a\u0000b@c.de']) {
+  for (const email of ['zoe,all@example.com', 'zoe@example.com\r\nBcc: a@b.cd', 'a\u0000b@c.de']) {
     const { status } = await api.call('/api/contact', { json: { ...visitor, email } })
     expect(status, JSON.stringify(email)).toBe(422)
   }

@@ -12,6 +12,7 @@ test.each([
   ['reader@B\u00fccher.example', 'reader@xn--bcher-kva.example'],
   ['reader@xn--bcher-kva.example', 'reader@xn--bcher-kva.example'],
   ['reader@\u4f8b\u3048.jp', 'reader@xn--r8jz45g.jp'],
+  ['dup@dot.example.', 'dup@dot.example'],
   // Not what a URL would make of them.
   ['a@0x7f.1', 'a@0x7f.1'],
   ['a@b\u00fc.de/path', 'a@b\u00fc.de/path'],

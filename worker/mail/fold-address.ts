@@ -6,13 +6,13 @@ const ascii = /^[\x20-\x7e]*$/
 
 /**
  * The form of an address in which it is stored, hashed and sent: lower case, in Unicode's composed form, and its domain
- * in ASCII (IDNA), as providers report it. What is before the `@` keeps its dots and `+`: only
+ * in ASCII (IDNA) without a final dot, as providers report it. What is before the `@` keeps its dots and `+`: only
  * its mail server knows what they mean.
  */
 export function foldAddress(email: string): string {
   const folded = email.normalize('NFC').toLowerCase()
   const at = folded.lastIndexOf('@') + 1
-  return folded.slice(0, at) + asciiDomain(folded.slice(at))
+  return folded.slice(0, at) + asciiDomain(folded.slice(at).replace(/\.$/, ''))
 }
 
 /** @returns the domain as it is when it is ASCII already, or no valid one */

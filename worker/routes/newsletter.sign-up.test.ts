@@ -146,9 +146,41 @@ test.each([
   ['a\u200b@example.com'],
   [`a@${'b'.repeat(250)}.cd`],
   ['a@b.cd, c@d.ef'],
+  ['a@b.com;'],
+  ['mailto:anna3@example.com'],
+  ['a@[127.0.0.1]'],
+  ['a@b.com.'],
+  ['a%0d%0a@b.com'],
 ])('%j is no address: nothing is stored', async (email) => {
   const { status, body } = await signUp(email)
   expect([status, body.message]).toEqual([422, '❌ Invalid email address!'])
+})
+
+test('one mailbox is asked three times a day, whatever follows a plus in its address', async () => {
+  const spellings = Array.from({ length: 8 }, (_, index) => `victim+${index}@plus.example`)
+  const from = (index: number) => ({ 'cf-connecting-ip': `203.0.${index}.1` })
+  const answers = await Promise.all(spellings.map((email, index) => signUp(email, from(index))))
+  answers.push(await signUp('victim@plus.example'), await signUp('VICTIM+x+y@plus.example'))
+  for (const { status, body } of answers) expect([status, body]).toEqual([201, success])
+  const count = (condition: string) =>
+    api.env.DB.prepare(
+      `SELECT count(*) AS n FROM deliveries JOIN subscribers ON subscribers.key = subscriber_key WHERE ${condition}`,
+    ).first('n')
+  const ofVictim = "subscribers.email LIKE 'victim%@plus.example'"
+  expect(await count(ofVictim)).toBe(confirmationsPerDay)
+  // Dots, another domain and a plus in front are another mailbox.
+  for (const email of [
+    'v.ictim@plus.example',
+    'victim+1@other.example',
+    '+41791@plus.example',
+    '+41792@plus.example',
+  ]) {
+    await signUp(email)
+    expect([email, await countMails(email)]).toEqual([email, 1])
+  }
+  await run(`UPDATE deliveries SET created_at = created_at - ? WHERE created_at IS NOT NULL`, 24 * hour)
+  await signUp('victim+later@plus.example')
+  expect(await count(ofVictim)).toBe(confirmationsPerDay + 1)
 })
 
 test('aliases are addresses of their own, and two spellings of a domain are one', async () => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { emailPattern } from '#contract/patterns.ts'
+import { emailShape } from '#contract/email-shape.ts'
 import { logIn } from '../api/log-in.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { EmailInput } from './email-input.tsx'
@@ -43,7 +43,7 @@ export function LoginForm() {
 function problemsOf({ email, password }: { email: string; password: string }): Problems {
   return {
     ...(email === '' && { email: 'Email is required.' }),
-    ...(email !== '' && !emailPattern.test(email) && { email: 'Enter an email address, like name@example.com.' }),
+    ...(email !== '' && !emailShape.test(email) && { email: 'Enter an email address, like name@example.com.' }),
     ...(password === '' && { password: 'Password is required.' }),
   }
 }

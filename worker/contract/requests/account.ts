@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { emailShape } from '../email-shape.ts'
 import { shortestPassword, textLimits } from '../limits.ts'
-import { email, isTimeZone, line, missing, text } from './fields.ts'
+import { email, emailOr, invalidEmail, isTimeZone, line, missing, text } from './fields.ts'
 
 export const loginRequest = z.object({
-  email,
+  email: emailOr(invalidEmail, emailShape),
   password: z
     .string({ error: missing('Password') })
     .min(1, missing('Password'))

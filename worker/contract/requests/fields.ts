@@ -34,16 +34,17 @@ export function text(what: string, limit: number, kind: typeof line | typeof lin
     .refine((value) => !isBlank(value), { error: missing(what), abort: true })
 }
 
-/** An email address. @param invalid the message for a text that is none */
-export const emailOr = (invalid: string) =>
+/** An email address. @param invalid the message for a text that is none @param pattern what it must match */
+export const emailOr = (invalid: string, pattern = emailPattern) =>
   z
     .string({ error: missing('Email') })
     .trim()
     .min(1, missing('Email'))
     .max(textLimits.email, { error: `Email is too long: ${textLimits.email} characters at most.`, abort: true })
-    .regex(emailPattern, invalid)
+    .regex(pattern, invalid)
 
-export const email = emailOr('❌ Invalid email address!')
+export const invalidEmail = '❌ Invalid email address!'
+export const email = emailOr(invalidEmail)
 
 export const id = z
   .string({ error: missing('Id') })

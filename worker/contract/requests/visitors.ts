@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { textLimits } from '../limits.ts'
 import { emailPattern } from '../patterns.ts'
-import { emailOr, lines, text } from './fields.ts'
+import { emailOr, invalidEmail, lines, text } from './fields.ts'
 
 export const subscribeRequest = z.object({
   email: z
     .string({ error: '⚠️ Please enter your email!' })
     .trim()
     .min(1, '⚠️ Please enter your email!')
-    .max(textLimits.email, { error: '❌ Invalid email address!', abort: true })
-    .regex(emailPattern, '❌ Invalid email address!'),
+    .max(textLimits.email, { error: invalidEmail, abort: true })
+    .regex(emailPattern, invalidEmail),
 })
 
 export const confirmRequest = z.object({ token: z.string({ error: 'Send the token of the link.' }) })

@@ -78,11 +78,19 @@ export const subscribers = sqliteTable(
     /** Grows when a subscription ends, so that older links to confirm do nothing. */
     tokenVersion: integer('token_version').notNull().default(0),
     source: text('source', { enum: subscriberSources }).notNull().default('form'),
+    /**
+     * The address without what follows `+` before the `@`, which most servers ignore. A `+` in front is a part of the name.
+     */
+    mailbox: text('mailbox').generatedAlwaysAs(
+      sql`substr(email, 1, instr(replace(substr(email, 2), '@', '+'), '+')) || substr(email, instr(email, '@'))`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     index('subscribers_by_creation').on(table.createdAt, table.key),
     index('subscribers_by_id').on(table.id),
     index('subscribers_by_state').on(table.state, table.createdAt, table.key),
+    index('subscribers_asked_by_mailbox').on(table.mailbox, table.askedAt).where(sql`asked_at IS NOT NULL`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { escapeText } from '../../article/blocks/block.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
-import { isPlainAddress } from '../plain-address.ts'
+import { emailPattern } from '../../contract/patterns.ts'
 import { authorLine, authorText, subjectLine } from './author-text.ts'
 import { button, english, footerLines, paragraph, styled, writePage } from './page.ts'
 import { type MailSite, sender } from './sender.ts'
@@ -32,7 +32,7 @@ export function noticeMail({ newest, count, link }: Notice, site: MailSite): Mai
   return {
     kind: 'notice',
     ...sender(site),
-    replyTo: count <= 1 && isPlainAddress(newest.email) ? newest.email : '',
+    replyTo: count <= 1 && emailPattern.test(newest.email) ? newest.email : '',
     subject,
     html: writePage(
       { title: subject, preheader: '', lang: english, main, footer: footerLines([escapeText(texts.why(site.name))]) },

@@ -1,10 +1,10 @@
 import { hour, now } from '../../clock.ts'
 import { confirmationHours } from '../../contract/limits.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
+import { emailPattern } from '../../contract/patterns.ts'
 import type { Member } from '../../db/claim-batch.ts'
 import type { Mark } from '../../db/mark-batch.ts'
 import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
-import { isPlainAddress } from '../plain-address.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */
@@ -70,7 +70,7 @@ function findMark(
       return excluded(subscriberState === 'pending' ? 'unverified' : subscriberState)
     }
   }
-  if (to && !isPlainAddress(to)) return refused(refusals.oddAddress)
+  if (to && !emailPattern.test(to)) return refused(refusals.oddAddress)
   if (createdAt && now().getTime() - createdAt.getTime() > singleLifeMs) return refused(refusals.tooOld)
   return null
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { articlePath } from '../../bench/targets.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
@@ -118,6 +118,12 @@ test('contents, anchors, copying and sharing work by keyboard without the applic
   const bluesky = page.getByRole('link', { name: 'Bluesky' })
   await expect(bluesky).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+  // So low that the contents scroll.
+  await page.setViewportSize({ width: 1280, height: 230 })
+  expect(await page.locator('.contents ol').evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(
+    0,
+  )
+  expect(await axeViolations(page)).toEqual([])
   await press(page.getByRole('button', { name: 'Copy link' }))
   await expect(status).toBeAttached()
   expect(await copied()).toBe(address)
@@ -140,8 +146,11 @@ test('the print style shows the site, the address and the article, without contr
   addBlog,
 }) => {
   const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'
-  const description = `<p>See <a href="https://example.com/">the example</a>.</p>${video}`
-  const id = await addBlog({ title: 'On paper', description, isPublished: true })
+  const cells = ['Service', 'Region', 'Requests', 'Latency', 'Errors', 'Owner', 'Availability']
+  const table = `<table><tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr></table>`
+  const description = `<p>See <a href="https://example.com/">the example</a>.</p>${video}${table}`
+  const subtitle = `https://www.example.com/${'long'.repeat(20)}`
+  const id = await addBlog({ title: 'On paper', subtitle, description, isPublished: true })
   const page = await openPage('about:blank', { scheme: 'dark', javaScriptEnabled: false })
   await page.route('https://**', (route) => route.abort())
   await page.emulateMedia({ media: 'print' })
@@ -157,7 +166,19 @@ test('the print style shows the site, the address and the article, without contr
   await expect(page.locator('.prose iframe')).toHaveCount(1)
   await expect(page.locator('.prose iframe')).toBeHidden()
   await expect(page.getByRole('link', { name: 'the example' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // The width of A4 without margins.
+  await page.setViewportSize({ width: 660, height: 900 })
+  await expect(page.locator('.scroller')).toHaveCSS('overflow', 'visible')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
+
+/** How many pixels the page is wider than the window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
 
 /** In pixels from the upper edge of the window. */
 async function topOf(element: Locator) {

@@ -12,7 +12,7 @@ export function startCurrentHeading(): void {
   let watched: Element | undefined
 
   function watch() {
-    const contents = document.querySelector('.contents')
+    const contents = document.querySelector<HTMLElement>('.contents ol')
     if (!contents || contents === watched) return
     watched = contents
     markLinks(contents)

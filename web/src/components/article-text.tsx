@@ -17,8 +17,10 @@ export function ArticleText({ html, contents, language }: Props) {
   return (
     <>
       {/* The Worker sanitizes this HTML when it is stored, and the Content-Security-Policy forbids scripts as well. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
-      <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: addControls(html, contents) }} />
+      <div className="article-part">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML. */}
+        <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: addControls(html, contents) }} />
+      </div>
       {/* boot/copying.ts writes into it. With a text of its own, React would not expect another. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty. */}
       <p id="copy-status" className="visually-hidden" role="status" dangerouslySetInnerHTML={{ __html: '' }} />

@@ -5,14 +5,22 @@ import './contents.css'
 /** Articles with fewer headings get no table of contents. */
 const minHeadings = 4
 
+type Props = {
+  headings: Heading[]
+  /** The language and direction of the article. */
+  language: TextAttributes
+  /** The language of the page, in an element that has that of the article. */
+  lang?: string | undefined
+}
+
 /**
  * The table of contents of a long article: beside the text where the window is wide enough (contents.css), else closed
  * above it. boot/current-heading.ts marks the part in view.
  */
-export function Contents({ headings, language }: { headings: Heading[]; language: TextAttributes }) {
+export function Contents({ headings, language, lang }: Props) {
   if (headings.length < minHeadings) return null
   return (
-    <nav className="contents" aria-label="Contents">
+    <nav className="contents" aria-label="Contents" lang={lang}>
       <details>
         <summary>Contents</summary>
         <ol {...language}>

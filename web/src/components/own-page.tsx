@@ -21,10 +21,8 @@ export function OwnPage({ page }: { page: PublicationPage }) {
             <EditLink to={paths.editPage.href(page.id)} />
           </div>
         </header>
-        <div className="article-body">
-          <Contents key={page.id} headings={page.contents} language={text} />
-          <ArticleText html={page.description} contents={page.contents} language={text} />
-        </div>
+        <Contents key={page.id} headings={page.contents} language={text} />
+        <ArticleText html={page.description} contents={page.contents} language={text} />
       </article>
     </main>
   )

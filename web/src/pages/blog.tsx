@@ -29,7 +29,7 @@ import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
-import { textAttributes } from '../site/text-attributes.ts'
+import { type TextAttributes, textAttributes } from '../site/text-attributes.ts'
 import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import './blog.css'
@@ -113,6 +113,9 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
   const { category, search } = blog
   const updatedAt = updateOf(blog, site.timeZone)
   const text = textAttributes(blog, site.language)
+  // What is not the author's, in an element with the author's language.
+  const page: TextAttributes = text.lang ? { lang: site.language, dir: 'ltr' } : {}
+  const hasMore = related.length > 0 || neighbours?.previous || neighbours?.next
   const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
   return (
     <main id="main">
@@ -133,12 +136,19 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
           ]}
         />
       )}
-      <article className="article page">
-        <header>
+      {/*
+        Reader modes take the parts with the class name that the text's own part has, and leave out what has the class name
+        `meta` and what is in `aside`. One beside the text's part could be taken for a part, so it is in a `div`
+        (edge/reader-mode.test.ts).
+      */}
+      <article className="article page" {...(text.lang && text)}>
+        <header className="article-part">
           {category && (
-            <Link className="chip" to={categoryHref(site, category)}>
-              {category}
-            </Link>
+            <div className="meta" {...page}>
+              <Link className="chip" to={categoryHref(site, category)}>
+                {category}
+              </Link>
+            </div>
           )}
           <h1 {...text}>{blog.title}</h1>
           {blog.subTitle && (
@@ -146,48 +156,58 @@ export function BlogArticle({ blog, authors, resources, related, neighbours, too
               {blog.subTitle}
             </p>
           )}
-          <Byline authors={authors} />
-          <p className="published">
-            {blog.publishedAt ? (
-              <>
-                Published on <Day date={blog.publishedAt} />
-                {updatedAt && (
-                  <>
-                    {' · '}Updated on <Day date={updatedAt} />
-                  </>
-                )}
-                {' · '}
-                {blog.readingMinutes} min read
-              </>
-            ) : (
-              'Not published yet'
-            )}
-          </p>
-          {tools}
+          <div className="meta" {...page}>
+            <Byline authors={authors} />
+            <p className="published">
+              {blog.publishedAt ? (
+                <>
+                  Published on <Day date={blog.publishedAt} />
+                  {updatedAt && (
+                    <>
+                      {' · '}Updated on <Day date={updatedAt} />
+                    </>
+                  )}
+                  {' · '}
+                  {blog.readingMinutes} min read
+                </>
+              ) : (
+                'Not published yet'
+              )}
+            </p>
+            {tools}
+          </div>
+          {blog.image && (
+            <img
+              className="cover"
+              src={blog.image}
+              {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
+              alt={blog.imageAlt}
+              {...thumbnailSize(blog)}
+              fetchPriority="high"
+              style={{ viewTransitionName: coverTransitionName(blog._id) }}
+            />
+          )}
         </header>
-        {blog.image && (
-          <img
-            className="cover"
-            src={blog.image}
-            {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
-            alt={blog.imageAlt}
-            {...thumbnailSize(blog)}
-            fetchPriority="high"
-            style={{ viewTransitionName: coverTransitionName(blog._id) }}
-          />
-        )}
-        <div className="article-body">
-          {/* A new element for each article: boot/current-heading.ts watches it. */}
-          <Contents key={blog._id} headings={blog.contents} language={text} />
-          <ArticleText html={blog.description} contents={blog.contents} language={text} />
+        {/* A new element for each article: boot/current-heading.ts watches it. */}
+        <Contents key={blog._id} headings={blog.contents} language={text} lang={page.lang} />
+        <ArticleText html={blog.description} contents={blog.contents} language={text} />
+        <div>
+          <aside aria-label="About this article" {...page}>
+            <BlogTags tags={blog.tags} />
+            <AboutAuthors authors={authors} />
+            <Resources key={blog._id} blogId={blog._id} stored={resources} />
+            {children}
+          </aside>
         </div>
-        <BlogTags tags={blog.tags} />
-        <AboutAuthors authors={authors} />
-        <Resources key={blog._id} blogId={blog._id} stored={resources} />
-        {children}
       </article>
-      {neighbours && <Neighbours {...neighbours} />}
-      <RelatedBlogs blogs={related} />
+      {hasMore && (
+        <div>
+          <aside aria-label="More articles">
+            {neighbours && <Neighbours {...neighbours} />}
+            <RelatedBlogs blogs={related} />
+          </aside>
+        </div>
+      )}
     </main>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
  * the grid.
  */
 export function BlogList({ first, source, isFront = false }: Props) {
-  const { blogs, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, source)
+  const { blogs, hasMore, nextCursor, isExpanded, isLoading, expand, collapse } = useBlogPages(first, source)
   const { list, focusItem } = useFocusNewItem<HTMLDivElement>('.card-title a')
 
   const tiers = isFront ? frontTiers(first.blogs.length) : []
@@ -36,10 +36,10 @@ export function BlogList({ first, source, isFront = false }: Props) {
           return <BlogCard key={blog._id} blog={blog} sizes={sizes} tier={tier} isFirst={index === 0} />
         })}
       </div>
-      {nextCursor !== null && (
+      {hasMore && (
         <a
           className="expand"
-          href={source.hrefAfter(nextCursor)}
+          href={source.hrefAfter(nextCursor ?? '')}
           rel="next"
           data-app
           aria-label="Show more articles"
@@ -53,7 +53,7 @@ export function BlogList({ first, source, isFront = false }: Props) {
           {isLoading ? <span className="spinner-ring" /> : <Icon path={icons.down} />}
         </a>
       )}
-      {nextCursor === null && isExpanded && (
+      {!hasMore && isExpanded && (
         <button
           type="button"
           className="expand"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
 import { type LoadedListing, listingQuery, type ReadListing } from '../loaders/load-listing.ts'
 import { listingFeedHref, listingHref } from '../routing/paths.ts'
@@ -70,10 +70,9 @@ export function ListingPage<Shown extends Listing>(props: Props<Shown>) {
         )}
       </header>
       <BlogList
-        key={canonical}
+        key={useLocation().key}
         first={page}
         source={{
-          name: canonical,
           hrefAfter: (cursor) => listingHref(path, cursor),
           load: (cursor) => read(api, slug, listingQuery(cursor)),
         }}

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { everyCategory, feedHref, isPage, paths } from '../routing/paths.ts'
+import { everyCategory, feedHref, isPage, parametersOf, paths } from '../routing/paths.ts'
 
 /** Paths without a page of their own: the beginning of others, and where other platforms have their feed. */
 const aliases = new Map([
@@ -10,8 +10,12 @@ const aliases = new Map([
   ['/index.xml', feedHref],
 ])
 
+/** The parameters of places in lists. */
+const places = ['after', 'before', 'from']
+
 /**
- * Canonical path of a page: lower case, one slash between its parts and none at the end, months with two digits.
+ * Canonical path of a page: lower case, one slash between its parts and none at the end, months with two digits. The number
+ * of a page is that of another platform: lists here have places, and the number would be an address of their first page.
  * @returns the path and query to redirect to; null when the path is canonical already, or no page's in any spelling
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
@@ -21,5 +25,11 @@ export function canonicalPath({ pathname, search }: URL): string | null {
   const lowerCase = path.toLowerCase().replace(/^\/archive\/\d{4}\/(?=\d$)/, '$&0')
   const canonical = aliases.get(lowerCase) ?? lowerCase
   if (canonical === feedHref) return feedHref
-  return canonical !== pathname && isPage(canonical) ? canonical + search : null
+  if (!isPage(canonical)) return null
+  const query = new URLSearchParams(search)
+  if (query.has('page') && parametersOf(canonical).some((name) => places.includes(name))) {
+    query.delete('page')
+    return canonical + (query.size > 0 ? `?${query}` : '')
+  }
+  return canonical === pathname ? null : canonical + search
 }

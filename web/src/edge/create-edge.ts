@@ -105,14 +105,15 @@ async function redirect(request: Request, url: URL, api: Service) {
 }
 
 /**
- * A redirect to a path, which has no other parameters than those of its page: the others are kept. The address may get a page
- * again, so that browsers must ask each time.
+ * A redirect to a path, which has no other parameters than those of its page: the others are kept, but those that the path
+ * leaves empty. The address may get a page again, so that browsers must ask each time.
  */
 function follow(path: string, url: URL) {
   const location = new URL(path, url)
   for (const [name, value] of url.searchParams) {
     if (!location.searchParams.has(name)) location.searchParams.append(name, value)
   }
+  for (const [name, value] of [...location.searchParams]) if (!value) location.searchParams.delete(name)
   const headers = { location: location.pathname + location.search, 'cache-control': 'no-cache' }
   return new Response(null, { status: 301, headers })
 }

@@ -1,50 +1,44 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
+import { blogsPerStep, writeShown } from '../loaders/load-list.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Page = { blogs: BlogSummary[]; nextCursor: string | null }
 
 /** A list of blogs whose pages follow each other by cursors. */
 export type BlogSource = {
-  /** Differs from list to list. */
-  name: string
   /** The address of the page after a place. */
   hrefAfter: (cursor: string) => string
   load: (cursor: string) => Promise<Page>
 }
 
-/** The pages that were fetched after the first one, and how many of them are shown. */
-type Expansion = { further: Page[]; shown: number }
-
-const collapsed: Expansion = { further: [], shown: 0 }
-
-/** Expansions by history entry: the back button restores the list as it was. */
-const expansions = new Map<string, Expansion>()
-
-/** A list that is expanded page by page, and collapsed to its first page. The component must have the name as its `key`. */
-export function useBlogPages(first: Page, { name, load }: BlogSource) {
-  const historyEntry = `${useLocation().key} ${name}`
-  const [{ further, shown }, setExpansion] = useState(expansions.get(historyEntry) ?? collapsed)
+/**
+ * A list that is expanded page by page, and collapsed to its first step. The address tells how much is shown, so that the back
+ * button and a reload restore it.
+ */
+export function useBlogPages(first: Page, { load }: BlogSource) {
+  const [further, setFurther] = useState<Page[]>([])
+  const [shown, setShown] = useState(first.blogs.length)
   const { submit, busy } = useSubmit()
-  const pages: Page[] = [first, ...further.slice(0, shown)]
-  const blogs = withoutRepeats(pages.flatMap((page) => page.blogs))
-  const nextCursor = pages.at(-1)?.nextCursor ?? null
+  const loaded = withoutRepeats([first, ...further].flatMap((page) => page.blogs))
+  const blogs = loaded.slice(0, shown)
+  const { nextCursor } = further.at(-1) ?? first
 
-  function change(next: Expansion) {
-    expansions.set(historyEntry, next)
-    setExpansion(next)
+  function show(count: number) {
+    setShown(count)
+    writeShown(count)
   }
 
   /** Shows the next page. @param onShown receives the index of the first new card */
   async function expand(onShown: (index: number) => void) {
-    if (further.length > shown) {
-      change({ further, shown: shown + 1 })
+    if (loaded.length > shown) {
+      show(shown + blogsPerStep)
       onShown(blogs.length)
     } else if (nextCursor) {
       await submit(() => load(nextCursor), {
         onSuccess: (page) => {
-          change({ further: [...further, page], shown: shown + 1 })
+          setFurther([...further, page])
+          show(blogs.length + page.blogs.length)
           onShown(blogs.length)
         },
       })
@@ -53,12 +47,13 @@ export function useBlogPages(first: Page, { name, load }: BlogSource) {
 
   return {
     blogs,
-    /** The cursor of the page after those that are shown; null at the end. */
+    hasMore: loaded.length > shown || nextCursor !== null,
+    /** The cursor of the page after those that are loaded; null at the end. */
     nextCursor,
-    isExpanded: shown > 0,
+    isExpanded: shown > blogsPerStep,
     isLoading: busy,
     expand,
-    collapse: () => change({ further, shown: 0 }),
+    collapse: () => show(blogsPerStep),
   }
 }
 

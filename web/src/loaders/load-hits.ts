@@ -45,7 +45,8 @@ export async function loadHits(
   after: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: HitPage }> {
-  const { filter, answer } = await readFiltered(wanted, ({ category, q }) => {
+  const { filter, answer } = await readFiltered(wanted, request, () => {
+    const { category, q } = wanted
     const parts = { limit: String(q ? hitsPerPage : latestHits), with: `highlights,${frameParts}` }
     const query = { category, ...parts, ...(q && { q }), ...(after && { cursor: after }) }
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))

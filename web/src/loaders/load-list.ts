@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { textLimits } from '#contract/limits.ts'
 import type { SearchResult } from '#contract/search.ts'
@@ -7,6 +7,24 @@ import { type Frame, frameOf, frameParts } from './frame.ts'
 
 /** The number of cards shown at first, and added by each step. */
 export const blogsPerStep = 12
+
+/** How many cards an address can show. */
+const mostShown = 8 * blogsPerStep
+
+/** How many cards the address of a list shows: whole steps. A reload then shows a list as the reader has expanded it. */
+export function readShown({ url }: { url: string }): number {
+  const shown = Number(new URL(url).searchParams.get('shown'))
+  return shown > 0 && shown <= mostShown && shown % blogsPerStep === 0 ? shown : blogsPerStep
+}
+
+/** Writes into the address how many cards the list shows, without a navigation. */
+export function writeShown(shown: number): void {
+  const address = new URL(location.href)
+  const steps = Math.min(Math.ceil(shown / blogsPerStep) * blogsPerStep, mostShown)
+  if (steps > blogsPerStep) address.searchParams.set('shown', String(steps))
+  else address.searchParams.delete('shown')
+  history.replaceState(history.state, '', address)
+}
 
 /** `category` is a name, or `All`. */
 export type BlogFilter = { category: string; q: string }
@@ -36,20 +54,24 @@ export function listQuery({ category, q }: BlogFilter, cursor?: string | null) {
 }
 
 /**
- * Reads what a filter finds. A category that does not exist means all.
+ * Reads what a filter finds.
  * @param read returns the name of the category that the filter means, unless it means all
+ * @throws a redirect to the same page without the category, when there is no such category
  */
 export async function readFiltered<Answer extends { category?: string | undefined }>(
   filter: BlogFilter,
-  read: (filter: BlogFilter) => Promise<Answer>,
+  { url }: Request,
+  read: () => Promise<Answer>,
 ): Promise<{ filter: BlogFilter; answer: Answer }> {
   try {
-    const answer = await read(filter)
+    const answer = await read()
     return { filter: { ...filter, category: answer.category ?? 'All' }, answer }
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 422
     if (!isUnknown || filter.category === 'All') throw error
-    return readFiltered({ ...filter, category: 'All' }, read)
+    const { pathname, searchParams } = new URL(url)
+    searchParams.set('category', '')
+    throw redirect(`${pathname}?${searchParams}`)
   }
 }
 
@@ -59,9 +81,10 @@ export async function loadList(
   cursor: string | null,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<Frame & { filter: BlogFilter; page: BlogPage }> {
-  const { filter, answer } = await readFiltered(wanted, (filter) => {
-    const isFront = filter.category === 'All' && !filter.q && !cursor
-    const query = { ...listQuery(filter, cursor), with: isFront ? `${frameParts},pinned` : frameParts }
+  const { filter, answer } = await readFiltered(wanted, request, () => {
+    const isFront = wanted.category === 'All' && !wanted.q && !cursor
+    const limit = String(readShown(request))
+    const query = { ...listQuery(wanted, cursor), limit, with: isFront ? `${frameParts},pinned` : frameParts }
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
   })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = answer

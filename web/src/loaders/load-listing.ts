@@ -4,7 +4,7 @@ import { type ApiClient, apiContext } from '../api/api.ts'
 import { listingHref } from '../routing/paths.ts'
 import { readPositionParameter } from '../routing/read-position.ts'
 import { frameOf, frameParts } from './frame.ts'
-import { blogsPerStep } from './load-list.ts'
+import { blogsPerStep, readShown } from './load-list.ts'
 import { isMissing, missingPage } from './missing-page.ts'
 
 type ListingQuery = { limit: string; cursor?: string; with?: string }
@@ -43,7 +43,11 @@ export async function loadListing<Listing extends { path: string }>(
   const before = searchParams.get('before')
   const position = before === null ? null : readPositionParameter(before)
   if (before !== null && !position) throw await missingPage({ request, context })
-  const query = { ...listingQuery(position?.cursor ?? null), with: position ? `${frameParts},previous` : frameParts }
+  const query = {
+    ...listingQuery(position?.cursor ?? null),
+    limit: String(readShown(request)),
+    with: position ? `${frameParts},previous` : frameParts,
+  }
   const answer = await read(context.get(apiContext), params.slug ?? '', query, {
     init: { signal: request.signal },
   }).catch((error: unknown) => {

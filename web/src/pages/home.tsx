@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { api, unwrap } from '../api/api.ts'
 import { BlogList } from '../components/blog-list.tsx'
 import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
@@ -37,7 +37,7 @@ export function Component() {
   const { category, q } = filter
   const site = useSite()
   const categoryPath = categoryHref(site, category)
-  const name = `${category} ${q} ${after}`
+  const { key } = useLocation()
   return (
     <main id="main">
       <HomeMeta filter={filter} after={after} />
@@ -61,10 +61,9 @@ export function Component() {
             )}
           </div>
           <BlogList
-            key={name}
+            key={key}
             first={page}
             source={{
-              name,
               hrefAfter: (cursor) => (q ? homeHref(filter, cursor) : listingHref(categoryPath, cursor)),
               load: (cursor) => unwrap(api.blog.all.$get({ query: listQuery(filter, cursor) })),
             }}

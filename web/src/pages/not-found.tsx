@@ -23,11 +23,12 @@ type Props = {
 export function NotFound({ latest, isGone, reason }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const [heading, sentence] = describeMissing(isGone, pathname)
   return (
     <main id="main" className="page not-found">
-      <PageMeta title="Page not found" />
-      <h1>Page not found</h1>
-      <p className="soft">{reason ?? reasonOf(isGone, pathname)}</p>
+      <PageMeta title={heading} />
+      <h1>{heading}</h1>
+      <p className="soft">{reason ?? sentence}</p>
       <SearchBox applied="" action={paths.search} onSearch={(q) => navigate(searchHref({ q }))} />
       {latest.length > 0 && (
         <section aria-labelledby="not-found-latest">
@@ -48,7 +49,10 @@ export function NotFound({ latest, isGone, reason }: Props) {
   )
 }
 
-function reasonOf(isGone: boolean, pathname: string) {
-  if (!isGone) return 'There is nothing at this address. It may have moved, or it never existed.'
-  return pathname.startsWith(pathPrefixes.blog) ? 'This article was deleted.' : 'What was at this address was deleted.'
+/** The heading, and a sentence about why the page does not exist. */
+function describeMissing(isGone: boolean, pathname: string) {
+  if (!isGone)
+    return ['Page not found', 'There is nothing at this address. It may have moved, or it never existed.'] as const
+  if (pathname.startsWith(pathPrefixes.blog)) return ['Article removed', 'This article was deleted.'] as const
+  return ['Page removed', 'What was at this address was deleted.'] as const
 }

@@ -44,9 +44,12 @@ export function Component() {
   )
 }
 
-/** The key of a scroll position. The entries that a browser adds to the history have none of their own. */
+/**
+ * The key of a scroll position. The entries that a browser adds to the history have none of their own, and expanding a list
+ * changes their address.
+ */
 function scrollKey(location: Location) {
-  return location.key === 'default' ? createPath(location) : location.key
+  return location.key === 'default' ? createPath(location).replace(/[?&]shown=\d+/, '') : location.key
 }
 
 /** Shown while the code and the data of the first page load. */
@@ -61,28 +64,39 @@ export function HydrateFallback() {
 }
 
 /**
- * Announces client-side navigation to screen readers: focuses the heading of the new page and puts its title in a live
- * region. The browser announces the initial load itself. The answer to a form was on the page that is left.
+ * Announces client-side navigation to screen readers: focuses the heading of the new page, or on the way back the link to the
+ * page that is left, and puts its title in a live region. The browser announces the initial load itself. The answer to a form was on the page that is left.
  */
 function RouteAnnouncer() {
-  const page = pageAt(useLocation())
-  const announced = useRef(page)
+  const { pathname, search } = useLocation()
+  const page = pageAt({ pathname, search })
+  const announced = useRef({ page, pathname, place: 0 })
   const { dismiss } = useContext(FormAnswers)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (announced.current === page) return
-    announced.current = page
+    const left = announced.current
+    // How many entries the application has put into the history before this one.
+    const place: number = history.state?.idx ?? 0
+    announced.current = { page, pathname, place }
+    if (left.page === page) return
     setTitle(document.title)
-    focusHeading()
+    const link = place < left.place && linkTo(left.pathname)
+    if (link) link.focus({ preventScroll: true })
+    else focusHeading()
     dismiss()
-  }, [page, dismiss])
+  }, [page, pathname, dismiss])
 
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
     </p>
   )
+}
+
+/** The link to a page in the content of this one. */
+function linkTo(pathname: string) {
+  return document.querySelector<HTMLElement>(`main a[href="${pathname}"]`)
 }
 
 /** Shows a spinner or a placeholder when a page, or new data for the current page, takes noticeably long to load. */

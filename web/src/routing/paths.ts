@@ -131,9 +131,10 @@ export const tokenParameter = 't'
 
 /** The query parameters that change a page, by its path. A page ignores all others. */
 export function parametersOf(pathname: string): readonly string[] {
-  if (pathname === paths.home || pathname === paths.search) return ['category', 'q', 'after']
+  if (pathname === paths.home) return ['category', 'q', 'after', 'shown']
+  if (pathname === paths.search) return ['category', 'q', 'after']
   if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
-  if (isListing(pathname)) return ['before']
+  if (isListing(pathname)) return ['before', 'shown']
   if (matchPath(paths.blog.pattern, pathname)) return ['comments', 'order']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }

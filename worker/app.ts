@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { checkDatabase } from './db/health.ts'
 import type { AppEnv } from './env.ts'
-import { answerFailure, notFound } from './errors.ts'
+import { answerFailure, unknownAddress } from './errors.ts'
 import { allowOrigins } from './middleware/allow-origins.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { configuration } from './middleware/configuration.ts'
@@ -111,7 +111,7 @@ app.route('/api/local', localRoutes)
 app.route('/api/webhooks', webhookRoutes)
 app.route('/', feedRoutes)
 
-app.notFound((c) => answerFailure(notFound('This address'), c))
+app.notFound((c) => answerFailure(unknownAddress(), c))
 app.onError(answerFailure)
 
 /** The input and output of every call, for the typed client. */

@@ -76,6 +76,11 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found.`)
 }
 
+/** There is nothing at the address of a call. */
+export function unknownAddress(): ApiError {
+  return new ApiError(404, 'This address was not found.')
+}
+
 /** Visitors have added as much as `visitorCeilings` allow. */
 export function ceilingReached(message: string): ApiError {
   return new ApiError(429, message, { 'retry-after': String(hour / second) })

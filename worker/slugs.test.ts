@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textLimits } from './contract/limits.ts'
 import { slugPattern, slugProblem } from './contract/slugs.ts'
-import { slugify } from './slugs.ts'
+import { slugify, slugifyTitle } from './slugs.ts'
 
 test.each([
   ['Why edge blogs win', 'why-edge-blogs-win'],
@@ -20,6 +20,22 @@ test.each([
   ['', 'untitled'],
 ])('the slug of %j is readable', (text, slug) => {
   expect(slugify(text)).toBe(slug)
+})
+
+test.each([
+  ['Reactのuseメモ化と再レンダリング 2026', '', 'react-use-2026'],
+  ['簡単なメモの取り方', '', 'tail'],
+  ['東京物語', 'ja', 'tail'],
+  ['北京的春天', 'zh', 'bei-jing-de-chun-tian'],
+  ['วิธีเขียนบทความ', '', 'tail'],
+  ['วิธีใช้ Docker บน Linux', 'th', 'docker-linux'],
+  ['قطار الصباح', 'ar', 'tail'],
+  ['नमस्ते दुनिया', 'hi', 'tail'],
+  ['Καλημέρα κόσμε', 'el', 'kalimera-kosme'],
+  ['한국어 제목', 'ko', 'hangugeo-jemog'],
+  ['🚀', '', 'untitled'],
+])('the slug of the title %j has only words that are read rightly', (title, lang, slug) => {
+  expect(slugifyTitle(title, { lang, otherwise: 'tail' })).toBe(slug)
 })
 
 test('a long text is cut between words, a long word anywhere', () => {

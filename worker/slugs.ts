@@ -27,6 +27,31 @@ export function slugify(text: string, fallback = 'untitled'): string {
   return slug
 }
 
+/**
+ * Scripts that transliteration reads letter by letter without the vowels that they do not write, or in another order than they
+ * are spoken in.
+ */
+const unreadable =
+  '\\p{sc=Arab}\\p{sc=Hebr}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Tibt}' +
+  '\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}'
+const kana = '\\p{scx=Hira}\\p{scx=Kana}'
+const unreadableLetters = new RegExp(`[${unreadable}]+`, 'gu')
+/** Han is read as Chinese, which Japanese is not. */
+const unreadableInJapanese = new RegExp(`[${unreadable}${kana}\\p{scx=Han}]+`, 'gu')
+const hasKana = /[\p{sc=Hira}\p{sc=Kana}]/u
+
+/**
+ * The slug of a title, of those words that transliteration reads rightly.
+ * @param lang the language of the text, where it is known
+ * @param otherwise for a title whose letters are all unreadable
+ */
+export function slugifyTitle(title: string, { lang = '', otherwise }: { lang?: string; otherwise?: string } = {}) {
+  const read = title.slice(0, readLength)
+  const pattern = lang === 'ja' || hasKana.test(read) ? unreadableInJapanese : unreadableLetters
+  const readable = read.replace(pattern, ' ')
+  return slugify(readable, readable === read ? undefined : otherwise)
+}
+
 /** The slug that an admin types, as it would be stored, and why nothing can have it; null when something can. */
 export function checkSlug(kind: SlugKind, text: string): { slug: string; problem: string | null } {
   // Not cut: the end of what was typed must not disappear.

@@ -51,11 +51,16 @@ test('an unusual address responds like any missing page', async () => {
 
 test('an unusual search finds nothing and is displayed as typed', async () => {
   for (const q of ['\0', '%', '"', "'; DROP TABLE blogs;--", 'NEAR(', '🚀'.repeat(2_000)]) {
-    const response = await ask(`/?${new URLSearchParams({ q, category: '__proto__' })}`)
+    const response = await ask(`/?${new URLSearchParams({ q })}`)
     expect(response.status, q).toBe(200)
     expect(await response.text(), q).toContain('<h1>Stories worth')
     expect((await ask(`/search?${new URLSearchParams({ q })}`)).status, q).toBe(200)
   }
+})
+
+test('a search in a category that does not exist leads to the search in all', async () => {
+  const { status, headers } = await ask('/?q=edge&category=__proto__')
+  expect([status, headers.get('location')]).toEqual([301, '/?q=edge'])
 })
 
 test('two hundred unknown ids respond with two hundred uncached 404s', async () => {

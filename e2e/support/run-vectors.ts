@@ -101,7 +101,7 @@ export async function pasteIntoEditor(page: Page, texts: string[]): Promise<void
 export async function generateIntoEditor(page: Page, texts: string[]): Promise<void> {
   const answers = texts.map((html, place) => `<p>Answer ${place}.</p>${html}`).values()
   await page.route('**/api/blog/generate', (route) =>
-    route.fulfill({ json: { success: true, content: answers.next().value } }),
+    route.fulfill({ json: { success: true, content: '<p>For other editors.</p>', article: answers.next().value } }),
   )
   const form = addBlogForm(page)
   await form.title.fill('A title')

@@ -53,8 +53,14 @@ test('equivalent elements are normalized to one', () => {
   expect(cleanArticle('<h1>T</h1><b>b</b><i>i</i><strike>s</strike><del>d</del><h6>x</h6>')).toBe(
     '<h2>T</h2><strong>b</strong><em>i</em><s>s</s><s>d</s><h4>x</h4>',
   )
-  expect(cleanArticle('<a href="http://example.com" target="_blank">x</a>')).toBe(
+  expect(cleanArticle('<a href="https://example.com" target="_blank">x</a>')).toBe(
     '<a href="https://example.com" rel="noopener">x</a>',
+  )
+})
+
+test('a link to a site without https stays', () => {
+  expect(cleanArticle('<a href="http://example.com/a">x</a>')).toBe(
+    '<a href="http://example.com/a" rel="noopener">x</a>',
   )
 })
 
@@ -104,6 +110,8 @@ test('a video is framed by its id alone, in a sandbox', () => {
     'https://www.youtube.com/embed/yJDv-zdhzMY?autoplay=1',
     'https://www.youtube-nocookie.com/embed/yJDv-zdhzMY',
     '//www.youtube.com/embed/yJDv-zdhzMY',
+    'https://www.youtube.com/watch?v=yJDv-zdhzMY&t=12s',
+    'https://youtu.be/yJDv-zdhzMY?si=a',
   ]) {
     expect(cleanArticle(`<iframe src="${src}" title="Demo" width="1"></iframe>`)).toBe(
       '<iframe src="https://www.youtube-nocookie.com/embed/yJDv-zdhzMY" title="Demo" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"></iframe>',

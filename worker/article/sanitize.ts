@@ -9,7 +9,7 @@ import { refuseLongInput } from './refuse-long-html.ts'
  * - Each element is where HTML allows it, so a browser parses the result to the same elements, however often (mutation
  *   XSS). Elements whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are
  *   removed with their content.
- * - Links are https, mailto, tel, anchors or paths of the site; images are https or stored files, or `data:` until
+ * - Links are https, http, mailto, tel, anchors or paths of the site; images are https or stored files, or `data:` until
  *   inline-images.ts stores them as files (blocks/attributes.ts).
  * - Frames are rebuilt from the video's id, and sandboxed (video.ts).
  * - Control characters, and those that change the direction of writing, are removed from text and attributes.
@@ -19,7 +19,7 @@ import { refuseLongInput } from './refuse-long-html.ts'
  *
  * The version is that of the policy: of what is allowed. Rows with an older one may contain what is not allowed any more.
  */
-export const sanitizerVersion = 2
+export const sanitizerVersion = 3
 
 /**
  * Sanitizes an article's HTML to the tags and attributes of the editor. No word is lost, and no two blocks run together.

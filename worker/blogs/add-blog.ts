@@ -20,6 +20,9 @@ import { type Authoring, findOwnThumbnail, ingestDetails, thumbnailOf } from './
 import { announceBlogs } from './publish-blogs.ts'
 import { planPublication } from './schedule-blog.ts'
 
+/** Editors make them of the line breaks between blocks; an empty line that an author typed has a `<br>` or nothing. */
+const blankParagraph = /<p>[ \t\n]+<\/p>/g
+
 type NewBlog = z.output<typeof addBlogRequest> & {
   details: BlogDetails
   /** Null when `image` is the path of a stored image. */
@@ -63,7 +66,8 @@ async function addOnce(
   refuseWrongDate(details)
   const images = new ImageCollection(id, blog.copies)
   const thumbnail = await ingestThumbnail({ task, origin }, blog, images)
-  const source = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
+  const ingested = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
+  const source = ingested.replace(blankParagraph, '')
   images.refuseStrayCopies()
   const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   const composed = await composeContent(db, { title, source, details, keyPrefixes }, images.stored)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import { chosenDate, completeDetails } from '../contract/blog-details.ts'
-import { slugify } from '../slugs.ts'
+import { slugifyTitle } from '../slugs.ts'
 import { freeBlogSlug } from './addresses.ts'
 import { applyDetails } from './apply-details.ts'
 import { type ComposedBlog, rowsOf } from './blog-rows.ts'
@@ -38,7 +38,7 @@ export async function insertBlog(db: Database, newBlog: NewBlog) {
   await db.batch([
     db.insert(blogs).values({
       id,
-      slug: details.slug || freeBlogSlug(slugify(content.title), id),
+      slug: details.slug || freeBlogSlug(slugifyTitle(content.title, { lang: content.lang, otherwise: id }), id),
       ...rows.blog,
       isPublished,
       scheduledAt,

@@ -181,7 +181,7 @@ test('jobs cannot be run over HTTP in production', async () => {
   const vars = { ENVIRONMENT: 'production', SITE_URL: 'https://example.com', ALLOWED_ORIGINS: '' }
   for (const json of [{ job: 'publish' }, { job: 'cleanup' }, {}]) {
     const { status, body } = await api.call('/api/local/run', { json, vars })
-    expect([status, body]).toEqual([404, { success: false, message: 'This address not found.' }])
+    expect([status, body]).toEqual([404, { success: false, message: 'This address was not found.' }])
   }
   expect(await api.env.DB.prepare('SELECT * FROM jobs').first()).toBeNull()
   expect((await api.call('/api/local/run', { json: { job: 'everything' } })).status).toBe(422)

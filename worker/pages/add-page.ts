@@ -5,7 +5,7 @@ import { findPage, insertPage } from '../db/publication-pages.ts'
 import { readPageSlugUse } from '../db/slug-use.ts'
 import { ApiError } from '../errors.ts'
 import { storeFiles } from '../images/media-store.ts'
-import { slugify } from '../slugs.ts'
+import { slugifyTitle } from '../slugs.ts'
 import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
 
 /** A slug may be taken by another call between its choice and its use. */
@@ -28,7 +28,7 @@ export async function addPage(
   const page = await composePage(authoring, { ...rest, slug: '' }, images)
   await storeFiles({ db, media: task.env.MEDIA }, images)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugify(title) })
+    const { suggestion } = await readPageSlugUse(db, { slug: '', id, wanted: slugifyTitle(title) })
     const slug = isBuiltInPage(id) ? id : suggestion
     if ((await insertPage(db, { ...page, id, slug })) || (await findPage(db, id))) return
   }

@@ -3,6 +3,7 @@ import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
 import { askModel } from '../assistant/ask-model.ts'
 import { makeModel } from '../assistant/model.ts'
+import { quillHtml } from '../assistant/quill-html.ts'
 import { rememberAnswers } from '../assistant/remember-answers.ts'
 import { suggestTitles } from '../assistant/suggest-titles.ts'
 import { writeArticle } from '../assistant/write-article.ts'
@@ -25,8 +26,9 @@ const titlesOf = rememberAnswers<string[]>(titlesLifetime, mostTitles)
 export const assistantRoutes = new Hono<AppEnv>()
   .post('/generate', rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
-    const content = await writeArticle(model, c.req.valid('json').prompt)
-    return c.json({ success: true, content }, 200)
+    const article = await writeArticle(model, c.req.valid('json').prompt)
+    // Other clients have the editor Quill, which loses what it has no format for.
+    return c.json({ success: true, content: quillHtml(article), article }, 200)
   })
   .post('/suggest', rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')

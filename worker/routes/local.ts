@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 import { crons, jobs } from '../contract/crons.ts'
 import { isIndexCurrent } from '../db/search-index.ts'
 import type { AppEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { unknownAddress } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { runCron } from '../jobs/run-cron.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -17,7 +17,7 @@ const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one o
  */
 export const localRoutes = new Hono<AppEnv>()
   .use(async function onlyLocally(c, next) {
-    if (c.var.config.ENVIRONMENT !== 'local') throw notFound('This address')
+    if (c.var.config.ENVIRONMENT !== 'local') throw unknownAddress()
     await next()
   })
   .post('/run', validate('json', cronRequest), async (c) => {

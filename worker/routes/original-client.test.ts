@@ -61,6 +61,7 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(titles.suggestions.length).toBeGreaterThan(0)
   const { data: article } = await client.post('/api/blog/generate', { prompt: 'Edge computing' })
   expect(article.content).toContain('<p>')
+  expect(article.content).not.toMatch(/<ul|>\s+</)
 
   const toggled = await client.post('/api/blog/toggle-publish', { id: blog._id })
   expect(toggled.data.success).toBe(true)
@@ -74,6 +75,13 @@ test('the whole admin and reader flow works unchanged', async () => {
   expect(subscribed.data.success).toBe(true)
   const sent = await client.post('/api/contact', { name: 'A', email: 'a@b.cd', message: 'Hi' })
   expect(sent.data.message).toBe('Message sent. We answer within 24 hours.')
+})
+
+test('paragraphs of white space, which editors make of line breaks, are not stored; empty lines are', async () => {
+  const description = '<p>One</p><p>\n</p><p> \t</p><p><br></p><p>Two</p>'
+  const id = await addBlog(api, token, { description })
+  const { data } = await client.get(`/api/blog/${id}`)
+  expect(data.blog.description).toBe('<p>One</p><p><br /></p><p>Two</p>')
 })
 
 test('a list’s description can be cut anywhere: of its characters only &, < and > are escaped', async () => {

@@ -4,14 +4,14 @@ import { slugQuery } from '../contract/requests/slugs.ts'
 import { readPageSlugUse, readSlugUse } from '../db/slug-use.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
-import { checkSlug, slugify, slugTaken } from '../slugs.ts'
+import { checkSlug, slugifyTitle, slugTaken } from '../slugs.ts'
 
 /** Tells an author who is typing whether a blog or page could have an address. A blog without one gets one. Under `/api/admin`. */
 export const slugRoutes = new Hono<AppEnv>().get('/slugs', validate('query', slugQuery), async (c) => {
   const { kind, text, title, for: id } = c.req.valid('query')
   const { slug, problem } = text === '' && kind === 'blog' ? { slug: '', problem: null } : checkSlug(kind, text)
   const readUse = kind === 'blog' ? readSlugUse : readPageSlugUse
-  const { isTaken, suggestion } = await readUse(c.var.db, { slug, id, wanted: slugify(title) })
+  const { isTaken, suggestion } = await readUse(c.var.db, { slug, id, wanted: slugifyTitle(title) })
   const check: SlugCheck = {
     slug,
     isFree: problem === null && !isTaken,

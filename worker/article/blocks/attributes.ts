@@ -23,8 +23,7 @@ const size = /^[1-9]\d{0,4}$/
 export function linkAddress(attributes: Attributes): string {
   // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
   const address = withoutUnseen(attributes.get('href') ?? '').replace(/\s/g, '')
-  if (isWeb.test(address)) return address.replace(/^http:/i, 'https:')
-  return keptAddress.test(address) || sitePathPattern.test(address) ? address : ''
+  return isWeb.test(address) || keptAddress.test(address) || sitePathPattern.test(address) ? address : ''
 }
 
 /** The start tag of a link; empty for an address that an article may not link to. */

@@ -53,7 +53,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
   return { text, save, result, unmount, generate: () => act(() => result.current.generate('A title')) }
 }
 
-const article = () => Response.json({ success: true, content: generated })
+const article = () => Response.json({ success: true, content: 'for another editor', article: generated })
 
 test('a cancelled generation ends at once, and its late answer changes nothing', async () => {
   const late = Promise.withResolvers<Response>()

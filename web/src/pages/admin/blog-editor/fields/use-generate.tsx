@@ -54,13 +54,15 @@ export function useGenerate({ titleField, editor, saver, saveNow }: Options) {
     const { signal } = controller
     const saving = saveText()
     try {
-      const { content } = await unwrap(api.blog.generate.$post({ json: { prompt: title } }, { init: { signal } }))
+      const { content, article } = await unwrap(
+        api.blog.generate.$post({ json: { prompt: title } }, { init: { signal } }),
+      )
       if (!content) throw new ApiError('AI failed to generate content.', 200, true)
       // The specified service reports a failure as content with this prefix and status 200.
       if (content.includes(aiFailurePrefix)) throw new ApiError(content, 200, true)
       const isSaved = await Promise.race([saving, rejectOnAbort(signal)])
       if (!isSaved) toast.error(notSaved)
-      return { content: isSaved ? content : null }
+      return { content: isSaved ? article : null }
     } catch (error) {
       // A cancelled request fails, too.
       if (signal.aborted) return { content: null }

@@ -95,9 +95,49 @@ test('without JavaScript the time of a comment leads to the page that has it', a
   await page.getByRole('link', { name: 'Show more comments' }).click()
   const comments = page.locator('.comment')
   await expect(comments).toHaveCount(2)
-  await comments.last().getByRole('link').click()
+  await comments.last().locator('.comment-time').click()
   await expect(page).toHaveURL(new RegExp(`#comment-${ids[0]}$`))
   await expect(page.locator('.comment:target')).toContainText('Reader 0 on')
   await page.getByRole('link', { name: 'Back to the newest comments' }).click()
   await expect(comments).toHaveCount(20)
+})
+
+test('a reader replies to a comment, with the keyboard and without JavaScript', async ({
+  openPage,
+  openAsAdmin,
+  token,
+  discuss,
+}) => {
+  const [blog = '', ...ids] = await discuss(`Answers ${uniqueWord()}`, ['Ada', 'Ben'])
+  await callApi(stack, '/api/admin/comments/bulk', { json: { ids, action: 'approve' }, token })
+  const hydrated = await openPage(`/blog/${blog}`)
+  const plain = await openPage(`/blog/${blog}`, { javaScriptEnabled: false })
+  for (const [page, name] of [
+    [hydrated, 'Cem'],
+    [plain, 'Dee'],
+  ] as const) {
+    const link = page.getByRole('link', { name: 'Reply to Ada' })
+    if (page === hydrated) {
+      await link.press('Enter')
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    } else {
+      await link.click()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+    }
+    await expect(page.getByText('In reply to Ada')).toBeInViewport()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Comment', { exact: true }).fill(`${name} answers Ada.`)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Comment added for review')).toBeVisible()
+    await expect(page.getByText('In reply to Ada')).toHaveCount(0)
+  }
+  const queue = await openAsAdmin('/admin/comments')
+  for (const name of ['Cem', 'Dee']) {
+    await row(queue, `${name} answers Ada.`).getByRole('button', { name: 'Approve' }).click()
+    await expect(row(queue, `${name} answers Ada.`)).toHaveCount(0)
+  }
+  await hydrated.reload()
+  const replies = hydrated.getByRole('list', { name: 'Replies to Ada' }).getByRole('listitem')
+  await expect(replies).toHaveText([/Cem answers Ada\./, /Dee answers Ada\./])
 })

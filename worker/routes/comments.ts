@@ -42,8 +42,8 @@ export const commentRoutes = new Hono<AppEnv>()
     validate('json', addCommentRequest),
     async (c) => {
       const comment = c.req.valid('json')
-      const { blog, name, content } = comment
-      const formKey = await sentFormKey(c, 'comment', [blog, name, content])
+      const { blog, parent, name, content } = comment
+      const formKey = await sentFormKey(c, 'comment', [blog, parent ?? '', name, content])
       await addComment(c.var.db, comment, { formKey, network: await networkDigits(c) })
       return c.json({ success: true, message: responseTexts.commentAdded }, 201)
     },

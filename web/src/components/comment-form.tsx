@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Comment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '../api/api.ts'
 import { formText } from '../dom/form-text.ts'
@@ -11,8 +12,19 @@ import { FormField } from './form-field.tsx'
 import { NameField } from './name-field.tsx'
 import { NativeForm } from './native-form.tsx'
 
-/** The form for a comment on a blog. After a success it is cleared and the comments are reloaded. */
-export function CommentForm({ blogId }: { blogId: string }) {
+type Props = {
+  ref: RefObject<HTMLFormElement | null>
+  blogId: string
+  /** The path of the blog. */
+  path: string
+  /** The comment that it replies to. */
+  answered: Pick<Comment, '_id' | 'name'> | null
+  /** Called when it becomes a form for a new comment. */
+  onLeave: () => void
+}
+
+/** The form for a comment on a blog, or for a reply. After a success it is cleared and the comments are reloaded. */
+export function CommentForm({ ref, blogId, path, answered, onLeave }: Props) {
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
   const formToken = useFormToken()
@@ -29,12 +41,14 @@ export function CommentForm({ blogId }: { blogId: string }) {
       name: formText(fields, 'name'),
       content: formText(fields, 'content'),
       website: formText(fields, 'website'),
+      ...(answered && { parent: answered._id }),
     }
     if (!check(form, findProblems.comment(json))) return
     submit(async () => unwrap(api.blog['add-comment'].$post({ json: { ...json, ...(await formToken.read()) } })), {
       onSuccess: () => {
         form.reset()
         formToken.reset()
+        onLeave()
         revalidate()
       },
     })
@@ -43,6 +57,7 @@ export function CommentForm({ blogId }: { blogId: string }) {
   return (
     <form
       {...attributes}
+      ref={ref}
       className="comment-form stack"
       onFocus={formToken.request}
       onInput={onInput}
@@ -50,6 +65,23 @@ export function CommentForm({ blogId }: { blogId: string }) {
     >
       <h3>Add your Comment</h3>
       <NativeForm form="comment" answer={answer} />
+      {answered && (
+        <p className="replying">
+          <input type="hidden" name="parent" value={answered._id} />
+          <span role="status">In reply to {answered.name ? <b dir="auto">{answered.name}</b> : 'a comment'}</span>
+          <a
+            href={`${path}#${attributes.id}`}
+            data-app
+            onClick={(event) => {
+              event.preventDefault()
+              onLeave()
+              ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
+            }}
+          >
+            Write a new comment instead
+          </a>
+        </p>
+      )}
       <NameField
         label={fieldLabels.comment.name}
         problem={problems.name}

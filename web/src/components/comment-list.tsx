@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Comment } from '#contract/comment.ts'
-import { commentAnchor, commentHref, placeOfRoot } from '../routing/comment-links.ts'
+import { isModified } from '../boot/press.ts'
+import { commentAnchor, commentHref, placeOfRoot, replyHref } from '../routing/comment-links.ts'
 import { Age } from './date.tsx'
 
 /** A comment with its replies. The root is null where a page begins with replies to a comment of the page before. */
@@ -13,15 +14,22 @@ type Thread = { root: Comment | null; replies: Comment[] }
  */
 const repliesWithRoot = 10
 
-type Props = { path: string; comments: Comment[]; list: RefObject<HTMLUListElement | null> }
+type Props = {
+  path: string
+  comments: Comment[]
+  list: RefObject<HTMLUListElement | null>
+  /** Null where no comments can be added. */
+  onReply: ((comment: Comment) => void) | null
+}
 
 /** Comments in the order of threads. Names and comments are rendered as text, never as HTML. */
-export function CommentList({ path, comments, list }: Props) {
+export function CommentList({ path, comments, list, onReply }: Props) {
+  const row = { path, onReply }
   return (
     <ul className="comments" ref={list}>
       {threadsOf(comments).map(({ root, replies }) => (
         <li key={root?._id ?? replies[0]?.parent}>
-          {root ? <CommentRow comment={root} href={commentHref(path, root._id, root.place)} /> : null}
+          {root ? <CommentRow {...row} comment={root} place={root.place} /> : null}
           {!root && replies[0] ? <RootLink path={path} reply={replies[0]} /> : null}
           {replies.length > 0 && (
             <ul className="replies" aria-label={root ? `Replies to ${root.name}` : 'Replies to an earlier comment'}>
@@ -29,7 +37,7 @@ export function CommentList({ path, comments, list }: Props) {
                 const place = root && index < repliesWithRoot ? root.place : reply.place
                 return (
                   <li key={reply._id}>
-                    <CommentRow comment={reply} href={commentHref(path, reply._id, place)} />
+                    <CommentRow {...row} comment={reply} place={place} />
                   </li>
                 )
               })}
@@ -52,7 +60,13 @@ function RootLink({ path, reply: { parent, place } }: { path: string; reply: Com
   )
 }
 
-function CommentRow({ comment, href }: { comment: Comment; href: string }) {
+type RowProps = Pick<Props, 'path' | 'onReply'> & {
+  comment: Comment
+  /** Where the page of its address begins. */
+  place: string
+}
+
+function CommentRow({ path, onReply, comment, place }: RowProps) {
   const { _id: id, name, content, createdAt, isAuthor } = comment
   return (
     <div id={commentAnchor(id)} className="comment" tabIndex={-1}>
@@ -62,10 +76,25 @@ function CommentRow({ comment, href }: { comment: Comment; href: string }) {
       <div>
         <b dir="auto">{name}</b> {isAuthor && <span className="chip">Author</span>}{' '}
         {/* The address of each comment leads to a page of its own, whose article search engines know already. */}
-        <Link className="comment-time" to={href} rel="nofollow" data-app>
+        <Link className="comment-time" to={commentHref(path, id, place)} rel="nofollow" data-app>
           <Age date={createdAt} />
         </Link>
         <p dir="auto">{content}</p>
+        {onReply && (
+          <a
+            className="comment-answer"
+            href={replyHref(path, comment)}
+            rel="nofollow"
+            data-app
+            onClick={(event) => {
+              if (event.button !== 0 || isModified(event.nativeEvent)) return
+              event.preventDefault()
+              onReply(comment)
+            }}
+          >
+            Reply<span className="visually-hidden"> to {name}</span>
+          </a>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type CommentOrder, commentOrders, commentsAreClosed } from '#contract/comment.ts'
+import { type Comment, type CommentOrder, commentOrders, commentsAreClosed } from '#contract/comment.ts'
 import { isModified } from '../boot/press.ts'
 import { type CommentPage, useComments } from '../hooks/use-comments.ts'
 import { useFocusNewItem } from '../hooks/use-focus-new-item.ts'
+import { useNativeForm } from '../hooks/use-native-form.ts'
 import { commentAnchor, commentsAnchor, commentsHref } from '../routing/comment-links.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -17,19 +18,30 @@ type Props = CommentPage & {
   count: number
   /** Whether readers may add one. */
   isOpen: boolean
+  /** The id of the comment that the form replies to at first, if it is on the page. */
+  replyTo: string | null
 }
 
 const orderLabels: Record<CommentOrder, string> = { newest: 'Newest', oldest: 'Oldest' }
 
 /** The comments of a blog and the form for a new one. */
-export function Comments({ blogId, path, count, isOpen, ...page }: Props) {
+export function Comments({ blogId, path, count, isOpen, replyTo, ...page }: Props) {
   // A form that was closed since stays, with what was typed; the API says why it is refused.
   const [hasForm] = useState(isOpen)
   const { list, focusItem } = useFocusNewItem<HTMLUListElement>('.comment')
   const loaded = useComments(blogId, page)
   const { comments, nextCursor, isLoading, loadMore } = loaded
   const { order, from } = page
+  const { answer } = useNativeForm('comment')
+  const [answered, setAnswered] = useState(() => findAnswered(comments, answer?.parent, replyTo))
+  const form = useRef<HTMLFormElement>(null)
   useLinkedComment(loaded)
+
+  function reply(comment: Comment) {
+    setAnswered(comment)
+    form.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
+  }
+
   return (
     <section className="section" id={commentsAnchor}>
       <h2>Comments ({count})</h2>
@@ -41,7 +53,9 @@ export function Comments({ blogId, path, count, isOpen, ...page }: Props) {
           </Link>
         </p>
       )}
-      {comments.length > 0 && <CommentList path={path} comments={comments} list={list} />}
+      {comments.length > 0 && (
+        <CommentList path={path} comments={comments} list={list} onReply={hasForm ? reply : null} />
+      )}
       {comments.length === 0 && count > 0 && <p className="soft">There are no comments on this page.</p>}
       {count === 0 && hasForm && <p className="soft">No comments yet. Be the first to say something.</p>}
       {nextCursor !== null && (
@@ -60,9 +74,19 @@ export function Comments({ blogId, path, count, isOpen, ...page }: Props) {
           {isLoading ? 'Loading...' : 'Show more comments'}
         </a>
       )}
-      {hasForm ? <CommentForm blogId={blogId} /> : <p className="soft comments-closed">{commentsAreClosed}</p>}
+      {hasForm ? (
+        <CommentForm ref={form} blogId={blogId} path={path} answered={answered} onLeave={() => setAnswered(null)} />
+      ) : (
+        <p className="soft comments-closed">{commentsAreClosed}</p>
+      )}
     </section>
   )
+}
+
+/** The comment that the form replies to. The page that refuses a reply need not have it, and knows no name then. */
+function findAnswered(comments: Comment[], refused: string | undefined, wanted: string | null) {
+  const id = refused ?? wanted
+  return comments.find(({ _id }) => _id === id) ?? (refused ? { _id: refused, name: '' } : null)
 }
 
 function CommentOrders({ path, current }: { path: string; current: CommentOrder }) {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,6 +10,9 @@ import { ContactForm } from './contact-form.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const sentence = 'Too many of them are waiting right now.'
+const commentForm = (
+  <CommentForm key="form" ref={createRef()} blogId="a-blog" path="/blog/a-blog" answered={null} onLeave={() => {}} />
+)
 
 beforeEach(() => {
   // jsdom has no media queries and no modal dialogs, and react-hot-toast reads prefers-reduced-motion.
@@ -25,7 +29,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['comment', <CommentForm key="form" blogId="a-blog" />, { Name: 'Ann', Comment: 'A long comment' }, 'Submit'],
+  ['comment', commentForm, { Name: 'Ann', Comment: 'A long comment' }, 'Submit'],
   [
     'contact',
     <ContactForm key="form" />,

@@ -50,6 +50,12 @@ function refusing(path: string, status: number, sentence: string, headers: Recor
 
 test.each([
   ['/api/blog/add-comment', article, comment, { blog: blog._id, name: hostile, content: hostile, website: '' }],
+  [
+    '/api/blog/add-comment',
+    article,
+    { ...comment, parent: 'c1' },
+    { blog: blog._id, name: hostile, content: hostile, website: '', parent: 'c1' },
+  ],
   ['/api/contact', '/contact', message, { name: 'Ann', email: 'ann@example.com', message: hostile }],
   ['/api/newsletter/subscribe', '/', { form: 'newsletter', email: 'ann@example.com' }, { email: 'ann@example.com' }],
   ['/api/newsletter/subscribe', article, { form: 'newsletter', email: 'a@b.cd' }, { email: 'a@b.cd' }],

@@ -33,12 +33,12 @@ const API = apiWith({
 /** The section of the comments up to its form: lists, and links with their texts. */
 async function read(query: string) {
   const { status, text } = await visit(path + query, { API })
-  const [, section = ''] = /<section[^>]*id="comments">(.*?)<form/s.exec(text) ?? []
+  const [, section = '', form = ''] = /<section[^>]*id="comments">(.*?)(<form.*?<\/form>)/s.exec(text) ?? []
   const links = [...section.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => {
     return `${label.replace(/<[^>]*>/g, '')}: ${href.replaceAll('&amp;', '&').replace(path, '')}`
   })
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]
-  return { status, section, links, canonical }
+  return { status, section, form, links: links.filter((link) => !link.startsWith('Reply')), canonical, replies: links }
 }
 
 const day = 'November 19th 2026'
@@ -55,7 +55,7 @@ test('replies are a list in the item of their root, and every page is reached by
     'Show more comments: ?comments=1.4#comments',
   ])
   expect(section).toMatch(
-    /id="comment-c1".*?From Ann<\/p><\/div><\/div><ul class="replies" aria-label="Replies to Ann">/s,
+    /id="comment-c1".*?From Ann<\/p>(?:(?!<li>).)*<\/div><\/div><ul class="replies" aria-label="Replies to Ann">/s,
   )
 })
 
@@ -94,4 +94,17 @@ test('each page of comments is cached under its own key', async () => {
   expect(await isCached(`${path}?utm_source=x&comments=1.4`)).toBe(true)
   expect(await isCached(path)).toBe(false)
   expect(await isCached(`${path}?comments=1.5`)).toBe(false)
+})
+
+test('a comment has a link to the form for a reply to it, which is for no other comment', async () => {
+  const { replies } = await read('')
+  expect(replies.filter((link) => link.startsWith('Reply'))).toEqual([
+    'Reply to Cem: ?comments=3.3&reply=c3#add-comment',
+    'Reply to Ann: ?comments=1.1&reply=c1#add-comment',
+    'Reply to Ben: ?comments=1.2&reply=c2#add-comment',
+  ])
+  const { form } = await read('?reply=c1')
+  expect(form).toContain('<input type="hidden" name="parent" value="c1"/>')
+  expect(form).toContain('<span role="status">In reply to <b dir="auto">Ann</b></span>')
+  for (const query of ['', '?reply=unknown', '?reply=c4']) expect((await read(query)).form).not.toContain('parent')
 })

@@ -12,7 +12,7 @@ const maxFormBytes = 64 * 1024
 
 /** The fields of the forms, as the API names them. */
 const fieldNames: Record<PostedFormName, readonly string[]> = {
-  comment: ['name', 'content', 'website'],
+  comment: ['name', 'content', 'website', 'parent'],
   contact: ['name', 'email', 'message'],
   newsletter: ['email'],
   confirm: ['token'],

@@ -61,14 +61,21 @@ export async function sendForm(
   return {
     status: status < 500 ? status : 503,
     retryAfter: headers.get('retry-after'),
-    answer: { form, path, isSent: false, message: hasProblems ? '' : markedMessage(form, message), problems },
+    answer: {
+      form,
+      path,
+      isSent: false,
+      message: hasProblems ? '' : markedMessage(form, message),
+      problems,
+      ...(texts.parent && { parent: texts.parent }),
+    },
   }
 }
 
 type Call = { path: string; origin: string; visitor: Request; service: Service }
 
 function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
-  const { name = '', content = '', website = '', email = '', message = '', token = '' } = texts
+  const { name = '', content = '', website = '', email = '', message = '', token = '', parent = '' } = texts
   const api = createApi(origin, {
     fetch: (input, init) => withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs),
     token: () => null,
@@ -76,7 +83,8 @@ function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, 
   const once = { headers: { [onceHeader]: 'form' } }
   const blog = matchPath(paths.blog.pattern, path)?.params.id ?? ''
   const calls = {
-    comment: () => api.blog['add-comment'].$post({ json: { blog, name, content, website } }, once),
+    comment: () =>
+      api.blog['add-comment'].$post({ json: { blog, name, content, website, ...(parent && { parent }) } }, once),
     contact: () => api.contact.$post({ json: { name, email, message } }, once),
     newsletter: () => api.newsletter.subscribe.$post({ json: { email } }, once),
     confirm: () => api.newsletter.confirm.$post({ json: { token } }),

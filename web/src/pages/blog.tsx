@@ -40,7 +40,7 @@ const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
 /** @throws a redirect for an id and for a former slug; MissingPage for a blog that does not exist or is not published */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
-  const { order, from } = readCommentsQuery(searchParams)
+  const { order, from, replyTo } = readCommentsQuery(searchParams)
   const parts = `authors,comments,resources,related,neighbours,${frameParts}`
   const call = context
     .get(apiContext)
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const frame = frameOf(answer)
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
-  const page = { first: comments, nextCursor: commentsNextCursor, order, from, isOpen }
+  const page = { first: comments, nextCursor: commentsNextCursor, order, from, replyTo, isOpen }
   return { blog, authors, comments: page, resources, related, neighbours, ...frame }
 }
 

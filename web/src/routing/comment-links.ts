@@ -1,4 +1,5 @@
-import { type CommentOrder, formatCommentPlace, parseCommentPlace } from '#contract/comment.ts'
+import { type Comment, type CommentOrder, formatCommentPlace, parseCommentPlace } from '#contract/comment.ts'
+import { formAnchors } from '../forms/visitor-forms.ts'
 
 /** The id of the comments' section on an article's page. */
 export const commentsAnchor = 'comments'
@@ -22,14 +23,30 @@ export function commentHref(path: string, id: string, place: string): string {
   return `${path}?comments=${place}#${commentAnchor(id)}`
 }
 
+/** The page that begins with a comment, with the form for a reply to it. @param path of the article */
+export function replyHref(path: string, { _id: id, place }: Pick<Comment, '_id' | 'place'>): string {
+  return `${path}?${new URLSearchParams({ comments: place, reply: id })}#${formAnchors.comment}`
+}
+
 /** The place of the root of a comment's thread. */
 export function placeOfRoot(place: string): string {
   const root = parseCommentPlace(place)?.root ?? 0
   return formatCommentPlace({ root, key: root })
 }
 
-/** The order and the place that the address of an article's page asks for. What cannot be read is left out. */
-export function readCommentsQuery(query: URLSearchParams): { order: CommentOrder; from: string | null } {
+type CommentsQuery = {
+  order: CommentOrder
+  from: string | null
+  /** The comment that the reader replies to. */
+  replyTo: string | null
+}
+
+/** What the address of an article's page asks for. What cannot be read is left out. */
+export function readCommentsQuery(query: URLSearchParams): CommentsQuery {
   const from = query.get('comments') ?? ''
-  return { order: query.get('order') === 'oldest' ? 'oldest' : 'newest', from: parseCommentPlace(from) ? from : null }
+  return {
+    order: query.get('order') === 'oldest' ? 'oldest' : 'newest',
+    from: parseCommentPlace(from) ? from : null,
+    replyTo: query.get('reply'),
+  }
 }

@@ -135,7 +135,7 @@ export function parametersOf(pathname: string): readonly string[] {
   if (pathname === paths.search) return ['category', 'q', 'after']
   if (pathname === paths.confirm || pathname === paths.unsubscribe) return [tokenParameter]
   if (isListing(pathname)) return ['before', 'shown']
-  if (matchPath(paths.blog.pattern, pathname)) return ['comments', 'order']
+  if (matchPath(paths.blog.pattern, pathname)) return ['comments', 'order', 'reply']
   return matchPath(paths.archiveMonth.pattern, pathname) ? ['from'] : []
 }
 

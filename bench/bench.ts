@@ -9,7 +9,9 @@ import { measureCrowd } from './crowd.ts'
 import { measureDatabase } from './database.ts'
 import { describeLighthouse } from './lighthouse/describe-lighthouse.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureLoginFlood } from './login-flood.ts'
 import { describeMachine } from './machine.ts'
+import { measurePublicCalls } from './public-calls.ts'
 import { type Results, report } from './report.ts'
 import { measureLoads } from './rounds.ts'
 import { openBaseline, openStack, type StackOfSize, sampleSize } from './stacks.ts'
@@ -18,7 +20,8 @@ const help = `npm run bench [-- --quick | --lighthouse]
 
 Measures the built site on this machine, as \`wrangler pages dev\` serves it, with ${sampleSize}, 1,000 and 10,000 articles:
 requests per second and CPU time compared with a Worker that answers a constant, queries of D1, bytes, and a slow phone in
-a browser. Then 500 connections read from \`npm start\` at once for a minute. Takes about a quarter of an hour; leave the machine
+a browser. Then the CPU time of each public call with its largest body, the wait for home while one network floods the
+login, and 500 connections that read from \`npm start\` at once for a minute. Takes about a quarter of an hour; leave the machine
 and the project's files alone meanwhile. Prints tables and writes the figures to bench/results/latest.json.
 
   --quick        a trial of three minutes, without the largest database; does not write the figures
@@ -29,9 +32,16 @@ CHROMIUM_PATH   a Chromium or Chrome, when the installed one is not to be used`
 
 const stopped = 'Stopped before the end.'
 const resultsFile = join(root, 'bench/results/latest.json')
-const full = { sizes: [sampleSize, 1_000, 10_000], rounds: 3, seconds: 4, phoneVisits: 5, crowdSeconds: 60 }
+const full = {
+  sizes: [sampleSize, 1_000, 10_000],
+  rounds: 3,
+  seconds: 4,
+  phoneVisits: 5,
+  crowdSeconds: 60,
+  floodSeconds: 10,
+}
 const lighthouseVisits = 7
-const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1, crowdSeconds: 10 }
+const quick = { sizes: [sampleSize, 1_000], rounds: 1, seconds: 2, phoneVisits: 1, crowdSeconds: 10, floodSeconds: 3 }
 
 await runCommand(async () => {
   const { values } = readCommandLine(help, { quick: { type: 'boolean' }, lighthouse: { type: 'boolean' } })
@@ -62,7 +72,7 @@ await runCommand(async () => {
 })
 
 async function measure(
-  { sizes, rounds, seconds, phoneVisits, crowdSeconds }: typeof full,
+  { sizes, rounds, seconds, phoneVisits, crowdSeconds, floodSeconds }: typeof full,
   cleanUp: CleanUp,
   signal: AbortSignal,
 ): Promise<Results> {
@@ -77,6 +87,11 @@ async function measure(
   console.log('Counting the queries of D1 …')
   const database = await measureDatabase(stacks)
   const loads = await measureLoads(baseline, stacks, { rounds, seconds, say: (sentence) => console.log(sentence) })
+  console.log('Flooding the login, and sending the largest bodies …')
+  const [smallest] = stacks
+  if (!smallest) throw new Problem('No stack was started.')
+  const publicCalls = await measurePublicCalls(smallest.stack)
+  const loginFlood = await measureLoginFlood(smallest.stack, floodSeconds)
   console.log('Measuring in the browser …')
   const seen = await measureInBrowser(stacks, phoneVisits, cleanUp)
   console.log('Letting 500 connections read at once …')
@@ -91,6 +106,8 @@ async function measure(
     seconds,
     loads,
     database,
+    publicCalls,
+    loginFlood,
     ...seen,
     crowd,
   }

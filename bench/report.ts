@@ -4,10 +4,12 @@ import type { DatabaseResult } from './database.ts'
 import type { FirstUse } from './first-use.ts'
 import { count, kilobytes, milliseconds, multiple, percent } from './format.ts'
 import { connections } from './load.ts'
+import { describeLoginFlood, type LoginFlood } from './login-flood.ts'
 import type { Machine } from './machine.ts'
 import type { PhoneResult } from './phone.ts'
+import { describePublicCalls, type PublicCallResult } from './public-calls.ts'
 import type { LoadResult, Loads } from './rounds.ts'
-import { table } from './table.ts'
+import { section } from './table.ts'
 import * as goals from './targets.ts'
 import type { TypingResult } from './typing.ts'
 
@@ -21,6 +23,8 @@ export type Results = {
   seconds: number
   loads: Loads
   database: DatabaseResult[]
+  publicCalls: PublicCallResult[]
+  loginFlood: LoginFlood
   bytes: BytesResult[]
   phone: PhoneResult[]
   firstUses: FirstUse[]
@@ -38,6 +42,8 @@ export function report(results: Results): string {
     cpuTimes(results),
     growth(results),
     database(results),
+    describePublicCalls(results.publicCalls),
+    describeLoginFlood(results.loginFlood),
     bytes(results),
     phone(results),
     firstUses(results),
@@ -191,10 +197,6 @@ function loadRows(
       return [[`${target.name}${way}`, ...those.map(cell), asked(target, how) || '']]
     }),
   )
-}
-
-function section(title: string, heads: string[], rows: string[][]) {
-  return `${title}:\n\n${table(heads, rows)}`
 }
 
 function articles(size: number) {

@@ -9,3 +9,8 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 function length({ length }: string) {
   return length
 }
+
+/** A table below its title. */
+export function section(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `${title}:\n\n${table(heads, rows)}`
+}

@@ -31,6 +31,25 @@ test('typing after a lost response does not cause a conflict', async ({ openEdit
   await expect(saved(page)).toBeVisible()
 })
 
+test('what is typed while the blog is being updated is kept as a draft', async ({
+  openEditor,
+  token,
+  addPublished,
+}) => {
+  const id = await addPublished('Updated while writing')
+  const page = await openEditor(id)
+  await writeAtEnd(page, ' For readers.')
+  const goOn = await hold(page, `**/api/admin/blogs/${id}/update`)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+  await page.keyboard.type(' Not yet.')
+  goOn()
+  await expect(page.getByText('Blog updated')).toBeVisible()
+  await expect.poll(() => storedText(token, id)).toBe('<p>The first words. For readers. Not yet.</p>')
+  expect(await published(id)).toBe('<p>The first words. For readers.</p>')
+  await expect(addBlogForm(page).text).toBeFocused()
+})
+
 test('text typed while the blog is in the Trash is saved once the blog is restored', async ({
   openEditor,
   token,

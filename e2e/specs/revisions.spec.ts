@@ -5,6 +5,7 @@ import { stack } from '../fixtures/stack.ts'
 import { addBlogForm } from '../pages/add-blog-form.ts'
 import { saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
+import { hold } from '../support/intercept.ts'
 import { rowOverlaps } from '../support/row-overlaps.ts'
 
 test('a preview link shows the draft to anyone who has it', async ({ openPage, openEditor, addPublished }) => {
@@ -58,6 +59,34 @@ test('an earlier version can be compared and restored', async ({ openEditor, add
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(addBlogForm(page).text).toHaveText('The first words. A second thought.')
   await expect(page.getByText('Restored. Readers see it when you press Update.')).toBeVisible()
+})
+
+test('restoring right after typing is no conflict, also while the save takes long', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const id = await addPublished('At once')
+  const page = await openEditor(id)
+  for (const takesLong of [false, true]) {
+    const words = ` Typed ${takesLong ? 'slowly' : 'at once'}.`
+    const goOn = takesLong ? await hold(page, `**/api/admin/drafts/${id}`) : () => {}
+    await writeAtEnd(page, words)
+    await page.getByRole('link', { name: 'Revisions' }).click()
+    await page.getByRole('row').filter({ hasText: 'Published' }).getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    goOn()
+    await expect(page.getByText('Restored. Readers see it when you press Update.').last()).toBeVisible()
+    await expect(addBlogForm(page).text).toHaveText('The first words.')
+    await writeAtEnd(page, '!')
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByText('This blog was saved elsewhere while you wrote')).toHaveCount(0)
+    await page.keyboard.press('Backspace')
+    await expect(saved(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Revisions' }).click()
+    await page.getByRole('row').filter({ hasText: 'Draft,' }).first().getByRole('button', { name: 'Compare' }).click()
+    await expect(page.locator('mark').filter({ hasText: words.trim() })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Back to writing' }).click()
+  }
 })
 
 test('restoring a version whose image is gone says so', async ({ openAsAdmin, addPublished }) => {

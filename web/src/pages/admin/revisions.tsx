@@ -17,6 +17,8 @@ import { formatDateTime } from './format-date-time.ts'
 import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 
+/** How long a restore waits for a save that is under way, in milliseconds. */
+const saveTimeoutMs = 30_000
 const notSaved = 'What you typed last is not saved yet. Go back to writing, and restore when it is saved.'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
@@ -47,8 +49,7 @@ export function Component() {
     const question = 'Continue from this version? Your current text is kept as a version too.'
     if (!(await confirm(question, { action: 'Restore' }))) return
     await submit(async () => {
-      await refuseUnsaved()
-      const json = { revision: draft.revision }
+      const json = { revision: await readRevision() }
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
       // Another tab may have saved: loads the new revision, so that the next attempt succeeds.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
@@ -59,11 +60,17 @@ export function Component() {
     })
   }
 
-  /** Words that the server does not have would not be kept as a version. @throws Error when there are some */
-  async function refuseUnsaved() {
-    await saveOpenForms()
+  /**
+   * The revision of the draft after the last save of this tab. Words that the server does not have would not be kept as a
+   * version.
+   * @throws Error when there are some
+   */
+  async function readRevision() {
+    const isOutdated = await saveOpenForms(saveTimeoutMs)
     const local = await findLocalDraft(isAdded ? blogDraftName(id) : newBlogDraftName)
     if (local && !local.isSaved && (isAdded || local.id === id)) throw new Error(notSaved)
+    if (!isOutdated) return draft.revision
+    return (await unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } }))).draft.revision
   }
 
   /** Add Blog may have another draft. */

@@ -41,7 +41,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     isSuspended: () => !existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty())),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
-    onSavedAfterClosing: (revision) => void localDraftSaver.markSaved(revision),
+    onSavedAfterClosing: localDraftSaver.markSaved,
     beforeRelease,
   })
   const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver, saveNow: saving.saveNow })

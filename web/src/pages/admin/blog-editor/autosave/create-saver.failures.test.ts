@@ -64,6 +64,17 @@ test('a refusal because of the content is not retried before the next change', a
   expect(states.at(-1)).toBe('refused')
 })
 
+test('a draft that was deleted elsewhere is not sent again while the author types', async () => {
+  const { saver, server, states, typeAndPause } = createTestSaver()
+  server.respond = () => Promise.reject(new ApiError('Draft not found.', 404, true))
+  await typeAndPause('Words')
+  await typeAndPause('Words, and more')
+  await vi.advanceTimersByTimeAsync(10 * longestRetryDelayMs)
+  expect(server.sent).toHaveLength(1)
+  expect(states).toEqual(['waiting', 'saving', 'gone'])
+  expect(saver.hasUnsaved()).toBe(true)
+})
+
 test('a server error is not reported as offline, and is retried', async () => {
   const { server, states, typeAndPause } = createTestSaver()
   server.respond = () => Promise.reject(new ApiError('Down.', 503, true))

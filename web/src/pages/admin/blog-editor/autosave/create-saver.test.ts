@@ -66,17 +66,20 @@ test('a version that was to be kept before a reload is kept by the first save', 
 
 test('leaving during a save sends later changes at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { saver, server, type, typeAndPause } = createTestSaver()
+  const { saver, server, states, type, typeAndPause } = createTestSaver()
   server.respond = () => promise
   await typeAndPause('One')
   type('One two')
-  saver.flushOnExit()
+  const left = saver.flushOnExit()
   await vi.advanceTimersByTimeAsync(0)
   expect(server.sent).toEqual([
     ['One', 3],
     ['One two', 3],
   ])
   resolve()
+  await left
+  // The local draft is told so, also after the form was closed.
+  expect([states.at(-1), saver.hasUnsaved()]).toEqual(['saved', false])
 })
 
 test('an update waits for the running save, includes later changes, and no save overtakes it', async () => {

@@ -21,10 +21,12 @@ export function registerLastSave(save: Promise<unknown>): void {
  * beside the forms does so afterwards: else it would read an old revision, and the save would then be a conflict of the
  * author with themselves.
  * @param timeoutMs how long it waits. A save that takes longer goes on
+ * @returns whether there was something to wait for: what was read before may be outdated
  */
-export async function saveOpenForms(timeoutMs = waitTimeoutMs): Promise<void> {
+export async function saveOpenForms(timeoutMs = waitTimeoutMs): Promise<boolean> {
   const saves = [...forms].map((save) => save())
-  if (saves.length + lastSaves.size === 0) return
+  if (saves.length + lastSaves.size === 0) return false
   const ended = Promise.all([...saves, ...lastSaves])
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
+  return true
 }

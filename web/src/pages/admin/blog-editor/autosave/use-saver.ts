@@ -25,7 +25,7 @@ type Options = {
   /** The server has all of the form's values. */
   onSaved: () => void
   /** The same, after the form was closed. */
-  onSavedAfterClosing: (revision: number) => void
+  onSavedAfterClosing: (revision: number) => Promise<void>
   beforeRelease: RefObject<() => Promise<void>>
 }
 
@@ -44,6 +44,8 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   const [mine, setMine] = useState<DraftContent | null>(null)
   const [isPublished, setIsPublished] = useState(wasPublished)
   const lastTurn = useRef(0)
+  /** Ends when the local draft knows of a save that ended after the form was closed. */
+  const stored = useRef<Promise<void>>(undefined)
   const [saver] = useState<Saver<DraftContent>>(() =>
     createSaver({
       revision: latest.current.revision,
@@ -95,7 +97,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     latest.current = { ...latest.current, revision: saver.revision(), isSaved, keepReplaced }
     if (!isSaved) return
     if (editor.current) current.current.onSaved()
-    else current.current.onSavedAfterClosing(saver.revision())
+    else stored.current = current.current.onSavedAfterClosing(saver.revision())
   }
 
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
@@ -150,7 +152,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     const endForm = registerForm(saver.flush)
     return () => {
       endForm()
-      registerLastSave(saver.flushOnExit())
+      registerLastSave(saver.flushOnExit().then(() => stored.current))
     }
   }, [saver, beforeRelease])
 

@@ -86,6 +86,17 @@ test('does not write a restored image again', async () => {
   expect(written).toEqual(['draft'])
 })
 
+test('records that the server has the draft, unless another tab has written since', async () => {
+  const store = createDraftStore(storage)
+  await store.write({ ...values, isSaved: false })
+  await store.markSaved(7)
+  expect(await store.read()).toMatchObject({ title: 'Boats', isSaved: true, revision: 7, keepReplaced: false })
+  await store.write({ ...values, isSaved: false })
+  await createDraftStore(storage).write({ ...values, title: 'Of another tab', isSaved: false })
+  await store.markSaved(8)
+  expect(await store.read()).toMatchObject({ title: 'Of another tab', isSaved: false, revision: 0 })
+})
+
 test('stores an image once that occurs twice in a text', async () => {
   await createDraftStore(storage).write({ ...values, thumbnail: null })
   expect(entries.size).toBe(2)

@@ -18,7 +18,7 @@ async function dropEverything(d1: D1Database) {
   const { results } = await d1
     .prepare(
       `SELECT type, name, sql FROM sqlite_master
-      WHERE type IN ('table', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+      WHERE type IN ('table', 'trigger', 'view') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
       ORDER BY type = 'table', sql LIKE 'CREATE VIRTUAL%' DESC, sql LIKE '%REFERENCES%' DESC`,
     )
     .all<{ type: string; name: string; sql: string }>()

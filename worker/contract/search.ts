@@ -9,6 +9,11 @@ export type Highlights = { title: TextPart[]; snippet: TextPart[] }
 /** A hit of a search. `highlights` is there for calls with `with=highlights`. */
 export type SearchHit = BlogSummary & { highlights?: Highlights }
 
+/** An author or a tag with published blogs, whose name has the words of a search. */
+type FoundName = { name: string; path: string }
+/** At most three of each, those with most blogs first. */
+export type FoundNames = { authors: FoundName[]; tags: FoundName[] }
+
 /**
  * How the hits of a search relate to what was searched for. `correction` is null unless the hits are those of another text:
  * `text` is that text, and `alternatives` are at most three further ones that have hits. `matches` is `some` when no blog

@@ -92,13 +92,14 @@ export async function countBlogsWith(db: Database, words: string[]): Promise<Map
   return mapCounts(await selectCounts(db, words))
 }
 
-function selectCounts(db: Database, words: string[]) {
+/** A statement for the same, for a batch; `mapCounts` reads its result. */
+export function selectCounts(db: Database, words: string[]) {
   return db
     .select({ word: sql<string>`term`, total: sql<number>`doc` })
     .from(sql`json_each(${JSON.stringify(words)}) CROSS JOIN search_roots ON term = value`)
 }
 
-function mapCounts(rows: { word: string; total: number }[]) {
+export function mapCounts(rows: { word: string; total: number }[]) {
   return new Map(rows.map(({ word, total }) => [word, total]))
 }
 

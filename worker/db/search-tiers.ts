@@ -14,15 +14,17 @@ export const tiers = {
   headings: 5,
   /** Parts of words of the title. */
   titleParts: 6,
-  text: 7,
+  /** Blogs of an author whose name has all words. */
+  author: 7,
+  text: 8,
   /** Short terms as the beginnings of words of the title. */
-  beginnings: 8,
+  beginnings: 9,
 } as const
 
 /** A query in the syntax of FTS5 for the search index, and the tier of what it finds. */
 export type TierQuery = { tier: number; query: string; isRanked: boolean }
 
-const textColumns = '{title sub_title headings category body}'
+export const textColumns = '{title sub_title headings category body}'
 const asWritten = (token: string) => token
 
 /**
@@ -59,21 +61,17 @@ export function tierQueries(query: Query, names: string[]): TierQuery[] {
 
 /** A query of the search index for the blogs that have all terms. */
 export function textQuery(query: Query, names: string[]): string {
-  const wanted = `${textColumns} : (${allOf(requiredTerms(query), rootOf)})`
-  return restriction(query.excluded, names)(wanted)
+  return columnsQuery(textColumns, query, names)
 }
 
-/** The queries for blogs that have some of the terms: all but one, or any. */
-export function someTermsQueries(query: Query, names: string[]): TierQuery[] {
-  const required = requiredTerms(query)
-  if (required.length < 2) return []
-  const restrict = restriction(query.excluded, names)
-  const allButOne = required.map((_, index) => `(${allOf(required.toSpliced(index, 1), rootOf)})`).join(' OR ')
-  const any = required.map((term) => anyOf(term, rootOf)).join(' OR ')
-  return [
-    { tier: tiers.text, query: restrict(`${textColumns} : (${allButOne})`), isRanked: true },
-    { tier: tiers.beginnings, query: restrict(`${textColumns} : (${any})`), isRanked: true },
-  ]
+/** The same for the blogs that have them in the title, the subtitle and the headings. */
+export function titlesQuery(query: Query, names: string[]): string {
+  return columnsQuery('{title sub_title headings}', query, names)
+}
+
+function columnsQuery(columns: string, query: Query, names: string[]): string {
+  const wanted = `${columns} : (${allOf(requiredTerms(query), rootOf)})`
+  return restriction(query.excluded, names)(wanted)
 }
 
 /** The query of the index of parts of titles; none for a query that parts cannot find. */
@@ -91,11 +89,11 @@ function titlePartsQuery(query: Query, [name]: string[]): TierQuery[] {
  * @returns a function that restricts an FTS5 query to categories whose names begin with the same words, and leaves out what
  * a second query finds
  */
-function restriction(excluded: Term[], names: string[]) {
+export function restriction(excluded: Term[], names: string[]) {
   const roots = names.map((name) => tokensOf(name).map(rootOf).join(' '))
   const canRestrict = roots.length > 0 && roots.every((text) => text !== '')
   const inCategory = canRestrict ? ` AND {category} : (${roots.map((text) => `^ ${quote(text)}`).join(' OR ')})` : ''
-  const never = excluded.map((term) => `${textColumns} : ${anyOf(term, rootOf)}`)
+  const never = excluded.map((term) => `${textColumns} : ${anyOf(term)}`)
   return (wanted: string, found?: string) => {
     const left = [...never, ...(found ? [found] : [])]
     return `((${wanted})${inCategory})${left.length > 0 ? ` NOT ((${left.join(') OR (')}))` : ''}`
@@ -109,7 +107,7 @@ export function titleWords({ words }: Query): string {
 
 function withBeginnings(terms: Term[]): string {
   const conditions = terms.map((term) => {
-    const inText = `${textColumns} : ${anyOf(term, rootOf)}`
+    const inText = `${textColumns} : ${anyOf(term)}`
     return isShort(term) ? `(${inText} OR {beginnings} : ${quote(`${term.alternatives[0]?.[0]}_`)})` : inText
   })
   return conditions.join(' AND ')
@@ -120,7 +118,7 @@ function allOf(terms: Term[], toIndexed: (token: string) => string): string {
 }
 
 /** @param toIndexed what the columns have for a token */
-function anyOf({ alternatives, letters }: Term, toIndexed: (token: string) => string): string {
+export function anyOf({ alternatives, letters }: Term, toIndexed: (token: string) => string = rootOf): string {
   const sequences = alternatives.map((tokens) => {
     const isPrefix = letters && tokens.length === 1
     return `${quote(tokens.map(toIndexed).join(' '))}${isPrefix ? ' *' : ''}`

@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import type { SearchResult } from '../contract/search.ts'
+import { rootsOfWords } from '../search/corrections.ts'
+import { rootsOfTerms, widen } from '../search/equals.ts'
+import { needlesOf } from '../search/needles.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import { batchNamed } from './batch-named.ts'
 import { namesColumn } from './categories.ts'
+import { totalOf } from './counters.ts'
 import type { Database } from './database.ts'
-import { findCorrections } from './find-corrections.ts'
+import { mapCounts, selectCounts } from './derived.ts'
+import { findBeyondTiers, type Hits } from './find-beyond-tiers.ts'
 import { loadInOrder } from './load-in-order.ts'
 import { findInOldIndex } from './old-search.ts'
 import { isIndexComplete } from './search-index.ts'
-import { someTermsQueries, tierQueries } from './search-tiers.ts'
-import { orderHits, selectHits } from './select-hits.ts'
+import { type NameRow, selectAuthored, selectNames } from './search-names.ts'
+import { tierQueries } from './search-tiers.ts'
+import { selectHits } from './select-hits.ts'
 
-const maxAlternatives = 3
+/** How many roots of a query are counted: two or three rows are read for each. */
+const maxRoots = 48
 
 type SearchPage = {
   /** A name or a slug in any case, or `All`. */
@@ -23,25 +29,24 @@ type SearchPage = {
   withText: boolean
 }
 
-/** What a search found: `query` is the one that the hits are those of, `category` the name of the one they are in. */
-type Hits = SearchResult & { keys: number[]; query: Query; category: string | null }
-
 /**
- * Searches published blogs: those that have all words, the best tier first (search-tiers.ts). If there are none, those of a
+ * Searches published blogs: those that have all words, the best tier first (search-tiers.ts). Where these have them in their
+ * texts only, ranks them together with those that have the most of the words or their equals. If there are none, those of a
  * correction of the text; if there are none either, those that have some of the words.
  * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits; `next` is the offset of the next
- * page, null at the end; `query` is the one that the hits are those of; `category` is null for one that does not exist
+ * page, null at the end; `names` are authors and tags, on the first page; `query` is the one that the hits are those of; `category` is null for one that does not exist
  */
 export async function searchBlogs(db: Database, text: string, { category, offset, limit, withText }: SearchPage) {
-  const { keys, ...result } = await findHits(db, parseQuery(text), category)
+  const { keys, found, ...result } = await findHits(db, parseQuery(text), category)
   const hits = keys.slice(0, listLimits.searchHits)
   const next = offset + limit
   return {
     ...result,
-    rows: await loadInOrder(db, hits.slice(offset, next), withText),
+    rows: await loadInOrder(db, hits.slice(offset, next), withText ? needlesOf(result.query) : null),
     total: hits.length,
     totalIsCapped: keys.length > hits.length,
     next: next < hits.length ? next : null,
+    names: offset === 0 ? found : [],
   }
 }
 
@@ -51,46 +56,36 @@ async function findHits(
   query: Query,
   filter: string,
   assumed: string[] = filter === 'All' ? [] : [filter],
-): Promise<Hits> {
+): Promise<Hits & { found: NameRow[] }> {
+  const wide = widen(query)
   const {
     state: [state],
+    counts: counted,
     rows,
+    authored,
+    found,
   } = await batchNamed(db, {
     state: db
-      .select({ isComplete: isIndexComplete.as('is_complete'), names: namesColumn(filter) })
+      .select({
+        isComplete: isIndexComplete.as('is_complete'),
+        names: namesColumn(filter),
+        total: totalOf('published').as('total'),
+      })
       .from(sql`(SELECT 1)`),
+    counts: selectCounts(db, [...new Set([...rootsOfTerms(wide), ...rootsOfWords(query)])].slice(0, maxRoots)),
     rows: selectHits(db, query, tierQueries(query, assumed), filter),
+    authored: selectAuthored(db, query, filter),
+    found: selectNames(db, query),
   })
-  const { isComplete, names = null } = state ?? {}
-  if (names === null) return { keys: [], query, category: null, correction: null, matches: 'all' }
+  const { isComplete, names = null, total = 0 } = state ?? {}
+  if (names === null) return { keys: [], query, category: null, correction: null, matches: 'all', found }
   const [category = 'All'] = names
   // The index finds names as they are stored: a slug, another case or a name before a change finds nothing.
   if (names.join('\n') !== assumed.join('\n')) return findHits(db, query, category, names)
-  const keys = isComplete ? orderHits(rows, query) : await findInOldIndex(db, query.text, category)
-  if (keys.length > 0 || query.words.length === 0 || !isComplete)
-    return { keys, query, category, correction: null, matches: 'all' }
-  return { ...(await findCorrected(db, query, category, names)), category }
-}
-
-async function findCorrected(
-  db: Database,
-  query: Query,
-  category: string,
-  names: string[],
-): Promise<Omit<Hits, 'category'>> {
-  const { findable, some } = await findCorrections(db, query, names)
-  const [best, ...others] = findable
-  if (best) {
-    const keys = orderHits(await selectHits(db, best, tierQueries(best, names), category), best)
-    return { keys, query: best, correction: correctionOf(query, best, others), matches: 'all' }
+  if (!isComplete) {
+    const keys = await findInOldIndex(db, query.text, category)
+    return { keys, query, category, correction: null, matches: 'all', found }
   }
-  const queries = [...tierQueries(some, names), ...someTermsQueries(some, names)]
-  const keys = orderHits(await selectHits(db, some, queries, category), some)
-  return keys.length > 0
-    ? { keys, query: some, correction: correctionOf(query, some, []), matches: 'some' }
-    : { keys, query, correction: null, matches: 'all' }
-}
-
-function correctionOf(query: Query, { text }: Query, others: Query[]) {
-  return text === query.text ? null : { text, alternatives: others.map(({ text }) => text).slice(0, maxAlternatives) }
+  const search = { db, query, category, names, total }
+  return { ...(await findBeyondTiers(search, [...rows, ...authored], wide, mapCounts(counted))), category, found }
 }

@@ -6,6 +6,7 @@ import { tokensOf } from '../search/words.ts'
 import { isInCategory } from './categories.ts'
 import type { Database } from './database.ts'
 import { beginsWith } from './full-text.ts'
+import { isForeign } from './languages.ts'
 import { type TierQuery, tiers, titleWords } from './search-tiers.ts'
 
 /** One more than the hits that are shown tells whether there are more. */
@@ -15,8 +16,11 @@ const maxPrefixed = 10
 /** Ranks that differ by less are equal. */
 const rankDigits = 1
 
-/** A blog that a tier found: its key, its rank, when it was published in ms, and its folded title where it is compared. */
-type Found = [key: number, rank: number, publishedAt: number, title: string]
+/**
+ * A blog that a tier found: its key, its rank, 1 for another language than the site's, when it was published in ms, and its
+ * folded title where it is compared.
+ */
+export type Found = [key: number, rank: number, foreign: number, publishedAt: number, title: string]
 
 /**
  * A statement that finds the blogs of each tier; `orderHits` reads its result. FTS5 finds the newest blogs first, and is
@@ -28,7 +32,7 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
   // Names of other categories may have the same words.
   const inCategory = isInCategory(sql`blogs.category`, category) ?? sql`true`
   const prefixed = sql`
-    SELECT json_array(key, 0, published_at, folded_title) AS hit FROM (
+    SELECT json_array(key, 0, ${isForeign}, published_at, folded_title) AS hit FROM (
       SELECT key AS found FROM blogs
       WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, text)}
         AND ${isInCategory(sql`category`, category) ?? sql`true`}
@@ -37,11 +41,11 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
   const score = sql`iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0)`
   const title = sql`iif(${tier} = ${tiers.titleBeginning}, folded_title, '')`
   const matches = sql`
-    SELECT json_array(key, ${score}, published_at, ${title}) AS hit
+    SELECT json_array(key, ${score}, ${isForeign}, published_at, ${title}) AS hit
     FROM search_index CROSS JOIN blogs ON key = search_index.rowid AND ${inCategory}
     WHERE search_index MATCH queries -> step ->> 'query' ORDER BY search_index.rowid DESC LIMIT ${maxFound}`
   const parts = sql`
-    SELECT json_array(key, 0, published_at, '') AS hit
+    SELECT json_array(key, 0, ${isForeign}, published_at, '') AS hit
     FROM search_title_parts CROSS JOIN blogs ON key = search_title_parts.rowid AND ${inCategory}
     WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY search_title_parts.rowid DESC LIMIT ${maxFound}`
   // Parts of titles are not counted, because they contain whole words.
@@ -62,26 +66,33 @@ export function selectHits(db: Database, query: Query, queries: TierQuery[], cat
     .from(sql`(${steps})`)
 }
 
+export type TierRows = Awaited<ReturnType<typeof selectHits>>
+
 const tier = sql`(queries -> step ->> 'tier')`
 
 function listOf(select: SQL) {
   return sql`(SELECT json_group_array(json(hit)) FROM (${select}))`
 }
 
-/** The keys of what was found for a query, in the order of tiers, ranks and times of publication. */
-export function orderHits(rows: Awaited<ReturnType<typeof selectHits>>, query: Query): number[] {
+/** The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. */
+export function orderHits(rows: TierRows, query: Query): number[] {
   const words = titleWords(query)
   const hits = rows.flatMap(({ tier, found }) =>
-    found.map(([key, rank, publishedAt, title]) => ({
+    found.map(([key, rank, foreign, publishedAt, title]) => ({
       key,
       rank,
+      foreign,
       publishedAt,
       tier: title && tokensOf(title).join(' ') === words ? tiers.wholeTitle : tier,
     })),
   )
   const ordered = hits.sort(
     (one, other) =>
-      one.tier - other.tier || one.rank - other.rank || other.publishedAt - one.publishedAt || other.key - one.key,
+      one.tier - other.tier ||
+      one.rank - other.rank ||
+      one.foreign - other.foreign ||
+      other.publishedAt - one.publishedAt ||
+      other.key - one.key,
   )
   return [...new Set(ordered.map(({ key }) => key))]
 }

@@ -1,38 +1,48 @@
 import { desc, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
 import { foldText } from '../fold-text.ts'
-import { parseQuery, requiredTerms, shortestPart } from '../search/parse-query.ts'
+import { parseQuery, type Query, requiredTerms, shortestPart } from '../search/parse-query.ts'
 import { lookUpsOfUnfinished, suggestedTexts } from '../search/suggested-texts.ts'
 import { lettersOf, wordsOf } from '../search/words.ts'
 import { batchNamed } from './batch-named.ts'
 import { titleColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { beginsWith, quote } from './full-text.ts'
+import { isForeign } from './languages.ts'
 import { loadInOrder } from './load-in-order.ts'
 import { findTitlesInOldIndex } from './old-search.ts'
 import { blogs } from './schema/blogs.ts'
 import { selectIndexState } from './search-index.ts'
+import { type NameRow, selectNames } from './search-names.ts'
 import { findOptions } from './vocabulary.ts'
 
 const maxTitles = listLimits.suggestions
+
+type Title = { id: string; title: string; slug: string }
 
 /** Queries in the syntax of FTS5, of which the earlier ones find better titles. */
 type TitleQueries = { index: 'search_index' | 'search_title_parts'; queries: string[] }
 
 /**
- * At most 10 published titles: those that begin with the text, those with a word that begins so, those that contain it, and
- * those that contain its words in any order. If there are none, a mistake in a word is forgiven. Reads at most 300 rows.
+ * What readers may mean by the beginning of a text: `titles` are at most 10 published ones: those that begin with the text,
+ * those with a word that begins so, those that contain it, and those that contain its words in any order. If there are none,
+ * a mistake in a word is forgiven, or the last word is left out. `names` are authors and tags. Reads at most 300 rows.
  */
-export async function suggestBlogs(db: Database, text: string): Promise<{ id: string; title: string; slug: string }[]> {
-  const { state, titles } = await batchNamed(db, {
+export async function suggest(db: Database, text: string): Promise<{ titles: Title[]; names: NameRow[] }> {
+  const query = parseQuery(text)
+  const { state, titles, names } = await batchNamed(db, {
     state: selectIndexState(db),
     titles: selectTitles(db, foldText(text), queriesFor(text)),
+    names: selectNames(db, query),
   })
-  if (!state[0]?.isComplete) return loadInOrder(db, await findTitlesInOldIndex(db, text), false)
-  if (titles.length > 0) return titles
-  const query = parseQuery(text)
+  if (!state[0]?.isComplete) return { titles: await loadInOrder(db, await findTitlesInOldIndex(db, text), null), names }
+  if (titles.length > 0) return { titles, names }
   const texts = suggestedTexts(query, await findOptions(db, lookUpsOfUnfinished(query)))
-  return texts.length > 0 ? selectTitles(db, '', { index: 'search_title_parts', queries: texts.flatMap(allWords) }) : []
+  const queries = [...texts.flatMap((other) => allWords(parseQuery(other))), ...allButLast(query)]
+  return {
+    titles: queries.length > 0 ? await selectTitles(db, '', { index: 'search_title_parts', queries }) : [],
+    names,
+  }
 }
 
 /** @param beginning what titles begin with, folded; empty for no such titles */
@@ -55,13 +65,13 @@ function selectTitles(db: Database, beginning: string, { index, queries }: Title
     .select(titleColumns)
     .from(sql`(SELECT hit, min(tier) AS tier FROM (${found}) GROUP BY hit ORDER BY 2, 1 DESC LIMIT ${maxTitles})`)
     .innerJoin(blogs, sql`${blogs.key} = hit`)
-    .orderBy(sql`tier`, sql`iif(tier = 0, ${blogs.foldedTitle}, '')`, desc(blogs.key))
+    .orderBy(sql`tier`, isForeign, sql`iif(tier = 0, ${blogs.foldedTitle}, '')`, desc(blogs.key))
 }
 
 function queriesFor(text: string): TitleQueries {
   const folded = foldText(text)
   if (lettersOf(folded).length >= shortestPart) {
-    return { index: 'search_title_parts', queries: [quote(` ${folded}`), quote(folded), ...allWords(text)] }
+    return { index: 'search_title_parts', queries: [quote(` ${folded}`), quote(folded), ...allWords(parseQuery(text))] }
   }
   const [word] = wordsOf(folded)
   const [token = ''] = word?.tokens ?? []
@@ -69,9 +79,30 @@ function queriesFor(text: string): TitleQueries {
   return { index: 'search_index', queries: token ? [query] : [] }
 }
 
-/** A query for titles that contain all words of a text in any order; none if the index cannot find one of them. */
-function allWords(text: string): string[] {
-  const parts = requiredTerms(parseQuery(text)).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
-  const isFindable = parts.length > 0 && parts.every((part) => lettersOf(part).length >= shortestPart)
-  return isFindable ? [parts.map(quote).join(' AND ')] : []
+/**
+ * Queries for titles that contain all words of a text in any order, the better ones first; none if it has no word that the
+ * index can find. A last word that is too short for the index is that of titles where a word begins so, then of any: while
+ * it is typed, the titles for the words before it stay.
+ */
+function allWords(query: Query): string[] {
+  const parts = partsOf(query)
+  const long = parts.filter(isFindable)
+  const last = parts.at(-1)
+  if (long.length === 0 || last === undefined) return []
+  const beginning = isFindable(last) || !isFindable(` ${last}`) ? [] : [` ${last}`]
+  return [...new Set([[...long, ...beginning], long].map((some) => some.map(quote).join(' AND ')))]
+}
+
+/** The same without the last word, whatever it is. */
+function allButLast(query: Query): string[] {
+  const long = partsOf(query).slice(0, -1).filter(isFindable)
+  return long.length > 0 ? [long.map(quote).join(' AND ')] : []
+}
+
+function partsOf(query: Query): string[] {
+  return requiredTerms(query).map(({ alternatives }) => alternatives[0]?.join('') ?? '')
+}
+
+function isFindable(part: string): boolean {
+  return lettersOf(part).length >= shortestPart
 }

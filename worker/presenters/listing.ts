@@ -1,8 +1,10 @@
 import { absoluteAddress } from '../article/addresses.ts'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { AuthorListing, CategoryListing, ListingImage, TagListing } from '../contract/listings.ts'
+import type { FoundNames } from '../contract/search.ts'
 import type { CategoryRow, TagRow } from '../db/listings.ts'
 import type { ProfileRow } from '../db/profiles.ts'
+import type { NameRow } from '../db/search-names.ts'
 
 /** @param origin the site's address */
 export function presentCategory({ name, slug, description, ...image }: CategoryRow, origin: string): CategoryListing {
@@ -16,6 +18,13 @@ export function presentAuthor({ name, slug, biography, links, ...image }: Profil
 
 export function presentTag({ name, slug, description }: TagRow): TagListing {
   return { name, slug, path: pathPrefixes.tag + slug, description }
+}
+
+/** The authors and the tags that a search found. */
+export function presentNames(rows: NameRow[]): FoundNames {
+  const ofKind = (wanted: NameRow['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ name, slug }) => ({ name, path: pathPrefixes[wanted] + slug }))
+  return { authors: ofKind('author'), tags: ofKind('tag') }
 }
 
 type ImageColumns = { image: string; imageWidth: number; imageHeight: number }

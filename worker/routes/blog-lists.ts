@@ -5,12 +5,12 @@ import { blogPath } from '../contract/addresses.ts'
 import { listLimits } from '../contract/limits.ts'
 import { listQuery } from '../contract/requests/blogs.ts'
 import { searchText } from '../contract/requests/lists.ts'
-import type { SearchHit, SearchResult } from '../contract/search.ts'
+import type { FoundNames, SearchHit, SearchResult } from '../contract/search.ts'
 import type { Database } from '../db/database.ts'
 import { readFrame } from '../db/frame.ts'
 import { listPublishedBlogs } from '../db/published-blogs.ts'
 import { searchBlogs } from '../db/search.ts'
-import { suggestBlogs } from '../db/suggestions.ts'
+import { suggest } from '../db/suggestions.ts'
 import type { AppEnv } from '../env.ts'
 import { unknownFilter } from '../errors.ts'
 import { decodeOffset, decodePosition, encodePosition } from '../http/cursor.ts'
@@ -19,6 +19,7 @@ import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { limitUnpaged } from '../middleware/rate-limit.ts'
 import { presentSummary } from '../presenters/blog.ts'
 import { type Frame, presentFrame } from '../presenters/frame.ts'
+import { presentNames } from '../presenters/listing.ts'
 import { highlight } from '../search/highlight.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -54,17 +55,15 @@ export const blogListRoutes = new Hono<AppEnv>()
   })
   .get('/suggestions', publicRead(tagsOfList), validate('query', suggestionsQuery), async (c) => {
     const { q } = c.req.valid('query')
-    const rows = q ? await suggestBlogs(c.var.db, q) : []
-    return c.json(
-      { success: true, suggestions: rows.map(({ id, title, slug }) => ({ _id: id, title, path: blogPath(slug) })) },
-      200,
-    )
+    const { titles, names } = q ? await suggest(c.var.db, q) : { titles: [], names: [] }
+    const suggestions = titles.map(({ id, title, slug }) => ({ _id: id, title, path: blogPath(slug) }))
+    return c.json({ success: true, suggestions, ...presentNames(names) }, 200)
   })
 
 type ListQuery = z.output<typeof allQuery>
 
-/** A page of a list: `previousCursor` where it is requested, the parts of `SearchResult` for a search. */
-type ListPage = Partial<SearchResult> &
+/** A page of a list: `previousCursor` where it is requested, the parts of `SearchResult` and `FoundNames` for a search. */
+type ListPage = Partial<SearchResult & FoundNames> &
   Frame & {
     blogs: SearchHit[]
     total: number
@@ -98,7 +97,7 @@ async function list(db: Database, query: ListQuery, origin: string): Promise<Lis
 async function search(db: Database, query: ListQuery, origin: string): Promise<ListPage> {
   const { q, category, offset, limit = listLimits.searchHits, with: parts } = query
   const withText = parts.has('highlights')
-  const [{ rows, next, query: found, category: name, ...result }, frame] = await Promise.all([
+  const [{ rows, next, query: found, category: name, names, ...result }, frame] = await Promise.all([
     searchBlogs(db, q, { category, offset, limit, withText }),
     parts.has('latest') || parts.has('site') ? readFrame(db) : null,
   ])
@@ -110,6 +109,7 @@ async function search(db: Database, query: ListQuery, origin: string): Promise<L
   const nextCursor = next === null ? null : String(next)
   return {
     ...result,
+    ...presentNames(names),
     blogs,
     category: name,
     nextCursor,

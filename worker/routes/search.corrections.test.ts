@@ -64,6 +64,16 @@ test('an unknown name with signs is not corrected to its letter', async () => {
   expect(await search('K++')).toMatchObject({ correction: null, total: 0 })
 })
 
+test('beside a known word, a short unknown one does not become a stranger', async () => {
+  const { ids, correction, matches } = await search('sourdough bakong')
+  expect({ first: ids[0], correction, matches }).toEqual({
+    first: 'sourdough-for-the-impatient',
+    correction: null,
+    matches: 'some',
+  })
+  expect((await search('python interpreber')).correction?.text).toBe('python interpreter')
+})
+
 test('the pages of a corrected search continue each other', async () => {
   const all = await search('databse')
   const first = await search('databse', '&limit=3')
@@ -89,6 +99,20 @@ test('suggestions find words in any order, and forgive one mistake, also in an u
   expect((await suggest('javsc'))[0]).toBe('JavaScript without a framework')
   expect((await suggest('javascirpt'))[0]).toBe('JavaScript without a framework')
   expect(await suggest('zzzzzz')).toEqual([])
+})
+
+test('suggestions stay while a further word is typed', async () => {
+  for (const q of [
+    'website',
+    'website t',
+    'website th',
+    'website thr',
+    'website thre',
+    'website xq',
+    'website faster qq',
+  ])
+    expect(await suggest(q), q).toContain('How we made our website three times faster')
+  expect((await suggest('framework ja'))[0]).toBe('JavaScript without a framework')
 })
 
 test('a word of unpublished blogs only is no correction', async () => {

@@ -8,16 +8,22 @@ import { makeTypos } from '../testing/search-queries/typos.ts'
 import { wordQueries } from '../testing/search-queries/words.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** Shares of the queries whose article comes first or among the first five, and of the typos that lead to their word. */
-const aims = { first: 0.9, topFive: 0.97, typos: 0.9 }
-/** The least that it must reach now. */
-const least = { first: 0.69, topFive: 0.7, typos: 0.034 }
+/**
+ * The least shares of queries whose article comes first, or is among the first five, and of typos that lead to their word: what
+ * was reached, minus 0.02.
+ */
+const least = {
+  words: { first: 0.976, topFive: 0.98 },
+  questions: { first: 0.951, topFive: 0.98 },
+  typos: 0.915,
+}
 
-const typoCount = 500
+const typoCount = 200
 const typoSeed = 12
 /** The Worker answers this many searches at a time. */
 const parallelCalls = 8
-const queries = [...wordQueries, ...letterQueries, ...scriptQueries, ...questionQueries]
+const shortQueries = [...wordQueries, ...letterQueries, ...scriptQueries]
+const queries = [...shortQueries, ...questionQueries]
 
 type Outcome = { kind: string; q: string; expected: string; found: string[]; isFirst: boolean; isInTopFive: boolean }
 
@@ -36,30 +42,31 @@ test('every query is there once and names published articles', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test('the article that a reader expects comes first, or among the first five', async () => {
-  const outcomes = await answerAll(queries, async ({ kind, q, category, first, never }: Query) => {
-    const found = await search(q, category)
-    const isClean = never === undefined || !found.includes(never)
-    return {
-      kind,
-      q,
-      expected: first,
-      found,
-      isFirst: isClean && found[0] === first,
-      isInTopFive: isClean && found.includes(first),
-    }
-  })
-  report(outcomes)
-  const notFirst = listFailures(outcomes.filter(({ isFirst }) => !isFirst))
-  expect(shareOf(outcomes, 'isFirst'), `the aim is ${aims.first}; not first:\n${notFirst}`).toBeGreaterThanOrEqual(
-    least.first,
-  )
-  const missing = listFailures(outcomes.filter(({ isInTopFive }) => !isInTopFive))
-  expect(
-    shareOf(outcomes, 'isInTopFive'),
-    `the aim is ${aims.topFive}; not among the first five:\n${missing}`,
-  ).toBeGreaterThanOrEqual(least.topFive)
-})
+test.each([
+  ['words', shortQueries, least.words],
+  ['questions and synonyms', questionQueries, least.questions],
+])(
+  'for %s, the article that a reader expects comes first, or among the first five',
+  async (_, asked, { first: leastFirst, topFive }) => {
+    const outcomes = await answerAll(asked, async ({ kind, q, category, first, never }: Query) => {
+      const found = await search(q, category)
+      const isClean = never === undefined || !found.includes(never)
+      return {
+        kind,
+        q,
+        expected: first,
+        found,
+        isFirst: isClean && found[0] === first,
+        isInTopFive: isClean && found.includes(first),
+      }
+    })
+    report(outcomes)
+    const notFirst = listFailures(outcomes.filter(({ isFirst }) => !isFirst))
+    expect(shareOf(outcomes, 'isFirst'), `not first:\n${notFirst}`).toBeGreaterThanOrEqual(leastFirst)
+    const missing = listFailures(outcomes.filter(({ isInTopFive }) => !isInTopFive))
+    expect(shareOf(outcomes, 'isInTopFive'), `not among the first five:\n${missing}`).toBeGreaterThanOrEqual(topFive)
+  },
+)
 
 test('a word with one typo leads to an article with the word', async () => {
   const typos = makeTypos(corpus, typoCount, typoSeed)
@@ -77,9 +84,7 @@ test('a word with one typo leads to an article with the word', async () => {
   })
   report(outcomes)
   const missing = listFailures(outcomes.filter(({ isInTopFive }) => !isInTopFive))
-  expect(shareOf(outcomes, 'isInTopFive'), `the aim is ${aims.typos}; not found:\n${missing}`).toBeGreaterThanOrEqual(
-    least.typos,
-  )
+  expect(shareOf(outcomes, 'isInTopFive'), `not found:\n${missing}`).toBeGreaterThanOrEqual(least.typos)
 })
 
 /** The ids of the first five hits. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { TextPart } from '../contract/search.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -116,6 +117,30 @@ test.each([
     expect(status).toBe(200)
     expect(body.success).toBe(true)
   }
+})
+
+test.each([
+  ['heron', '[heron]'],
+  ['garca', '[garça]'],
+  ['"stood still"', '[stood still]'],
+])('the snippet of %s shows it deep in a long text, with any accents', async (q, marked) => {
+  const filler = '<p>Reeds, water and more water, all of the way to the mill.</p>'.repeat(1_200)
+  const end = '<p>There a heron stood still, which some call garça.</p>'
+  await addBlog(api, await logIn(api), { title: `By the river ${q}`, description: `${filler}${end}${filler}` })
+  const { body } = await api.call(`/api/blog/all?q=${encodeURIComponent(`${q} reeds`)}&with=highlights`)
+  const [{ highlights }] = body.blogs
+  const parts = highlights.snippet.map(({ text, isMatch }: TextPart) => (isMatch ? `[${text}]` : text))
+  expect(parts.join('')).toContain(marked)
+})
+
+test('among equal hits the site’s language comes before others, however new they are', async () => {
+  const token = await logIn(api)
+  const german =
+    'Der erste Zug am Morgen ist der leiseste. Die meisten Leute sind schon seit Stunden wach und wollen nicht reden, und das ist auch gut.'
+  await addBlog(api, token, { title: 'A guide to quokkas', description: '<p>They smile.</p>' })
+  await addBlog(api, token, { title: 'Quokkas verstehen', description: `<p>${german}</p>` })
+  expect(await search('a quokka')).toEqual(['A guide to quokkas', 'Quokkas verstehen'])
+  expect(await suggest('okkas')).toEqual(['A guide to quokkas', 'Quokkas verstehen'])
 })
 
 test('phrases are found as they are, and excluded words are left out', async () => {

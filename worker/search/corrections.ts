@@ -1,7 +1,8 @@
 import { textLimits } from '../contract/limits.ts'
 import { keyLengths, keysOfBeginning } from './deletion-keys.ts'
-import { costOf, longWord, nearestWords } from './nearest-words.ts'
+import { costOf, isStranger, longWord, nearestWords } from './nearest-words.ts'
 import { onlyWords, type Query } from './parse-query.ts'
+import { isCommonWord } from './question-words.ts'
 import { rootOf } from './roots.ts'
 import { tokensOf, type Word } from './words.ts'
 
@@ -23,6 +24,12 @@ const maxTexts = 5
 
 /** What replaces a part of the query. */
 type Edit = { start: number; end: number; text: string }
+
+/** Whether another text is possible: a word is unknown, or two are a known one when they are joined. */
+export function canBeCorrected(query: Query, counts: RootCounts): boolean {
+  const { words } = query
+  return unknownWords(query, counts).length > 0 || joined(words).some(({ text }) => counts.has(rootOf(text)))
+}
 
 function isKnown({ alternatives }: Word, counts: RootCounts): boolean {
   return alternatives.some((tokens) => tokens.every((token) => counts.has(rootOf(token))))
@@ -90,6 +97,22 @@ export function correctedTexts(query: Query, counts: RootCounts, options: Readon
     .slice(0, maxTexts)
 }
 
+/**
+ * Whether a text may say something else than what was meant: a word became a stranger beside one that is known, and that has
+ * hits of its own.
+ */
+export function isDoubtful(query: Query, corrected: Query, counts: RootCounts): boolean {
+  if (query.words.length !== corrected.words.length) return false
+  const hasKnown = query.words.some((word) => !isCommonWord(tokenOf(word)) && isKnown(word, counts))
+  return (
+    hasKnown &&
+    query.words.some((word, place) => {
+      const other = corrected.words[place]
+      return other && tokenOf(word) !== tokenOf(other) && isStranger(tokenOf(word), tokenOf(other))
+    })
+  )
+}
+
 /** The query that also accepts the known words which its unknown words begin. */
 export function complete(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): Query {
   const terms = query.terms.map((term) => {
@@ -116,7 +139,7 @@ export function tokenOf({ alternatives }: Word): string {
 }
 
 function unknownWords({ words }: Query, counts: RootCounts): Word[] {
-  return words.filter((word) => !isKnown(word, counts))
+  return words.filter((word) => !isCommonWord(tokenOf(word)) && !isKnown(word, counts))
 }
 
 /** Two words with nothing but a space between them, as one. */

@@ -8,8 +8,12 @@ function mark(parts: TextPart[]) {
   return parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 }
 
-function markText(q: string, text: string, { title = 'A title', subTitle = '', excerpt = 'The excerpt.' } = {}) {
-  const { title: inTitle, snippet } = highlight(parseQuery(q), { title, subTitle, excerpt, text })
+function markText(
+  q: string,
+  text: string,
+  { title = 'A title', subTitle = '', excerpt = 'The excerpt.', passage = '' } = {},
+) {
+  const { title: inTitle, snippet } = highlight(parseQuery(q), { title, subTitle, excerpt, texts: [text, passage] })
   return { title: mark(inTitle), snippet: mark(snippet) }
 }
 
@@ -40,6 +44,12 @@ test('marks words of the title that have a part, where nothing else matches', ()
   expect(markText('mo', '', { title: 'Some quiet money' }).title).toBe('Some quiet [money]')
 })
 
+test('shows a passage from further on, which begins inside a word, where the beginning has fewer of the words', () => {
+  const passage = 'otes of the paper notebook.'
+  expect(markText('paper notebook', 'A paper.', { passage }).snippet).toBe('…of the [paper] [notebook].')
+  expect(markText('paper notebook', 'Paper notebook.', { passage }).snippet).toBe('[Paper] [notebook].')
+})
+
 test('shows where most of the words are close together', () => {
   const filler = 'Nothing of it is here. '.repeat(20)
   const { snippet } = markText('paper notebook', `Paper. ${filler}A notebook. ${filler}A paper notebook. ${filler}`)
@@ -65,7 +75,12 @@ const hostileTexts = [
 ]
 
 test.each(hostileTexts)('a snippet has at most 200 characters and whole ones: %#', (text) => {
-  const { title, snippet } = highlight(parseQuery('edge 検索'), { title: text, subTitle: '', excerpt: text, text })
+  const { title, snippet } = highlight(parseQuery('edge 検索'), {
+    title: text,
+    subTitle: '',
+    excerpt: text,
+    texts: [text, ''],
+  })
   const joined = snippet.map(({ text }) => text).join('')
   expect(Array.from(joined).length).toBeLessThanOrEqual(200)
   expect(text.isWellFormed() ? joined.isWellFormed() : true).toBe(true)

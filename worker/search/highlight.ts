@@ -14,19 +14,26 @@ const maxLead = 50
 /** A place in a text, in UTF-16 code units. */
 type Range = { start: number; end: number }
 
-/** What highlights need of a blog: `text` is the beginning of its text. */
-export type HighlightSource = { title: string; subTitle: string; excerpt: string; text: string }
+/** What highlights need of a blog: `texts` are the beginning of its text, and a passage from further on, or ''. */
+export type HighlightSource = {
+  title: string
+  subTitle: string
+  excerpt: string
+  texts: [beginning: string, passage: string]
+}
 
 /**
  * A blog's title with its matches, and a snippet of at most 200 characters: the part of its text, or else of its subtitle,
  * that has most terms of the query, or the beginning of its excerpt.
  */
-export function highlight(query: Query, { title, subTitle, excerpt, text }: HighlightSource): Highlights {
+export function highlight(
+  query: Query,
+  { title, subTitle, excerpt, texts: [text, passage] }: HighlightSource,
+): Highlights {
   const terms = requiredTerms(query)
-  const [inText, inSubTitle] = [closestMatches(text, terms), closestMatches(subTitle, terms)]
-  const isInText = termsOf(inText).size >= termsOf(inSubTitle).size
-  const snippet =
-    (isInText ? snippetOf(text, inText) : snippetOf(subTitle, inSubTitle)) ?? cutText(excerpt, snippetLength)
+  const places = [text, passage, subTitle].map((place) => ({ place, matches: closestMatches(place, terms) }))
+  const best = places.reduce((one, other) => (termsOf(other.matches).size > termsOf(one.matches).size ? other : one))
+  const snippet = snippetOf(best.place, best.matches, best.place === passage) ?? cutText(excerpt, snippetLength)
   const [titleMatches, snippetMatches] = [[...findMatches(title, terms)], [...findMatches(snippet, terms)]]
   const found = termsOf([...titleMatches, ...snippetMatches])
   const parts = terms.filter((_, term) => !found.has(term))
@@ -64,11 +71,11 @@ function* findParts(title: string, terms: Term[]): Generator<Range> {
   }
 }
 
-/** The part of a text with some matches; undefined without matches. */
-function snippetOf(text: string, matches: Match[]): string | undefined {
+/** The part of a text with some matches; undefined without matches. @param isCut whether the text may begin inside a word */
+function snippetOf(text: string, matches: Match[], isCut: boolean): string | undefined {
   const first = Math.min(...matches.map(({ start }) => start))
   if (matches.length === 0) return undefined
-  const start = first <= maxLead ? 0 : wordStart(text, first - maxLead, first)
+  const start = first <= maxLead && !isCut ? 0 : wordStart(text, Math.max(0, first - maxLead), first)
   return `${start > 0 ? '…' : ''}${cutText(text.slice(start), snippetLength)}`
 }
 

@@ -42,6 +42,15 @@ export function costOf(word: string, other: string): number {
   return editDistance(word, other) + (isLikely ? 0 : costs.lessLikely) + (hasFirstLetter ? 0 : costs.otherFirstLetter)
 }
 
+/**
+ * Whether a known word for an unknown one may be a stranger: with one letter replaced, or with another first letter, a short
+ * word easily becomes another one of the language ("loan" and "load").
+ */
+export function isStranger(word: string, other: string): boolean {
+  const isReplaced = word.length === other.length || word[0] !== other[0]
+  return word.length < longWord && isReplaced && sortLetters(word) !== sortLetters(other)
+}
+
 function sortLetters(word: string): string {
   return [...word].sort().join('')
 }

@@ -1,5 +1,5 @@
-import { languagesOf } from '../article/common-words.ts'
 import { foldLetters } from '../contract/fold-letters.ts'
+import { isCommonWord } from './question-words.ts'
 import { lettersOf, pairsOf, type Word, wordsOf } from './words.ts'
 
 /** What of a query is searched for; the rest is ignored. */
@@ -13,15 +13,6 @@ const parts = new RegExp(
   `((?<!\\S)-(?=\\.?[\\p{L}\\p{N}\\p{So}\\p{Co}]|[${quotes}]))?(?:[${quotes}]([^${quotes}]*)[${quotes}]?|[^\\s${quotes}]+)`,
   'gu',
 )
-/** Common English words of questions and titles that tell no language. */
-const questionWords = new Set(
-  'a i about can do does how if into its my our should so their there these what when where which who why will your'.split(
-    ' ',
-  ),
-)
-/** Particles of Japanese, and the commonest Chinese words. */
-const particle = /^(?:\p{sc=Hiragana}|[的了是和在])$/u
-
 /** A word or a phrase that a blog must have, or must not have. */
 export type Term = {
   /** Sequences of adjacent tokens as in `Word`, not yet roots; one of them must occur. */
@@ -68,7 +59,7 @@ export function onlyWords(query: Query, words: Word[]): Query {
 }
 
 /** The terms that a blog must have: all but common words, if there are others. */
-export function requiredTerms({ terms }: Query): Term[] {
+export function requiredTerms<Wanted extends Term>({ terms }: { terms: Wanted[] }): Wanted[] {
   const required = terms.filter(({ isCommon }) => !isCommon)
   return required.length > 0 ? required : terms
 }
@@ -92,10 +83,6 @@ function wordsAt(text: string, start: number, end: number): Word[] {
 function wordTerm({ alternatives, isUnspaced }: Word): Term {
   const [[token = ''] = []] = alternatives
   return { alternatives, letters: isUnspaced ? lettersOf(token) : null, isCommon: isCommonWord(token) }
-}
-
-function isCommonWord(token: string): boolean {
-  return questionWords.has(token) || particle.test(token) || (languagesOf.get(token)?.includes('en') ?? false)
 }
 
 /** A phrase as terms that must all occur, because a part without spaces is indexed apart from the words around it. */

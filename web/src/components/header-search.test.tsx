@@ -128,6 +128,24 @@ test('before hydration a suggestion is a link, which the browser follows', async
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('authors come before titles and tags after them, each a link that says what it is', async () => {
+  const [author, tag] = [
+    { name: 'Edgar Poe', path: '/author/edgar-poe' },
+    { name: 'Edges', path: '/tag/edges' },
+  ]
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, suggestions: [found], authors: [author], tags: [tag] }),
+  )
+  renderApplication()
+  await userEvent.type(field(), 'edg')
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => [option.textContent, option.getAttribute('href')])).toEqual([
+    ['Edgar Poe Author', author.path],
+    [found.title, path],
+    ['Edges Tag', tag.path],
+  ])
+})
+
 /** Presses the key on an element. Returns whether it had an effect. */
 function pressSlash(target: Element = document.body, init: KeyboardEventInit = {}) {
   field().blur()

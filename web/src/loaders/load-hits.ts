@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { BlogSummary } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
-import type { Highlights, SearchResult } from '#contract/search.ts'
+import type { FoundNames, Highlights, SearchResult } from '#contract/search.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts } from './frame.ts'
 import { type BlogFilter, readFiltered } from './load-list.ts'
@@ -29,12 +29,13 @@ type ShownField =
 /** What a row shows of a hit. */
 export type Hit = Pick<BlogSummary, ShownField> & Highlights
 
-export type HitPage = SearchResult & {
-  hits: Hit[]
-  total: number
-  totalIsCapped: boolean
-  nextCursor: string | null
-}
+export type HitPage = SearchResult &
+  FoundNames & {
+    hits: Hit[]
+    total: number
+    totalIsCapped: boolean
+    nextCursor: string | null
+  }
 
 /**
  * Loads a page of a search, or the newest articles when nothing is searched for, and the frame of the page, in one call.
@@ -52,10 +53,10 @@ export async function loadHits(
     return unwrap(context.get(apiContext).blog.all.$get({ query }, { init: { signal: request.signal } }))
   })
   const { blogs, total, totalIsCapped, nextCursor, ...more } = answer
-  const { correction = null, matches = 'all', ...frame } = more
+  const { correction = null, matches = 'all', authors = [], tags = [], ...frame } = more
   return {
     filter,
-    page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches },
+    page: { hits: blogs.map(toHit), total, totalIsCapped, nextCursor, correction, matches, authors, tags },
     ...frameOf(frame),
   }
 }

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
 import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
+import { FoundNames } from '../components/found-names.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
@@ -58,6 +59,7 @@ export function Component() {
           )}
         </div>
         {q === '' && <Advice hasLatest={hasHits} />}
+        <FoundNames {...page} />
         {hasHits ? (
           <ol className="hits">
             {page.hits.map((hit) => (

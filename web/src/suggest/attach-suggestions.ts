@@ -1,4 +1,3 @@
-import type { Suggestion } from '#contract/blog.ts'
 import { createCombobox, type Option } from './combobox.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { splitByMatch } from './split-by-match.ts'
@@ -10,7 +9,7 @@ const attached = new WeakSet<HTMLFormElement>()
 
 /**
  * Makes a search form (`components/search-form.tsx`) suggest titles while somebody types. Where its attribute
- * `data-suggest` is `links`, picking a title opens the article. Where it is empty, a picked title is submitted as the search,
+ * `data-suggest` is `links`, picking a title opens the article, and names of authors and tags lead to their pages. Where it is empty, a picked title is submitted as the search,
  * by the form itself. It needs no React: a document may have it long before the application. Attaching a form
  * twice does nothing.
  */
@@ -43,9 +42,16 @@ export function attachSuggestions(form: HTMLFormElement): void {
     await new Promise((resolve) => setTimeout(resolve, debounceMs))
     if (signal.aborted) return
     try {
-      const suggestions = await fetchSuggestions(query, signal)
-      if (!signal.aborted)
-        combobox.show(suggestions.map((suggestion) => toOption(suggestion, query, form.dataset.suggest === 'links')))
+      const { suggestions, authors = [], tags = [] } = await fetchSuggestions(query, signal)
+      if (signal.aborted) return
+      const isLink = form.dataset.suggest === 'links'
+      const nameOptions = (names: typeof authors, kind: string) =>
+        isLink ? names.map(({ name, path }) => toOption(name, path, query, kind)) : []
+      combobox.show([
+        ...nameOptions(authors, 'Author'),
+        ...suggestions.map(({ title, path }) => toOption(title, isLink ? path : '', query)),
+        ...nameOptions(tags, 'Tag'),
+      ])
     } catch (error) {
       // Suggestions are optional: the field works without them.
       if (!signal.aborted) console.warn('No suggestions.', error)
@@ -58,15 +64,18 @@ export function attachSuggestions(form: HTMLFormElement): void {
   if (document.activeElement === input && input.value !== input.defaultValue) onInput()
 }
 
-/** A title with every match of the query in a `<mark>`. */
-function toOption({ title, path }: Suggestion, query: string, isLink: boolean): Option {
-  const content = splitByMatch(title, query).map(({ part, isMatch }) => {
+/** A title or a name with every match of the query in a `<mark>`. @param kind what a name is of */
+function toOption(text: string, href: string, query: string, kind = ''): Option {
+  const content = splitByMatch(text, query).map(({ part, isMatch }) => {
     if (!isMatch) return part
     const mark = document.createElement('mark')
     mark.append(part)
     return mark
   })
-  return { text: title, content, href: isLink ? path : '' }
+  const label = document.createElement('span')
+  label.className = 'kind'
+  label.append(kind)
+  return { text, content: kind ? [...content, ' ', label] : content, href }
 }
 
 function announce(count: number) {

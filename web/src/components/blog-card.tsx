@@ -13,8 +13,11 @@ import './blog-card.css'
 /** In characters, without the ellipsis. */
 const excerptLength = 80
 
+/** What a card shows of a blog, of which it needs the beginning of the excerpt only. The sub title is for larger cards. */
+export type CardBlog = Omit<BlogSummary, 'description' | 'subTitle'> & { subTitle?: string }
+
 type Props = {
-  blog: BlogSummary
+  blog: CardBlog
   /** The rendered width of the image, as the `sizes` attribute. */
   sizes: string
   tier?: CardTier

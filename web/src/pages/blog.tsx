@@ -15,7 +15,7 @@ import { Day } from '../components/date.tsx'
 import { EditLink } from '../components/edit-link.tsx'
 import { Neighbours } from '../components/neighbours.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { RelatedBlogs } from '../components/related-blogs.tsx'
+import { RelatedBlogs, toRelated } from '../components/related-blogs.tsx'
 import { Resources } from '../components/resources.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
 import { ShareMenu } from '../components/share-menu.tsx'
@@ -61,7 +61,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Not while it renders: hydration finds what the document says.
   const isOpen = acceptsComments((frame.site ?? defaultSite).comments, blog.publishedAt)
   const page = { first: comments, nextCursor: commentsNextCursor, order, from, replyTo, isOpen }
-  return { blog, authors, comments: page, resources, related, neighbours, ...frame }
+  return { blog, authors, comments: page, resources, related: related.map(toRelated), neighbours, ...frame }
 }
 
 export function Component() {

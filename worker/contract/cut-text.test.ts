@@ -23,8 +23,9 @@ test.each([
   [`${'x'.repeat(70)}. — ${'y'.repeat(20)}`, `${'x'.repeat(70)}…`],
   ['検索の結果は、毎朝更新されます。'.repeat(9), `${'検索の結果は、毎朝更新されます。'.repeat(5)}`.replace(/。$/, '…')],
   [`${'日本語、'.repeat(30)}`, `${'日本語、'.repeat(20)}`.replace(/、$/, '…')],
-])('%s is cut at a word, and without its punctuation', (text, expected) => {
+])('%s is cut once, at a word, and without its punctuation', (text, expected) => {
   expect(cutText(text, limit)).toBe(expected)
+  expect(cutText(expected, limit)).toBe(expected)
 })
 
 test.each([family, '🏳️‍🌈', '🇩🇰', 'e\u0301', '👍🏽', '각', 'ก็', '𝒳', `a${'\u0300'.repeat(9)}`])(

@@ -3,24 +3,26 @@ const letterWithoutBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakan
 const blank = /\s/u
 /** What looks wrong before an ellipsis. */
 const weakEnd = /[\s.,;:·、。，；：…–—-]/u
+const ellipsis = '…'
 /** A code point has at most this many UTF-16 code units. */
 const unitsPerCharacter = 2
 
 /**
  * The beginning of a text, with an ellipsis if it was cut: at the end of a word, or before a Chinese or Japanese letter. A
  * run longer than half the limit, such as an address or a Thai sentence, is cut between graphemes. Reads no more than the
- * beginning. The rule is the same in every engine, which a dictionary of words is not: the edge and the browser agree.
+ * beginning. A text that was cut is not cut again. The rule is the same in every engine, which a dictionary of words is not:
+ * the edge and the browser agree.
  * @param limit the maximum length without the ellipsis, in characters (Unicode code points)
  */
 export function cutText(text: string, limit: number): string {
   // One character more than the limit tells whether a word ends there.
   const characters = Array.from(text.slice(0, unitsPerCharacter * (limit + 1)))
-  if (characters.length <= limit) return text
+  if (characters.length <= limit || (characters.length === limit + 1 && text.endsWith(ellipsis))) return text
   let end = limit
   while (end > limit / 2 && !isBoundary(characters[end] ?? '')) end--
   if (end <= limit / 2) end = endOfGraphemes(characters, limit)
   while (end > 1 && weakEnd.test(characters[end - 1] ?? '')) end--
-  return `${characters.slice(0, end).join('')}…`
+  return characters.slice(0, end).join('') + ellipsis
 }
 
 /** Whether a text may be cut before this character. */

@@ -11,10 +11,11 @@ import './teaser.css'
 import './blog-card.css'
 
 /** In characters, without the ellipsis. */
-const excerptLength = 80
+export const excerptLength = 80
 
 /** What a card shows of a blog, of which it needs the beginning of the excerpt only. The sub title is for larger cards. */
-export type CardBlog = Omit<BlogSummary, 'description' | 'subTitle'> & { subTitle?: string }
+export type CardBlog = Omit<BlogSummary, NotShown | 'subTitle'> & { subTitle?: string }
+type NotShown = 'description' | 'tags' | 'isPublished' | 'createdAt' | 'updatedAt'
 
 type Props = {
   blog: CardBlog

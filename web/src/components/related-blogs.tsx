@@ -1,15 +1,13 @@
 import type { BlogSummary } from '#contract/blog.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { BlogCard, type CardBlog } from './blog-card.tsx'
+import { BlogCard, type CardBlog, excerptLength } from './blog-card.tsx'
 import { rowSizes } from './card-sizes.ts'
 import './related-blogs.css'
 
-/** In characters: a little more than a card shows. */
-const excerptLength = 100
-
 /** What the card of a related blog needs: whole summaries would be a quarter of the page's data. */
-export function toRelated({ description, subTitle, ...summary }: BlogSummary): CardBlog {
-  return { ...summary, excerpt: cutText(summary.excerpt, excerptLength) }
+export function toRelated(summary: BlogSummary): CardBlog {
+  const { description, subTitle, tags, isPublished, createdAt, updatedAt, ...shown } = summary
+  return { ...shown, excerpt: cutText(summary.excerpt, excerptLength) }
 }
 
 /** Blogs about similar things, or of the same category. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { adminPages } from '../../admin-routes.tsx'
 import { importOptionally } from '../../dom/reload-after-deployment.ts'
 
 declare global {
@@ -31,6 +30,8 @@ function whenIdle(run: () => void) {
 }
 
 async function preloadPages() {
+  // The router has loaded it already.
+  const { adminPages } = await import('../../admin-routes.tsx')
   for (const { lazy } of adminPages) {
     // Browsers remember a failed import: the page would fail later as well, with a connection.
     if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))

@@ -1,14 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { type DetailsFieldProps, isBlank } from '../form-values.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { AddressField } from './address-field.tsx'
 import { AuthorsField } from './authors-field.tsx'
 import { PublicationDateField } from './publication-date-field.tsx'
-import { SearchEngineFields } from './search-engine-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import './details-fields.css'
 
+/** Few authors open it, so that the form does not wait for it. */
+const SearchEngineFields = lazy(async () => {
+  const loaded = await importOptionally(() => import('./search-engine-fields.tsx'))
+  return { default: loaded?.SearchEngineFields ?? NotLoaded }
+})
+
+function NotLoaded() {
+  return <p role="alert">These fields could not be loaded. Reload the page to try again: your text is kept.</p>
+}
+
 /** What an author decides about a blog beside its content. */
 export function DetailsFields({ controls }: { controls: BlogFormControls }) {
+  const [isOpen, setIsOpen] = useState(false)
   const { id, slug, refs, fields, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
@@ -34,13 +46,20 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
         onChange={(tags) => props.onChange({ tags })}
       />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
-      <SearchEngineFields
-        {...props}
-        owner={id}
-        present={slug}
-        blog={fields}
-        readHtml={() => refs.editor.current?.getHtml() ?? ''}
-      />
+      <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Search engines and link previews</summary>
+        {isOpen && (
+          <Suspense fallback={<p className="soft">Loading...</p>}>
+            <SearchEngineFields
+              {...props}
+              owner={id}
+              present={slug}
+              blog={fields}
+              readHtml={() => refs.editor.current?.getHtml() ?? ''}
+            />
+          </Suspense>
+        )}
+      </details>
     </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { defaultSite } from '#contract/site.ts'
@@ -27,8 +26,6 @@ test('the preview of a new blog shows the address that it is going to have, and 
       />
     </SiteContext>,
   )
-  expect(screen.queryByText('In search results')).toBeNull()
-  await userEvent.click(screen.getByText('Search engines and link previews'))
   expect(await screen.findByText(/\/blog\/my-garden$/)).toBeTruthy()
   expect(screen.getAllByText('The first words. Tulips')).toHaveLength(2)
 })

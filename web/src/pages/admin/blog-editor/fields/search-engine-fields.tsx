@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import type { BlogFormValues, DetailsFieldProps } from '../form-values.ts'
@@ -17,65 +16,61 @@ type Props = DetailsFieldProps & {
 
 /** What search engines and link previews get instead of the blog's own title, sub title and address. */
 export function SearchEngineFields({ details, onChange, owner, present, blog, readHtml }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Search engines and link previews</summary>
-      <div className="stack">
-        <FormField label="Title for search engines" hint="Empty: the title of the blog.">
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              value={details.searchTitle}
-              placeholder={blog.title}
-              maxLength={textLimits.title}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ searchTitle: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Description for search engines" hint="Empty: the sub title.">
-          {(field) => (
-            <textarea
-              {...field}
-              className="input"
-              value={details.searchDescription}
-              placeholder={blog.subTitle}
-              maxLength={textLimits.subTitle}
-              rows={2}
-              onChange={({ target }) => onChange({ searchDescription: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField
-          label="Address of the original"
-          hint="Only if this blog was published elsewhere first: search engines show that page instead."
-        >
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              type="url"
-              value={details.canonical}
-              placeholder="https://"
-              maxLength={textLimits.address}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ canonical: target.value })}
-            />
-          )}
-        </FormField>
-        <SocialImageField details={details} onChange={onChange} owner={owner} title={blog.title} />
-        <label className="checkbox-line">
+    <div className="stack">
+      <FormField label="Title for search engines" hint="Empty: the title of the blog.">
+        {(field) => (
           <input
-            type="checkbox"
-            checked={details.isHidden}
-            onChange={({ target }) => onChange({ isHidden: target.checked })}
+            {...field}
+            className="input"
+            value={details.searchTitle}
+            placeholder={blog.title}
+            maxLength={textLimits.title}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ searchTitle: target.value })}
           />
-          Ask search engines to leave this blog out
-        </label>
-        {isOpen && <SearchPreview blog={blog} id={owner} present={present} readHtml={readHtml} />}
-      </div>
-    </details>
+        )}
+      </FormField>
+      <FormField label="Description for search engines" hint="Empty: the sub title.">
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            value={details.searchDescription}
+            placeholder={blog.subTitle}
+            maxLength={textLimits.subTitle}
+            rows={2}
+            onChange={({ target }) => onChange({ searchDescription: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Address of the original"
+        hint="Only if this blog was published elsewhere first: search engines show that page instead."
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            type="url"
+            value={details.canonical}
+            placeholder="https://"
+            maxLength={textLimits.address}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ canonical: target.value })}
+          />
+        )}
+      </FormField>
+      <SocialImageField details={details} onChange={onChange} owner={owner} title={blog.title} />
+      <label className="checkbox-line">
+        <input
+          type="checkbox"
+          checked={details.isHidden}
+          onChange={({ target }) => onChange({ isHidden: target.checked })}
+        />
+        Ask search engines to leave this blog out
+      </label>
+      <SearchPreview blog={blog} id={owner} present={present} readHtml={readHtml} />
+    </div>
   )
 }

@@ -14,6 +14,7 @@ const excluded = [
   /^CHANGELOG\.md$/,
   /^migrations\/(?:meta\/|00(?:0\d|1[0-4])_)/,
   /^scripts\/sample\//,
+  /^worker\/search\/equal-words\.ts$/,
   /^worker\/testing\/search-(?:corpus|queries)\//,
   /^(?:.*\/)?(?:LICENSE|.*-license\.txt)$/,
   /^package-lock\.json$/,

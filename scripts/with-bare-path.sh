@@ -3,6 +3,8 @@
 # Runs a command with a PATH of node, npm, git and sh alone, which is all that the README asks for: a test that needs
 # another program of this machine fails. Needs no installed packages.
 set -eu
+# For the tools of this script alone, where it runs within such a PATH itself.
+PATH=$PATH:/usr/bin:/bin
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT

@@ -20,6 +20,8 @@ test.for([
   expect(run(command).status).toBe(code)
 })
 
+/** Runs a command as a shell of the system does, also where these tests have a bare path themselves. */
 function run(command: readonly string[]) {
-  return spawnSync('/bin/sh', [join(root, 'scripts/with-bare-path.sh'), ...command], { encoding: 'utf8' })
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/bin:/bin` }
+  return spawnSync('/bin/sh', [join(root, 'scripts/with-bare-path.sh'), ...command], { encoding: 'utf8', env })
 }

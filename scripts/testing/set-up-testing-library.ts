@@ -5,8 +5,9 @@ import { afterEach } from 'vitest'
 /** How long `findBy…` and `waitFor` wait, in ms: it costs nothing when the element comes early, and a busy machine needs it. */
 configure({ asyncUtilTimeout: 30_000 })
 
-// The files of a test process share one document and one list of toasts.
+// The files of a test process share one document, its session and one list of toasts.
 afterEach(() => {
   cleanup()
   toast.remove()
+  sessionStorage.clear()
 })

@@ -6,7 +6,6 @@ import { defaultSite } from '../contract/site.ts'
 import { selectNewest } from './admin-blogs.ts'
 import { type CounterName, selectTotals, totalOf } from './counters.ts'
 import type { Database } from './database.ts'
-import { categories } from './schema/listings.ts'
 import { pages, settings } from './schema/publication.ts'
 
 const aboutPage: BuiltInPage = 'about'
@@ -25,7 +24,7 @@ export async function readDashboard(db: Database) {
 /** A statement that has no row where the first steps are not shown. */
 function selectFirstSteps(db: Database) {
   const isDone = (condition: SQL) => sql<boolean>`${condition}`.mapWith(Boolean)
-  const names = sql`(SELECT json_group_array(name ORDER BY position, key) FROM ${categories})`
+  const names = sql`(SELECT json_group_array(value ->> 'name') FROM json_each(${settings.parts}, '$.categories'))`
   return db
     .select({
       // Setting a site up stores some of the settings, saving the form all of them.

@@ -103,6 +103,13 @@ function numberAt(text: string, words: Word[], place: number): { length: number;
   if (written === '') return null
   const run = words.slice(place).filter(({ end }) => end <= start + written.length)
   const digits = written.replace(/\D/g, '')
-  const grouped = digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ' ').split(' ')
-  return run.length > 0 ? { length: run.length, equals: [[digits], grouped] } : null
+  return run.length > 0 ? { length: run.length, equals: [[digits], thousandsOf(digits)] } : null
+}
+
+/** The groups of three digits of a number, whose first one may be shorter. */
+function thousandsOf(digits: string): string[] {
+  const length = digits.length % 3 || 3
+  const groups = [digits.slice(0, length)]
+  for (let start = length; start < digits.length; start += 3) groups.push(digits.slice(start, start + 3))
+  return groups
 }

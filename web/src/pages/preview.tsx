@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext, unwrap } from '../api/api.ts'
+import { BlogArticle } from '../components/blog-article.tsx'
 import { frameOf } from '../loaders/frame.ts'
 import { isMissing, missingPage } from '../loaders/missing-page.ts'
-import { BlogArticle } from './blog.tsx'
+import './blog.css'
 import './preview.css'
 
 const wrongLink = 'This preview link is wrong or has expired. Ask the author of the blog for a new one.'

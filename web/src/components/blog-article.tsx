@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
+import { densePhoneSize } from '#contract/image-copies.ts'
+import type { AuthorListing } from '#contract/listings.ts'
+import type { Site } from '#contract/site.ts'
+import { categoryHref } from '../site/category-href.ts'
+import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
+import { type TextAttributes, textAttributes } from '../site/text-attributes.ts'
+import { updateOf } from '../site/update-of.ts'
+import { useSite } from '../site/use-site.ts'
+import { ArticleText } from './article-text.tsx'
+import { type CardBlog, coverTransitionName } from './blog-card.tsx'
+import { BlogTags } from './blog-tags.tsx'
+import { AboutAuthors, Byline } from './byline.tsx'
+import { Contents } from './contents.tsx'
+import { Day } from './date.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { PageMeta } from './page-meta.tsx'
+import { RelatedBlogs } from './related-blogs.tsx'
+import { Resources } from './resources.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { thumbnailSize } from './thumbnail-size.ts'
+
+/** The rendered width of `.cover`: the page without its margins, up to a maximum. */
+const coverSizes = `${densePhoneSize}, min(62rem, 92vw)`
+
+type Props = {
+  authors: AuthorListing[]
+  resources: Resource[]
+  related: CardBlog[]
+  /** The blog of a preview may have no category yet. */
+  blog: PreviewedBlog
+  neighbours?: NeighbourLinks
+  /** Actions of the readers and of the author, in the header. */
+  tools?: ReactNode
+  /** Actions of the readers, below the article. */
+  children?: ReactNode
+}
+
+/** A blog as readers see it. */
+export function BlogArticle({ blog, authors, resources, related, neighbours, tools, children }: Props) {
+  const origin = useSiteOrigin()
+  const site = useSite()
+  const { category, search } = blog
+  const updatedAt = updateOf(blog, site.timeZone)
+  const text = textAttributes(blog, site.language)
+  // What is not the author's, in an element with the author's language.
+  const page: TextAttributes = text.lang ? { lang: site.language, dir: 'ltr' } : {}
+  const hasMore = related.length > 0 || neighbours?.previous || neighbours?.next
+  const completeBlog: Blog | null = category === '' ? null : { ...blog, category }
+  return (
+    <main id="main">
+      <PageMeta
+        title={search.searchTitle || blog.title}
+        description={search.searchDescription || blog.subTitle || blog.excerpt}
+        canonical={blog.path}
+        original={search.canonical}
+        isIndexed={!search.isHidden}
+        {...socialImageOf(blog)}
+        {...(completeBlog && { article: completeBlog })}
+      />
+      {completeBlog && (
+        <StructuredData
+          data={[
+            describeBlog(completeBlog, site, origin),
+            describeBreadcrumbs(breadcrumbsOf(completeBlog, site), origin),
+          ]}
+        />
+      )}
+      {/*
+        Reader modes take the parts with the class name that the text's own part has, and leave out what has the class name
+        `meta` and what is in `aside`. One beside the text's part could be taken for a part, so it is in a `div`
+        (edge/reader-mode.test.ts).
+      */}
+      <article className="article page" {...(text.lang && text)}>
+        <header className="article-part">
+          {category && (
+            <div className="meta" {...page}>
+              <Link className="chip" to={categoryHref(site, category)}>
+                {category}
+              </Link>
+            </div>
+          )}
+          <h1 {...text}>{blog.title}</h1>
+          {blog.subTitle && (
+            <p className="standfirst" {...text}>
+              {blog.subTitle}
+            </p>
+          )}
+          <div className="meta" {...page}>
+            <Byline authors={authors} />
+            <p className="published">
+              {blog.publishedAt ? (
+                <>
+                  Published on <Day date={blog.publishedAt} />
+                  {updatedAt && (
+                    <>
+                      {' · '}Updated on <Day date={updatedAt} />
+                    </>
+                  )}
+                  {' · '}
+                  {blog.readingMinutes} min read
+                </>
+              ) : (
+                'Not published yet'
+              )}
+            </p>
+            {tools}
+          </div>
+          {blog.image && (
+            <img
+              className="cover"
+              src={blog.image}
+              {...(blog.imageSrcset && { srcSet: blog.imageSrcset, sizes: coverSizes })}
+              alt={blog.imageAlt}
+              {...thumbnailSize(blog)}
+              fetchPriority="high"
+              style={{ viewTransitionName: coverTransitionName(blog._id) }}
+            />
+          )}
+        </header>
+        {/* A new element for each article: boot/current-heading.ts watches it. */}
+        <Contents key={blog._id} headings={blog.contents} language={text} lang={page.lang} />
+        <ArticleText html={blog.description} contents={blog.contents} language={text} />
+        <div>
+          <aside aria-label="About this article" {...page}>
+            <BlogTags tags={blog.tags} />
+            <AboutAuthors authors={authors} />
+            <Resources key={blog._id} blogId={blog._id} stored={resources} />
+            {children}
+          </aside>
+        </div>
+      </article>
+      {hasMore && (
+        <div>
+          <aside aria-label="More articles">
+            {neighbours && <Neighbours {...neighbours} />}
+            <RelatedBlogs blogs={related} />
+          </aside>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The image of link previews: the one that the author chose, or the thumbnail. */
+function socialImageOf({ title, image, imageWidth, imageHeight, imageAlt, search }: PreviewedBlog) {
+  // Its size is not stored.
+  if (search.socialImage) return { image: { src: search.socialImage, width: 0, height: 0, alt: title } }
+  return image ? { image: { src: image, width: imageWidth, height: imageHeight, alt: imageAlt || title } } : {}
+}
+
+/** The breadcrumbs of a blog, without the home page. */
+function breadcrumbsOf({ title, category, path }: Blog, site: Pick<Site, 'categories'>) {
+  return [
+    { name: category, path: categoryHref(site, category) },
+    { name: title, path },
+  ]
+}

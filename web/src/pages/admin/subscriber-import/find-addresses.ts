@@ -3,7 +3,7 @@ import { listLimits } from '#contract/limits.ts'
 import { type EndedAddress, problemOfAddress } from '#contract/subscriber-import.ts'
 import { formatCount } from '../format-count.ts'
 import { type CsvRow, parseCsv, UnclosedQuoteError } from './parse-csv.ts'
-import { findStatusColumns, readStanding, type Standing, type StatusColumn, strongest } from './status-columns.ts'
+import { findStatusColumns, readStatus, type Status, type StatusColumn, strongest } from './status-columns.ts'
 
 export type AddressList = {
   /** Folded to lower case, each one once, in the order of the list. The three lists have no address in common. */
@@ -90,7 +90,7 @@ function listAddresses(rows: CsvRow[]): AddressList {
     duplicates: 0,
     invalid: { total: 0, first: [] },
   }
-  const found = new Map<string, Standing | null>()
+  const found = new Map<string, Status | null>()
   const usual = findColumn(rows)
   let columns: Columns = { address: -1, statuses: [] }
   for (const [place, { line, cells }] of rows.entries()) {
@@ -111,12 +111,12 @@ function listAddresses(rows: CsvRow[]): AddressList {
     const address = text.toLowerCase()
     const earlier = found.get(address)
     if (earlier !== undefined) list.duplicates += 1
-    found.set(address, strongest([earlier ?? null, readStanding(columns.statuses, cells)]))
+    found.set(address, strongest([earlier ?? null, readStatus(columns.statuses, cells)]))
   }
-  for (const [email, standing] of found) {
-    if (standing === null) list.addresses.push(email)
-    else if (standing === 'unverified') list.unverified.push(email)
-    else list.ended.push({ email, reason: standing })
+  for (const [email, status] of found) {
+    if (status === null) list.addresses.push(email)
+    else if (status === 'unverified') list.unverified.push(email)
+    else list.ended.push({ email, reason: status })
   }
   return list
 }

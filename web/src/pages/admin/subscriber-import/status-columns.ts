@@ -1,13 +1,13 @@
 import { type EndReason, endReasons } from '#contract/subscriber-import.ts'
 
 /** What a list says of an address beside that it is subscribed. `unverified` has not ended, but was never confirmed. */
-export type Standing = EndReason | 'unverified'
+export type Status = EndReason | 'unverified'
 
 /** From the strongest to the weakest, which counts where a list says several. */
-export const standings: readonly Standing[] = [...endReasons, 'unverified']
+export const allStatuses: readonly Status[] = [...endReasons, 'unverified']
 
 /** Finds what the cell of a row says; null for nothing. */
-type CellReader = (cell: string) => Standing | null
+type CellReader = (cell: string) => Status | null
 export type StatusColumn = { place: number; read: CellReader }
 
 /** A cell of a status is short; a longer one is a text about something else from here on. */
@@ -17,7 +17,7 @@ const longestStatus = 200
  * The words of status columns: Mailchimp, Ghost, Substack, Buttondown, Listmonk, Kit, MailerLite and our own export. They
  * are single words, or several without what is between them.
  */
-const words: Record<Standing, string[]> = {
+const words: Record<Status, string[]> = {
   complained: ['complained', 'complaint', 'spam', 'spammy', 'spamcomplaint', 'abuse', 'junk'],
   bounced: [
     ...['bounced', 'bounce', 'hardbounced', 'hardbounce', 'cleaned', 'undeliverable', 'undelivered', 'invalid'],
@@ -36,7 +36,7 @@ const words: Record<Standing, string[]> = {
   ],
   unverified: ['unverified'],
 }
-const standingOf = new Map(standings.flatMap((standing) => words[standing].map((word) => [word, standing] as const)))
+const statusOf = new Map(allStatuses.flatMap((status) => words[status].map((word) => [word, status] as const)))
 
 /** How spreadsheets and programs write a no. What has only zeros, also as a time, is one too. */
 const negations = new Set([
@@ -102,12 +102,12 @@ export function findStatusColumns(names: string[]): StatusColumn[] {
 }
 
 /** The strongest of what the cells of a row say; null for a subscription that has not ended. */
-export function readStanding(columns: StatusColumn[], cells: string[]): Standing | null {
+export function readStatus(columns: StatusColumn[], cells: string[]): Status | null {
   return strongest(columns.map(({ place, read }) => read(cells[place] ?? '')))
 }
 
-export function strongest(found: (Standing | null)[]): Standing | null {
-  return standings.find((standing) => found.includes(standing)) ?? null
+export function strongest(found: (Status | null)[]): Status | null {
+  return allStatuses.find((status) => found.includes(status)) ?? null
 }
 
 function readersOf(table: Partial<Record<EndReason, string[]>>, readerFor: (reason: EndReason) => CellReader) {
@@ -116,12 +116,12 @@ function readersOf(table: Partial<Record<EndReason, string[]>>, readerFor: (reas
   )
 }
 
-function readWord(cell: string): Standing | null {
+function readWord(cell: string): Status | null {
   const parts = cell
     .slice(0, longestStatus)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  return strongest([...parts, parts.join('')].map((part) => standingOf.get(part) ?? null))
+  return strongest([...parts, parts.join('')].map((part) => statusOf.get(part) ?? null))
 }
 
 function isEmpty(cell: string): boolean {

@@ -7,6 +7,11 @@ import { loadWrangler } from './load-wrangler.ts'
 export const root = resolve(import.meta.dirname, '../..')
 const secretsFile = join(root, '.dev.vars')
 const aiStandIn = 'broadsheet-ai-stub'
+/**
+ * Lets a call of the stand-in carry a signal. Cloudflare refuses a Worker with this experimental flag; the binding of
+ * Workers AI needs none.
+ */
+const signalFlag = 'enable_abortsignal_rpc'
 
 /** The folder of local state: DATA_DIR, or `.wrangler/state` in the project. Always absolute. */
 export function dataDirectory(): string {
@@ -35,14 +40,15 @@ export function readWorkerConfig() {
 }
 
 /**
- * The Worker of wrangler.toml as it runs without a Cloudflare account: AI is the stand-in, the variables are the
- * local ones, and secrets come from .dev.vars. Everything else is production's own.
+ * The Worker of wrangler.toml as it runs without a Cloudflare account: AI is the stand-in (with the flag for it), the
+ * variables are the local ones, and secrets come from .dev.vars. Everything else is production's own.
  */
 export function localWorkerConfig() {
   const config = readWorkerConfig()
   return {
     ...config,
     main: join(root, 'worker/index.ts'),
+    compatibility_flags: [...config.compatibility_flags, signalFlag],
     vars: {
       ...config.vars,
       ENVIRONMENT: 'local',

@@ -1,9 +1,9 @@
 -- Full-text search over published blogs, and the totals that lists show. Both are kept by triggers, so that no
--- write can forget them; drizzle-kit does not know them: a migration that rebuilds `blogs`, `blog_texts` or
--- `comments` must create them again (a test looks).
+-- write can forget them. drizzle-kit does not know them: a migration that rebuilds blogs, blog_texts or comments must
+-- create them again (a test looks).
 
 -- Words of an article. Contentless: the text itself stands in blogs and blog_texts.
--- `So` lets an emoji be a word.
+-- The category So lets an emoji be a word.
 CREATE VIRTUAL TABLE search_words USING fts5(
   title, sub_title, category, body,
   content = '', contentless_delete = 1,

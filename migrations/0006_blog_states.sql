@@ -1,9 +1,9 @@
--- What the admin's lists of blogs need: totals for each state and category, a search over all titles, and an order by
+-- What the lists of blogs in the admin area need: totals for each state and category, a search over all titles, and an order by
 -- title within a category. Kept by triggers as in 0001.
 
 CREATE INDEX `blogs_by_state_category_title` ON `blogs` (`state`,`category`,`folded_title`,`key`);
 --> statement-breakpoint
--- Parts of titles of every blog, whatever its state. `state` stands in brackets, so that none is part of another.
+-- Parts of titles of every blog, whatever its state. The state stands in brackets, so that none is part of another.
 CREATE VIRTUAL TABLE search_all_titles USING fts5(
   title, category, state,
   content = '', contentless_delete = 1,
@@ -28,7 +28,7 @@ CREATE TRIGGER search_all_removed AFTER DELETE ON blogs BEGIN
   DELETE FROM search_all_titles WHERE rowid = OLD.key;
 END;
 --> statement-breakpoint
--- `blogs` and `drafts` leave out what is in the Trash; a draft is unpublished or scheduled.
+-- The counters blogs and drafts leave out what is in the Trash. A draft is unpublished or scheduled.
 INSERT INTO counters(name, value)
   SELECT state.value, (SELECT count(*) FROM blogs WHERE blogs.state = state.value)
   FROM json_each('["unpublished", "scheduled", "trash"]') AS state;

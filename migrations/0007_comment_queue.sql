@@ -1,6 +1,6 @@
 -- Search over comments, kept by triggers as in 0001. Contentless: the text itself stands in comments.
--- `marks` says what it is to the queue ('approved', 'waiting' or 'suspicious') and whose ('blog' and the blog's key), so
--- that a search within a part of the queue reads no other.
+-- The column marks says what it is to the queue (approved, waiting or suspicious) and whose (the word blog and the key of
+-- the blog), so that a search within a part of the queue reads no other.
 CREATE VIRTUAL TABLE search_comments USING fts5(
   name, content, marks,
   content = '', contentless_delete = 1,

@@ -1,6 +1,6 @@
 -- Search over what visitors sent, and the totals of its lists, kept by triggers as in 0001.
 
--- `state` is 'open' or 'done', so that a search within one state reads no other.
+-- The state is open or done, so that a search within one state reads no other.
 CREATE VIRTUAL TABLE search_messages USING fts5(
   name, email, message, state,
   content = '', contentless_delete = 1,

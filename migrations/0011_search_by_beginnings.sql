@@ -1,5 +1,5 @@
--- Search asks for beginnings of words: kept for three and four letters, for the words that begin so stand in every
--- article ("the", "then", "they" …), and to put their lists together took longer than all the rest.
+-- Search asks for beginnings of words: kept for three and four letters, for words with the same first letters stand in
+-- every article (the, then, they …), and to put their lists together took longer than all the rest.
 DROP TABLE search_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_words USING fts5(

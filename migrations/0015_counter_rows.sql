@@ -33,7 +33,7 @@ END;
 -- The job was renamed.
 UPDATE OR REPLACE jobs SET name = 'cleanup' WHERE name = 'sweep';
 --> statement-breakpoint
--- Categories that were added without a row are counted now; all other totals stay as they are.
+-- Categories that were added without a row are counted now. All other totals stay as they are.
 INSERT INTO counters(name, value)
   SELECT state || ':' || category, count(*) FROM blogs WHERE true GROUP BY state, category
   ON CONFLICT(name) DO UPDATE SET value = excluded.value;

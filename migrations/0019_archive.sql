@@ -1,5 +1,5 @@
 -- Months of the archive and their parts, each of at most 50 published blogs. A blog belongs to the last part of its month
--- that begins at or before it; the first part begins with the month. Months are those of UTC.
+-- that begins at or before it. The first part begins with the month. Months are those of UTC.
 CREATE TABLE `archive_months` (
 	`month` integer PRIMARY KEY NOT NULL,
 	`total` integer NOT NULL
@@ -25,7 +25,7 @@ CREATE INDEX `blogs_by_publication` ON `blogs` (`is_published`,`published_at`,`l
 --> statement-breakpoint
 CREATE INDEX `blogs_by_category` ON `blogs` (`is_published`,`category`,`published_at`,`list_key`);
 --> statement-breakpoint
--- A part with more than 50 blogs keeps its first 25; a new part begins at the next one. The OFFSET skips those 25 only.
+-- A part with more than 50 blogs keeps its first 25. A new part begins at the next one. The OFFSET skips those 25 only.
 -- A column on the right has a plus: compared with a column that has a type, SQLite seeks by the first of the two only.
 CREATE TRIGGER archive_part_full AFTER UPDATE OF total ON archive_parts WHEN NEW.total > 50 BEGIN
   INSERT INTO archive_parts(month, from_at, from_key, total)

@@ -1,7 +1,7 @@
 -- A search index of prepared texts. Folding letters, dividing texts into words and finding the roots of words need
 -- JavaScript, so the Worker writes the search text of a blog beside its article (worker/search/search-text.ts), and
 -- triggers index those of published blogs. The cron prepares the texts of the blogs that are there already. Until then the
--- index of migrations 0001 and 0011 answers: its triggers act while the counter `search:complete` is 0.
+-- index of migrations 0001 and 0011 answers: its triggers act while the counter search:complete is 0.
 
 CREATE TABLE `search_texts` (
 	`blog_key` integer PRIMARY KEY NOT NULL,
@@ -34,7 +34,7 @@ CREATE INDEX `derived_by_search_version` ON `derived` (`search_version`,`blog_ke
 --> statement-breakpoint
 INSERT INTO counters(name, value) SELECT 'search:complete', NOT EXISTS (SELECT 1 FROM blogs);
 --> statement-breakpoint
--- Published blogs; the rowid is the blog's key. The words are folded already: what is not ASCII is part of a word.
+-- Published blogs. The rowid is the key of the blog. The words are folded already: what is not ASCII is part of a word.
 CREATE VIRTUAL TABLE search_index USING fts5(
   title_words, title, sub_title, headings, category, body, beginnings,
   content = '', contentless_delete = 1,

@@ -1,5 +1,5 @@
--- The newsletter: what becomes of a subscriber, and what is sent. The rows are the truth of every mail; the cron sends them
--- (docs/decisions/039-mail-is-rows.md). Subscribers that are there already are `unverified`.
+-- The newsletter: what becomes of a subscriber, and what is sent. The rows are the truth of every mail. The cron sends them
+-- (docs/decisions/039-mail-is-rows.md). Subscribers that are there already are unverified.
 
 CREATE TABLE `batches` (
 	`key` integer PRIMARY KEY NOT NULL,
@@ -102,7 +102,7 @@ ALTER TABLE `subscribers` ADD `source` text DEFAULT 'form' NOT NULL;--> statemen
 CREATE INDEX `subscribers_by_state` ON `subscribers` (`state`,`created_at`,`key`);--> statement-breakpoint
 INSERT INTO campaigns(key, id, kind, state, title, created_at) VALUES (1, 'single', 'single', 'sending', '', 0);
 --> statement-breakpoint
--- `askable`: unverified ones that no mail has asked to confirm.
+-- askable: unverified ones that no mail has asked to confirm.
 INSERT INTO counters(name, value) VALUES
   ('subscribers:unverified', (SELECT count(*) FROM subscribers)),
   ('subscribers:askable', (SELECT count(*) FROM subscribers)),

@@ -1,4 +1,4 @@
--- A publication of one's own: its settings, categories, authors, tags and pages are rows. An address is a row of `paths`,
+-- The settings, categories, authors, tags and pages of a publication are rows. An address is a row of the table paths,
 -- which names what has it now or had it before.
 
 CREATE TABLE `paths` (

@@ -1,4 +1,4 @@
--- What readers' menus leave out, and whether the site is still being set up, is part of the publication that each page reads.
+-- What the menus of readers leave out, and whether the site is still being set up, is part of the publication that each page reads.
 
 ALTER TABLE `settings` ADD `has_sample` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `settings` ADD `hides_first_steps` integer DEFAULT false NOT NULL;

@@ -1,4 +1,4 @@
--- Requests to confirm are counted for a mailbox, whatever follows a `+` in its address. The column is computed when it is read.
+-- Requests to confirm are counted for a mailbox, whatever follows a plus in its address. The column is computed when it is read.
 
 ALTER TABLE `subscribers` ADD `mailbox` text GENERATED ALWAYS AS (substr(email, 1, instr(replace(substr(email, 2), '@', '+'), '+')) || substr(email, instr(email, '@'))) VIRTUAL;
 --> statement-breakpoint

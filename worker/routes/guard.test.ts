@@ -1,65 +1,69 @@
 import { expect, test } from 'vitest'
 import { app } from '../app.ts'
+import { isReadingCall } from '../contract/preview-calls.ts'
 import { isReservedSlug } from '../contract/slugs.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
-/** Every route that needs no token. All others must answer 401 without one. */
-const publicRoutes = [
-  'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
-  'GET /api/authors/:slug',
-  'GET /api/blog/:id',
-  'GET /api/blog/all',
-  'GET /api/blog/archive',
-  'GET /api/blog/archive/:month',
-  'GET /api/blog/comment-form',
-  'GET /api/blog/latest/articles',
-  'GET /api/blog/preview/:token',
-  'GET /api/blog/suggestions',
-  'GET /api/categories',
-  'GET /api/categories/:slug',
-  'GET /api/health',
-  'GET /api/newsletter/unsubscribe',
-  'GET /api/pages/:slug',
-  'GET /api/site',
-  'GET /api/site/lookup',
-  'GET /articles/:slug/rss.xml',
-  'GET /atom.xml',
-  'GET /author/:slug/rss.xml',
-  'GET /feed.json',
-  'GET /media/:blogId/:file',
-  'GET /robots.txt',
-  'GET /rss.xml',
-  'GET /api/tags/:slug',
-  'GET /sitemap.xml',
-  'GET /tag/:slug/rss.xml',
-  'POST /api/admin/login',
-  'POST /api/admin/login-link',
-  'POST /api/admin/logout',
-  'POST /api/admin/setup',
-  'POST /api/blog/add-comment',
-  'POST /api/blog/comments',
-  'POST /api/blog/generate-resources',
-  'POST /api/contact',
+/**
+ * Every route that needs no token, and what preview deployments do with its calls. All others must answer 401 without a
+ * token, and are refused on previews.
+ */
+const publicRoutes: Record<string, 'answered' | 'refused'> = {
+  'GET /:part{sitemap-[1-9][0-9]{0,4}\\.xml}': 'answered',
+  'GET /api/authors/:slug': 'answered',
+  'GET /api/blog/:id': 'answered',
+  'GET /api/blog/all': 'answered',
+  'GET /api/blog/archive': 'answered',
+  'GET /api/blog/archive/:month': 'answered',
+  'GET /api/blog/comment-form': 'refused',
+  'GET /api/blog/latest/articles': 'answered',
+  'GET /api/blog/preview/:token': 'answered',
+  'GET /api/blog/suggestions': 'answered',
+  'GET /api/categories': 'answered',
+  'GET /api/categories/:slug': 'answered',
+  'GET /api/health': 'answered',
+  'GET /api/newsletter/unsubscribe': 'answered',
+  'GET /api/pages/:slug': 'answered',
+  'GET /api/site': 'answered',
+  'GET /api/site/lookup': 'answered',
+  'GET /articles/:slug/rss.xml': 'answered',
+  'GET /atom.xml': 'answered',
+  'GET /author/:slug/rss.xml': 'answered',
+  'GET /feed.json': 'answered',
+  'GET /media/:blogId/:file': 'answered',
+  'GET /robots.txt': 'answered',
+  'GET /rss.xml': 'answered',
+  'GET /api/tags/:slug': 'answered',
+  'GET /sitemap.xml': 'answered',
+  'GET /tag/:slug/rss.xml': 'answered',
+  'POST /api/admin/login': 'refused',
+  'POST /api/admin/login-link': 'refused',
+  'POST /api/admin/logout': 'refused',
+  'POST /api/admin/setup': 'refused',
+  'POST /api/blog/add-comment': 'refused',
+  'POST /api/blog/comments': 'answered',
+  'POST /api/blog/generate-resources': 'answered',
+  'POST /api/contact': 'refused',
   // Answers 404 in production.
-  'POST /api/local/run',
-  'POST /api/newsletter/confirm',
-  'POST /api/newsletter/subscribe',
-  'POST /api/newsletter/unsubscribe',
-  'POST /api/webhooks/:provider',
-]
+  'POST /api/local/run': 'refused',
+  'POST /api/newsletter/confirm': 'refused',
+  'POST /api/newsletter/subscribe': 'refused',
+  'POST /api/newsletter/unsubscribe': 'refused',
+  'POST /api/webhooks/:provider': 'refused',
+}
 
 /** Middleware of `use` has the method ALL. */
 const routes = [...new Set(app.routes.filter(isHandler).map(({ method, path }) => `${method} ${path}`))].sort()
-const guardedRoutes = routes.filter((route) => !publicRoutes.includes(route))
+const guardedRoutes = routes.filter((route) => !(route in publicRoutes))
 
 const api = setUpApi()
 
 test('every public route of the list exists', () => {
-  expect(publicRoutes.filter((route) => !routes.includes(route))).toEqual([])
+  expect(Object.keys(publicRoutes).filter((route) => !routes.includes(route))).toEqual([])
 })
 
 test('every route of the admin area is guarded, apart from signing in and out', () => {
-  const open = publicRoutes.filter((route) => route.includes(' /api/admin'))
+  const open = Object.keys(publicRoutes).filter((route) => route.includes(' /api/admin'))
   expect(open).toEqual([
     'POST /api/admin/login',
     'POST /api/admin/login-link',
@@ -67,6 +71,30 @@ test('every route of the admin area is guarded, apart from signing in and out', 
     'POST /api/admin/setup',
   ])
   expect(guardedRoutes.length).toBeGreaterThan(30)
+})
+
+test('previews answer the reads of visitors, and refuse every other route', () => {
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ')
+    const decision = isReadingCall(callOf(method, path)) ? 'answered' : 'refused'
+    expect([route, decision]).toEqual([route, publicRoutes[route] ?? 'refused'])
+  }
+})
+
+test.each([
+  ['GET', '/api/blog/comment%2Dform', false],
+  ['HEAD', '/api/blog/comment-form', false],
+  ['HEAD', '/api/blog/all', true],
+  ['OPTIONS', '/api/contact', true],
+  ['PUT', '/api/blog/comments', false],
+  ['POST', '/contact', false],
+  ['GET', '/media/a/b.webp', true],
+])('previews decide %s %s', (method, path, isAnswered) => {
+  expect(isReadingCall(callOf(method, path))).toBe(isAnswered)
+})
+
+test('previews refuse calls with a token, which mark its session as used', () => {
+  expect(isReadingCall(callOf('GET', '/api/blog/all', { authorization: 'a'.repeat(43) }))).toBe(false)
 })
 
 test.each(guardedRoutes)('%s answers 401 without a token, before it reads the input', async (route) => {
@@ -85,6 +113,10 @@ test.each([
 
 function isHandler({ method }: { method: string }) {
   return method !== 'ALL'
+}
+
+function callOf(method: string, path: string, headers = {}) {
+  return new Request(new URL(path.replaceAll(/:\w+/g, 'x'), 'https://abc.broadsheet.pages.dev'), { method, headers })
 }
 
 function callWithoutToken(route: string) {

@@ -18,10 +18,14 @@ export async function callApi(api: Service, request: Request): Promise<Response>
     return await api.fetch(normalizeRead(request))
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', message: 'The API Worker did not answer.', cause: String(error) }))
-    const message = 'The service cannot be reached right now. Please try again in a moment.'
-    return Response.json(
-      { success: false, message, error: message },
-      { status: 503, headers: { 'cache-control': 'no-store' } },
-    )
+    return answerFailure(503, 'The service cannot be reached right now. Please try again in a moment.')
   }
+}
+
+/** Answers a call that does not reach the API Worker, in the API's envelope. */
+export function answerFailure(status: 403 | 503, message: string): Response {
+  return Response.json(
+    { success: false, message, error: message },
+    { status, headers: { 'cache-control': 'no-store' } },
+  )
 }

@@ -1,8 +1,9 @@
+import { isReadingCall } from '#contract/preview-calls.ts'
 import { isPage, isReaderPage, paths } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerForm } from './answer-form.ts'
 import { RefusedVisit } from './api-client.ts'
-import { callApi, isForApi, type Service } from './call-api.ts'
+import { answerFailure, callApi, isForApi, type Service } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -14,17 +15,21 @@ import { isForMailLink, protectToken } from './mail-links.ts'
 import { isDeadPreview } from './preview-link.ts'
 import { documentHeaders, notIndexed } from './security-headers.ts'
 import { createSiteMemory } from './site-memory.ts'
-import { isPreview } from './site-origin.ts'
+import { hostKindOf } from './site-origin.ts'
 
 export type Bindings = {
   API: Service
   ASSETS: Service
   /** The origin of the site, such as https://example.com. Without it the request's origin is used. */
   SITE_URL?: string
+  /** `yes` when documents of the project's own pages.dev host are redirected to `SITE_URL`. */
+  REDIRECT_PAGES_DEV?: string
 }
 
 /** What a visitor reads who calls too often. */
 const refusal = 'That was a bit too often. Please wait a minute and load this page again.'
+
+const previewRefusal = 'This is a preview of the site, which only shows it. Please use the site itself.'
 
 /** How long browsers may cache a redirect to a canonical path. */
 const redirectMaxAgeSeconds = 3_600
@@ -50,15 +55,19 @@ export function createEdge(manifest: ClientManifest | null) {
   }
 
   async function answerAt(url: URL, request: Request, bindings: Bindings) {
+    const host = hostKindOf(url, bindings.SITE_URL)
+    if (host === 'preview' && !isReadingCall(request)) return answerFailure(403, previewRefusal)
     if (isForApi(url.pathname)) return callApi(bindings.API, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerForm(request, url, { ...bindings, manifest, sites })
+    if (host === 'project' && bindings.REDIRECT_PAGES_DEV === 'yes' && !isFile(url.pathname))
+      return new Response(null, { status: 302, headers: { location: bindings.SITE_URL + url.pathname + url.search } })
     const readSite = () => sites.read(request, bindings.API)
     const answered =
       (await answerMachineFile(url, bindings.SITE_URL, readSite)) ?? (await redirect(request, url, bindings.API))
     if (!answered && isFile(url.pathname)) return serveFile(request, url, bindings)
     const response = answered ?? (await answerPage(request, url, bindings))
-    if (isPreview(url, bindings.SITE_URL)) response.headers.set(...notIndexed)
+    if (host !== 'site') response.headers.set(...notIndexed)
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 

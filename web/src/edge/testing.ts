@@ -103,6 +103,7 @@ type Visit = RequestInit & {
   API?: { fetch(request: Request): Promise<Response> }
   host?: string
   SITE_URL?: string
+  REDIRECT_PAGES_DEV?: string
   shell?: string
 }
 
@@ -121,9 +122,10 @@ export function setUpEdge() {
 
   /** The edge's response to a request. */
   async function visit(path: string, options: Visit = {}) {
-    const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...init } = options
+    const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...rest } = options
+    const { REDIRECT_PAGES_DEV = '', ...init } = rest
     const request = new Request(`https://${host}${path}`, init)
-    const response = await edge.fetch(request, { API, ASSETS: assetsWith(shell), SITE_URL })
+    const response = await edge.fetch(request, { API, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 

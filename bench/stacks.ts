@@ -60,7 +60,7 @@ async function linkArticles(d1: D1Database) {
       `INSERT OR IGNORE INTO blog_tags SELECT key, ${keyOf('tags', tagPath)}, 0, published_at ${older}`,
     ].map((statement) => d1.prepare(statement)),
   )
-  await openDatabase(d1, { queries: 0, rowsRead: 0 }).update(blogs).set({ authors: authorsColumn, tags: tagsColumn })
+  await openDatabase(d1).update(blogs).set({ authors: authorsColumn, tags: tagsColumn })
 }
 
 async function open(cleanUp: CleanUp, launch: (port: number, dataDir: string) => PagesDev | Promise<PagesDev>) {

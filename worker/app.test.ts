@@ -40,10 +40,11 @@ test('writes and failed reads log one line with their cost and no visitor data',
     route: '/api/blog/:id',
     status: 404,
     ms: expect.any(Number),
-    queries: expect.any(Number),
+    statements: expect.any(Number),
+    calls: expect.any(Number),
     rowsRead: expect.any(Number),
   })
-  expect(read.queries).toBeGreaterThan(0)
+  expect(read.statements).toBeGreaterThan(0)
   expect(contact).toMatchObject({ method: 'POST', route: '/api/contact', status: 201 })
   expect(lines().join()).not.toMatch(/private|198\.51|Private/)
   expect(lines().join()).not.toContain(token)

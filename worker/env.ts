@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
-import type { Database, QueryMeter } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import type { Meter } from './meter.ts'
 
 type OptionalInProduction =
   | 'AI'
@@ -24,7 +25,7 @@ export type Variables = {
   requestId: string
   config: Config
   db: Database
-  meter: QueryMeter
+  meter: Meter
   /** The signed-in admin's key and the token's hash; null for a visitor. */
   admin: { key: number; tokenHash: string } | null
   /** The browser that logs in, by its device token; null for one that never signed in. */

@@ -1,8 +1,4 @@
-import { app } from './app.ts'
-import type { Bindings } from './env.ts'
-import { runCron } from './jobs/run-cron.ts'
+import { createHandlers } from './handlers.ts'
+import { unlimited } from './meter.ts'
 
-export default {
-  fetch: app.fetch,
-  scheduled: runCron,
-} satisfies ExportedHandler<Bindings>
+export default createHandlers(() => unlimited)

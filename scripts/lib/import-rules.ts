@@ -124,9 +124,9 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
     apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents', 'noHooks'],
   },
   { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'edgeOnly'] },
-  { includes: ['worker/ai-stub/**', 'worker/testing/**', 'worker/app.ts', 'worker/index.ts'], apply: ['noWeb'] },
+  { includes: ['worker/ai-stub/**', 'worker/testing/**', 'worker/{app,handlers,index,local}.ts'], apply: ['noWeb'] },
   {
-    includes: ['worker/*.ts', '!worker/app.ts', '!worker/index.ts'],
+    includes: ['worker/*.ts', '!worker/{app,handlers,index,local}.ts'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDomain'],
   },
   { includes: ['worker/routes/**'], apply: ['noWeb', 'noStandIn', 'noSql'] },

@@ -47,7 +47,7 @@ export function localWorkerConfig() {
   const config = readWorkerConfig()
   return {
     ...config,
-    main: join(root, 'worker/index.ts'),
+    main: join(root, 'worker/local.ts'),
     compatibility_flags: [...config.compatibility_flags, signalFlag],
     vars: {
       ...config.vars,
@@ -55,7 +55,7 @@ export function localWorkerConfig() {
       ALLOWED_ORIGINS: 'http://localhost:*,http://127.0.0.1:*',
       MAIL_PROVIDER: 'outbox',
       MAIL_FROM: 'newsletter@broadsheet.example',
-      PLAN: 'paid',
+      PLAN: process.env.PLAN || 'paid',
       ...(existsSync(secretsFile) && parseEnv(readFileSync(secretsFile, 'utf8'))),
     },
     d1_databases: config.d1_databases.map((database) => ({ ...database, migrations_dir: join(root, 'migrations') })),

@@ -5,6 +5,7 @@ import { type StateChange, updateBlogStates } from '../db/blog-states.ts'
 import type { Database } from '../db/database.ts'
 import type { Task } from '../env.ts'
 import { ApiError, logFailure, notFound } from '../errors.ts'
+import { createRunBudget } from '../run-budget.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { derivePublished } from './derive-blogs.ts'
 import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from './publish-latest-draft.ts'
@@ -14,6 +15,10 @@ type Action = BlogAction | 'toggle'
 
 /** Publishing waits no longer for related blogs: the cron finds them otherwise. */
 const derivationLimit = 5 * second
+/** After this time a call publishes no other draft, so that the admin sees the progress. */
+const bulkTimeMs = 10 * second
+/** Maximum cost of publishing a draft, and of announcing it. */
+const costOfDraft = { statements: 32 }
 
 /** `done`, or why a blog was not changed. `failed` says that publishing its draft failed; the log has the cause. */
 export type ChangeOutcome = Outcome | 'failed'
@@ -22,14 +27,21 @@ type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPu
 
 /**
  * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
- * published from the draft, in a transaction of its own. A failure there does not stop the others.
- * @returns the outcome of each, in the order of `ids`
+ * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
+ * stop the others.
+ * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
  * @throws ServiceError 503 when the transaction fails
  */
-export async function changeBlogs(task: Task, ids: string[], action: Action): Promise<Changed<ChangeOutcome>[]> {
+export async function changeBlogs(task: Task, ids: string[], action: Action) {
   const { db, requestId } = task.var
+  const budget = createRunBudget(task.var, bulkTimeMs)
   const results: Changed<ChangeOutcome>[] = []
+  const left: string[] = []
   for (const change of await updateBlogStates(db, ids, action)) {
+    if (change.hasNewerDraft && !budget.allows(costOfDraft)) {
+      left.push(change.id)
+      continue
+    }
     const result = await finishChange(db, change, action).catch((error: unknown) => {
       logFailure(error, requestId)
       return { id: change.id, outcome: 'failed' as const, isPublished: false }
@@ -37,7 +49,7 @@ export async function changeBlogs(task: Task, ids: string[], action: Action): Pr
     results.push(result)
   }
   await announceChanges(task, results, action)
-  return results
+  return { results, left }
 }
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const run = (sql: string) => api.env.DB.prepare(sql).run()
 
 function plan(blogId: string, again: string | null = null) {
-  const db = openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
+  const db = openDatabase(api.env.DB)
   return insertPlannedCampaign(db, { blogId, subject: 'Subject', preheader: '', again })
 }
 

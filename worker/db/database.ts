@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
+import { countStatements, createMeter, type Meter } from '../meter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
 export type Database = DrizzleD1Database
@@ -8,27 +9,24 @@ export type Database = DrizzleD1Database
 /** D1, or a session of it. */
 export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
 
-/** The statements of one request and the rows that they read, for its log line. */
-export type QueryMeter = { queries: number; rowsRead: number }
-
 const timeLimit = 10 * second
 
 /**
- * Opens D1 for one request. Every statement is metered and timed.
+ * Opens D1 for one invocation. Every statement is metered and timed.
  *
  * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per
  * row has each column name once: the names in one select must differ.
  * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a violated constraint is thrown as it is
  */
-export function openDatabase(d1: Queryable, meter: QueryMeter): Database {
+export function openDatabase(d1: Queryable, meter = createMeter()): Database {
   return drizzle(meteredDatabase(d1, meter))
 }
 
-function meteredDatabase(d1: Queryable, meter: QueryMeter): D1Database {
+function meteredDatabase(d1: Queryable, meter: Meter): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
   function meteredStatement(statement: D1PreparedStatement): D1PreparedStatement {
-    const all = <Row>() => run(statement.all<Row>())
+    const all = <Row>() => run(1, () => statement.all<Row>())
     const metered = Object.assign(Object.create(statement), {
       bind: (...values: unknown[]) => meteredStatement(statement.bind(...values)),
       all,
@@ -39,11 +37,14 @@ function meteredDatabase(d1: Queryable, meter: QueryMeter): D1Database {
     return metered
   }
 
-  async function run<Result extends D1Result | D1Result[]>(query: Promise<Result>): Promise<Result> {
-    const result = await guarded(query)
+  async function run<Result extends D1Result | D1Result[]>(count: number, query: () => Promise<Result>) {
+    const result = await guarded(async () => {
+      countStatements(meter, count)
+      return query()
+    })
     for (const { meta } of [result].flat()) {
-      meter.queries += 1
       meter.rowsRead += meta.rows_read
+      meter.rowsWritten += meta.rows_written
     }
     return result
   }
@@ -51,11 +52,11 @@ function meteredDatabase(d1: Queryable, meter: QueryMeter): D1Database {
   return Object.assign(Object.create(d1), {
     prepare: (sql: string) => meteredStatement(d1.prepare(sql)),
     batch: <Row>(statements: D1PreparedStatement[]) =>
-      run(d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),
+      run(statements.length, () => d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),
   })
 }
 
-async function guarded<Result>(query: Promise<Result>): Promise<Result> {
+async function guarded<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await withTimeLimit(query, timeLimit, 'D1')
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
+import { createMeter } from '../meter.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { soakOptions } from '../testing/soak-options.ts'
 import { applyDetails } from './apply-details.ts'
@@ -130,7 +131,7 @@ test('of 5,000 tags, suggestions read a hundred rows at most, and a page of the 
     SELECT value, value, 'Tag ' || value, 'tag ' || value, '', 0, iif(value % 500, 0, value) FROM n`,
   )
   const rowsOf = async <Row>(read: (db: Database) => Promise<Row>) => {
-    const meter = { queries: 0, rowsRead: 0 }
+    const meter = createMeter()
     const found = await read(openDatabase(storage.d1, meter))
     return { found, rowsRead: meter.rowsRead }
   }

@@ -3,6 +3,7 @@ import { crons } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Bindings, Task } from '../env.ts'
 import { randomId } from '../ids.ts'
+import { currentMeter } from '../invocation.ts'
 import { cleanUp } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
 import { indexAllowance, indexDue } from './index-due.ts'
@@ -33,13 +34,14 @@ export async function runCron(
 ): Promise<void> {
   const run = jobs.get(cron)
   if (!run) throw new Error(`There is no job for the trigger "${cron}".`)
-  const meter = { queries: 0, rowsRead: 0 }
+  const meter = currentMeter()
   const requestId = randomId()
   const at = new Date(scheduledTime)
   const db = openDatabase(env.DB, meter)
   const config = readConfig(env)
   await run({ env, executionCtx, var: { db, config, requestId, meter } }, { at, origin: config.SITE_URL || origin })
-  console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...meter }))
+  const { limits: _, ...used } = meter
+  console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...used }))
 }
 
 /** Publishing comes first, because it makes newsletters due. Neither stops the other. */

@@ -4,6 +4,7 @@ import { tokenOf } from '../contract/authorization.ts'
 import { bookmarkHeader } from '../contract/wire.ts'
 import { openDatabase } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
+import { currentMeter } from '../invocation.ts'
 
 /** Bookmarks are opaque; anything that does not look like one is ignored. */
 const bookmarkPattern = /^[\w-]{1,200}$/
@@ -18,13 +19,13 @@ const bookmarkPattern = /^[\w-]{1,200}$/
  * https://www.w3.org/TR/server-timing/
  */
 export const database = createMiddleware<AppEnv>(async function database(c, next) {
-  const meter = { queries: 0, rowsRead: 0 }
+  const meter = currentMeter()
   const session = c.env.DB.withSession(sessionConstraint(c))
   c.set('meter', meter)
   c.set('db', openDatabase(session, meter))
   await next()
   if (c.res.ok && (c.var.admin || c.var.config.ENVIRONMENT === 'local')) {
-    c.res.headers.set('server-timing', `d1;desc="${meter.queries} statements, ${meter.rowsRead} rows"`)
+    c.res.headers.set('server-timing', `d1;desc="${meter.statements} statements, ${meter.rowsRead} rows"`)
   }
   const bookmark = hasToken(c) && session.getBookmark()
   if (bookmark) c.header(bookmarkHeader, bookmark)

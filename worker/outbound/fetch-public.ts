@@ -1,5 +1,5 @@
 import { second } from '../clock.ts'
-import { limitBody, OutboundError, type Transport, untilStopped } from './limit-response.ts'
+import { limitBody, OutboundError, send, type Transport, untilStopped } from './limit-response.ts'
 import { isPublicAddress } from './public-address.ts'
 
 type Options = {
@@ -32,7 +32,7 @@ const userAgent = 'Mozilla/5.0 (compatible; BroadsheetBot/1.0)'
  */
 export async function fetchPublic(
   address: string,
-  { maxBytes, accept, signal, transport = fetch }: Options,
+  { maxBytes, accept, signal, transport = send }: Options,
 ): Promise<{ url: URL; response: Response }> {
   const timeUp = AbortSignal.timeout(timeoutMs)
   const stop = signal ? AbortSignal.any([timeUp, signal]) : timeUp

@@ -1,5 +1,13 @@
+import { countCall } from '../invocation.ts'
+
 /** Sends one request without following redirects; tests inject one. */
 export type Transport = (url: URL, init: RequestInit) => Promise<Response>
+
+/** Sends a request to another site. */
+export const send: Transport = (url, init) => {
+  countCall()
+  return fetch(url, init)
+}
 
 /** A request that was not sent or not answered as it must be. The message is for the log. */
 export class OutboundError extends Error {

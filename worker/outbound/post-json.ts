@@ -1,4 +1,4 @@
-import { limitBody, untilStopped } from './limit-response.ts'
+import { limitBody, send, untilStopped } from './limit-response.ts'
 
 /** An answer of any status, read. Names of headers are in lower case. */
 export type Answer = { status: number; headers: Headers; text: string }
@@ -31,7 +31,7 @@ export async function postJson(url: URL, { headers, body, signal }: Request): Pr
     body: JSON.stringify(body),
     signal,
   }
-  const response = await untilStopped(fetch(url, init), signal)
+  const response = await untilStopped(send(url, init), signal)
   const text = await limitBody(response, maxBytes, signal).text()
   return { status: response.status, headers: response.headers, text }
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { derivedVersion } from '../blogs/derive-blogs.ts'
 import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/blog.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
-import { type Api, setUpApi } from '../testing/set-up-api.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
 
 /** The rows that the admin's lists of blogs read at 10,000 blogs, a quarter of them in each state. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 2 * minutes)
 
 /** Makes a call and expects that all of its statements use an index. @returns the number of rows that they read */
-async function rowsReadBy(call: () => ReturnType<Api['call']>) {
+async function rowsReadBy(call: () => Promise<{ status: number }>) {
   const statements = await observeStatements(api, call)
   expect(statements.length).toBeGreaterThan(0)
   const different = new Map(statements.map((statement) => [statement.statement, statement])).values()
@@ -114,14 +114,18 @@ test('publishing a hundred blogs from newer drafts reads only those in few calls
   )
   let calls = 0
   const publish = async () => {
-    const answer = await api.call('/api/admin/blogs/bulk', { json: { ids: copied, action: 'publish' }, token })
-    calls = Number(answer.headers.get('x-test-calls'))
-    expect(answer.body.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
-    return answer
+    for (let left = copied; left.length > 0; ) {
+      const answer = await api.call('/api/admin/blogs/bulk', { json: { ids: left, action: 'publish' }, token })
+      calls += Number(answer.headers.get('x-test-calls'))
+      expect(answer.body.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
+      expect(answer.body.left.length).toBeLessThan(left.length)
+      left = answer.body.left
+    }
+    return { status: 200 }
   }
-  expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 440)
+  expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 460)
   // For each blog a read, its images and a write; besides, the session and the list. Links are made after the response.
-  expect(calls).toBeLessThanOrEqual(copied.length * 3 + 10)
+  expect(calls).toBeLessThanOrEqual(copied.length * 3 + 3 * 10)
   const at = new Date(Date.now() + minutes).toISOString()
   const schedule = () => api.call('/api/admin/schedule', { json: { id: scheduled, at }, token })
   expect(await rowsReadBy(schedule)).toBeLessThanOrEqual(426)

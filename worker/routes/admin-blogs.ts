@@ -54,14 +54,15 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
-    const results = (await changeBlogs(c, ids, action)).map(({ id, outcome }): BulkResult => {
+    const { results: changed, left } = await changeBlogs(c, ids, action)
+    const results = changed.map(({ id, outcome }): BulkResult => {
       return {
         _id: id,
         ok: outcome === 'done',
         message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
       }
     })
-    return c.json({ success: true, results }, 200)
+    return c.json({ success: true, results, left }, 200)
   })
   .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
     await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))

@@ -20,14 +20,14 @@ test('requests for unknown ids read few rows, and nothing is cached', async () =
     expect(status, id).toBe(404)
     expect(headers.get('cache-control'), id).toBe('no-store')
     expect(headers.has('cache-tag'), id).toBe(false)
-    const { queries, rowsRead } = await costOf(headers.get('x-request-id') ?? '')
-    expect(queries, id).toBeLessThanOrEqual(mostStatements)
+    const { statements, rowsRead } = await costOf(headers.get('x-request-id') ?? '')
+    expect(statements, id).toBeLessThanOrEqual(mostStatements)
     expect(rowsRead, id).toBeLessThanOrEqual(mostRows)
   }
 })
 
 /** What a failed read cost D1, from its line in the log. */
-async function costOf(requestId: string): Promise<{ queries: number; rowsRead: number }> {
+async function costOf(requestId: string): Promise<{ statements: number; rowsRead: number }> {
   const find = () =>
     api.logs().find(({ message }) => message.includes(requestId) && message.includes('"route"'))?.message
   await expect.poll(find).toBeDefined()

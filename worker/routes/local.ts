@@ -6,7 +6,9 @@ import { isIndexCurrent } from '../db/search-index.ts'
 import type { AppEnv } from '../env.ts'
 import { unknownAddress } from '../errors.ts'
 import { validate } from '../http/validate.ts'
+import { runInvocation } from '../invocation.ts'
 import { runCron } from '../jobs/run-cron.ts'
+import { planLimits } from '../meter.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const cronRequest = z.object({ job: z.enum(jobs, { error: `The job must be one of ${jobs.join(', ')}.` }) })
@@ -22,6 +24,7 @@ export const localRoutes = new Hono<AppEnv>()
   })
   .post('/run', validate('json', cronRequest), async (c) => {
     const trigger = { cron: crons[c.req.valid('json').job], scheduledTime: now().getTime() }
-    await runCron(trigger, c.env, c.executionCtx, siteOrigin(c.var.config, c.req.url))
+    const origin = siteOrigin(c.var.config, c.req.url)
+    await runInvocation(c.env, planLimits[c.var.config.PLAN], (env) => runCron(trigger, env, c.executionCtx, origin))
     return c.json({ success: true, isIndexCurrent: await isIndexCurrent(c.var.db) }, 200)
   })

@@ -162,7 +162,7 @@ test('GET, HEAD and OPTIONS of every link change nothing, and lead to the page',
 })
 
 test('a later end never weakens an earlier one', async () => {
-  const db = openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
+  const db = openDatabase(api.env.DB)
   const hash = await createAddressHash(db)
   const ends = ['left', 'bounced', 'complained'] as const
   for (const first of ends) {

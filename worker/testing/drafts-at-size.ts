@@ -4,6 +4,7 @@ import { day } from '../clock.ts'
 import { mostRevisions } from '../contract/revision.ts'
 import { openDatabase } from '../db/database.ts'
 import { markUnattached } from '../db/release-unreferenced-media.ts'
+import { createMeter } from '../meter.ts'
 import { createAuthor } from './author.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatement, observeStatements } from './statements.ts'
@@ -87,11 +88,11 @@ export function testDrafts(api: Api, token: () => string): void {
     const description = `<img src="${picture.url}">`
     await author.save(oldest, { ...draft, description })
     await author.save(randomUUID(), { description })
-    const meter = { queries: 0, rowsRead: 0 }
+    const meter = createMeter()
     const at = new Date(Date.now() + 2 * day)
     const before = new Date(Date.now() - day)
     await markUnattached(openDatabase(api.env.DB, meter), { at, changedAfter: before, attachedBefore: at })
-    expect(meter.queries).toBe(5)
+    expect(meter.statements).toBe(5)
     expect(meter.rowsRead).toBeLessThanOrEqual(80)
   })
 }

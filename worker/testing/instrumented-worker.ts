@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { app } from '../app.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
-import { runCron } from '../jobs/run-cron.ts'
+import { createHandlers } from '../handlers.ts'
+import { localLimits } from '../local.ts'
 import type { SentStatement } from './connect-database.ts'
 
 /**
@@ -53,7 +53,7 @@ export default {
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
     const response = await requestWork.run(work, () =>
-      app.fetch(request, observed, observedContext(ctx, failingPurges)),
+      handlers.fetch(request, observed, observedContext(ctx, failingPurges)),
     )
     // A connection that closes on a client which is still sending is an error of the network, no response.
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
@@ -64,8 +64,10 @@ export default {
     counted.headers.set('x-test-hashes', String(work.hashes))
     return counted
   },
-  scheduled: (trigger, env, ctx) => runCron(trigger, env, observedContext(ctx, 0)),
+  scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
+
+const handlers = createHandlers(localLimits)
 
 /** The counters of the request under way: `fetch` and `crypto` are no bindings, and know no request. */
 const requestWork = new AsyncLocalStorage<{ call: Caller; hashes: number }>()

@@ -34,7 +34,7 @@ export async function seedListings(d1: D1Database): Promise<void> {
       FROM blogs JOIN numbers ON key % 10 = 0 OR n = 1`,
   ]
   await d1.batch(statements.map((statement) => d1.prepare(statement)))
-  const db = openDatabase(d1, { queries: 0, rowsRead: 0 })
+  const db = openDatabase(d1)
   await db.update(blogs).set({ authors: authorsColumn, tags: tagsColumn })
   await composeSiteParts(db)
   // A changed tag makes a search text outdated. The tests of the search index begin with none.

@@ -9,7 +9,7 @@ export function setUpDatabase() {
       return api.env.DB
     },
     get db(): Database {
-      return openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
+      return openDatabase(api.env.DB)
     },
   }
 }

@@ -9,7 +9,7 @@ type Holder = { id: string; tokenVersion?: number }
 
 /** Subscribers, their links and their mails, for the tests of a file. */
 export function subscriptionsOf(api: Api) {
-  const db = () => openDatabase(api.env.DB, { queries: 0, rowsRead: 0 })
+  const db = () => openDatabase(api.env.DB)
   const run = (sql: string, ...values: unknown[]) =>
     api.env.DB.prepare(sql)
       .bind(...values)

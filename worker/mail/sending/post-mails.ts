@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { now, second } from '../../clock.ts'
+import type { RunBudget } from '../../run-budget.ts'
 import { withTimeLimit } from '../../time-limit.ts'
 import { type BatchAnswer, type MailProvider, type PostedBatch, postTimeoutMs } from '../providers/provider.ts'
-import type { RunBudget } from './run-budget.ts'
 
 /** A provider that asks to wait no longer than this is asked again in the same run. */
 const shortWaitMs = 5 * second
 const mostWaits = 3
+
+/** What sending a batch may cost: a claim, its contents and keys, a call, and the marks. */
+export const costOfBatch = { statements: 12, calls: 1 }
 
 /**
  * Posts a batch. A provider that asks for a short break is given one, with the same id.
@@ -22,13 +25,12 @@ export async function postMails(
 ): Promise<BatchAnswer | null> {
   let answer: BatchAnswer | null = null
   for (let waits = 0; now().getTime() <= until; waits += 1) {
-    budget.countPost()
     answer = await withTimeLimit(provider.post(batch), postTimeoutMs, provider.label)
     if (answer.kind === 'answered' && answer.outcomes.length !== batch.mails.length) {
       throw new Error(`${provider.label} answered about ${answer.outcomes.length} of ${batch.mails.length} mails`)
     }
     const wait = answer.kind === 'postponed' ? answer.retryAfterMs : undefined
-    if (wait === undefined || wait > shortWaitMs || waits === mostWaits || !budget.allowsBatch()) return answer
+    if (wait === undefined || wait > shortWaitMs || waits === mostWaits || !budget.allows(costOfBatch)) return answer
     await delay(wait)
   }
   return answer

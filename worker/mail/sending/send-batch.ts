@@ -7,6 +7,7 @@ import { type Mark, type Marking, markBatch, markUnposted, returnBatch, setProbl
 import type { OpenCampaign } from '../../db/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
+import type { RunBudget } from '../../run-budget.ts'
 import { composeMail } from '../compose-mail.ts'
 import { createLinks } from '../links.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { type ChosenMembers, chooseMembers } from './choose-members.ts'
 import { postMails } from './post-mails.ts'
 import { problems } from './problems.ts'
-import type { RunBudget } from './run-budget.ts'
 import { excludeSuppressedNotices } from './suppressed-notices.ts'
 
 /** What the batches of a campaign have in common in a run. */

@@ -6,10 +6,11 @@ import { settleBatches } from '../../db/settle-batches.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
+import { createRunBudget } from '../../run-budget.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { MailProvider } from '../providers/provider.ts'
+import { costOfBatch } from './post-mails.ts'
 import { problems } from './problems.ts'
-import { createRunBudget, runTimeMs } from './run-budget.ts'
 import { type Pass, readMissingContents, sendBatch } from './send-batch.ts'
 
 /** Longer than everything that may happen to a claimed batch: a call of 20 s, and statements of 10 s each. */
@@ -19,6 +20,8 @@ const memoryMarginMs = hour
 /** The contents of a batch in memory, in characters. A mail has up to 100 kB of HTML, and its text. */
 const batchCharacters = 8_000_000
 const mostSingles = 100
+/** After this time a run begins no other batch: the next minute's run continues. */
+const runTimeMs = 45 * second
 
 /**
  * A pass of the sender: settles batches whose answer can never be seen, then sends single mails, then the campaigns by
@@ -30,9 +33,9 @@ const mostSingles = 100
  * @throws ServiceError 503 when D1 fails
  */
 export async function sendDue(task: Task, origin: string, timeMs = runTimeMs): Promise<void> {
-  const { db, config, meter, requestId } = task.var
-  const budget = createRunBudget(config.PLAN, meter, timeMs)
-  if (!budget.allowsBatch()) return
+  const { db, requestId } = task.var
+  const budget = createRunBudget(task.var, timeMs)
+  if (!budget.allows(costOfBatch)) return
   const { campaigns, batches } = await readOpenMail(db)
   const work = campaigns.map((campaign) => ({
     campaign,
@@ -90,14 +93,14 @@ async function settle({ var: { db } }: Task, cancelled: OpenBatch[], forgotten: 
 async function sendCampaign(pass: Pass, campaign: OpenCampaign, provider: MailProvider | null, open: OpenBatch[]) {
   const { db, requestId } = pass.task.var
   const { budget, run, resting } = pass
-  if (!budget.allowsBatch()) return
+  if (!budget.allows(costOfBatch)) return
   const problem = findProblem(campaign, provider)
   if (!provider || problem) {
     if (problem === campaign.problem) return
     logFailure(new Error(`Mail cannot be sent: ${problem}`), requestId)
     return setProblem(db, campaign.key, problem)
   }
-  const maySend = () => budget.allowsBatch() && !resting.has(provider.name)
+  const maySend = () => budget.allows(costOfBatch) && !resting.has(provider.name)
   if (!maySend()) return
   const size = await batchSize(pass, campaign, provider)
   const claim = (): Claim => ({ run, provider: provider.name, leaseEndsAt: new Date(now().getTime() + leaseMs), size })

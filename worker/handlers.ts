@@ -1,0 +1,17 @@
+import { app } from './app.ts'
+import type { Bindings } from './env.ts'
+import { runInvocation } from './invocation.ts'
+import { runCron } from './jobs/run-cron.ts'
+import type { InvocationLimits } from './meter.ts'
+
+/**
+ * The handlers of the Worker's entry.
+ * @param limitsOf what an invocation may use; without a request it is one of the cron
+ */
+export function createHandlers(limitsOf: (env: Bindings, request?: Request) => InvocationLimits) {
+  return {
+    fetch: (request, env, ctx) =>
+      runInvocation(env, limitsOf(env, request), (counted) => app.fetch(request, counted, ctx)),
+    scheduled: (trigger, env, ctx) => runInvocation(env, limitsOf(env), (counted) => runCron(trigger, counted, ctx)),
+  } satisfies ExportedHandler<Bindings>
+}

@@ -1,0 +1,27 @@
+import { now } from './clock.ts'
+import type { Variables } from './env.ts'
+import { type InvocationLimits, planLimits } from './meter.ts'
+
+/** What each run keeps for what follows a loop: records of the run, purges, the log of a failure. */
+const reserve: InvocationLimits = { statements: 5, calls: 5 }
+
+export type RunBudget = ReturnType<typeof createRunBudget>
+
+/**
+ * What an invocation may still do by the plan of the site. A loop asks before each item, and leaves what does not fit to
+ * the next run or call.
+ * @param timeMs after which nothing more is begun
+ */
+export function createRunBudget({ config, meter }: Pick<Variables, 'config' | 'meter'>, timeMs: number) {
+  const endsAt = now().getTime() + timeMs
+  const limits = planLimits[config.PLAN]
+  const timeLeftMs = () => endsAt - now().getTime()
+  return {
+    timeLeftMs,
+    /** Whether work fits that needs at most so many D1 statements and calls of other services. */
+    allows: ({ statements, calls = 0 }: { statements: number; calls?: number }) =>
+      timeLeftMs() > 0 &&
+      meter.statements + statements + reserve.statements <= limits.statements &&
+      meter.calls + calls + reserve.calls <= limits.calls,
+  }
+}

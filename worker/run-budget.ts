@@ -1,6 +1,6 @@
 import { now } from './clock.ts'
-import type { Variables } from './env.ts'
-import { type InvocationLimits, planLimits } from './meter.ts'
+import type { Config } from './config.ts'
+import { type InvocationLimits, type Meter, planLimits } from './meter.ts'
 
 /** What each run keeps for what follows a loop: records of the run, purges, the log of a failure. */
 const reserve: InvocationLimits = { statements: 5, calls: 5 }
@@ -12,7 +12,7 @@ export type RunBudget = ReturnType<typeof createRunBudget>
  * the next run or call.
  * @param timeMs after which nothing more is begun
  */
-export function createRunBudget({ config, meter }: Pick<Variables, 'config' | 'meter'>, timeMs: number) {
+export function createRunBudget({ config, meter }: { config: Pick<Config, 'PLAN'>; meter: Meter }, timeMs: number) {
   const endsAt = now().getTime() + timeMs
   const limits = planLimits[config.PLAN]
   const timeLeftMs = () => endsAt - now().getTime()

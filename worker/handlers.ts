@@ -10,7 +10,7 @@ import type { InvocationLimits } from './meter.ts'
  */
 export function createHandlers(limitsOf: (env: Bindings, request?: Request) => InvocationLimits) {
   return {
-    fetch: (request, env, ctx) =>
+    fetch: (request: Request, env, ctx) =>
       runInvocation(env, limitsOf(env, request), (counted) => app.fetch(request, counted, ctx)),
     scheduled: (trigger, env, ctx) => runInvocation(env, limitsOf(env), (counted) => runCron(trigger, counted, ctx)),
   } satisfies ExportedHandler<Bindings>

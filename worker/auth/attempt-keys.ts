@@ -10,11 +10,11 @@ const shareDigits = 4
  * counted together, which can only refuse more. The table therefore has at most 131,072 such rows, and a row tells
  * nothing about an email or address.
  * @param email in lower case
- * @param visitor the key that rate limits use
+ * @param visitor the key that rate limits use; null for an unknown one, who is not delayed
  */
-export async function keysOfUnknownBrowser(email: string, visitor: string): Promise<AttemptKeys> {
+export async function keysOfUnknownBrowser(email: string, visitor: string | null): Promise<AttemptKeys> {
   const [account, pair] = await Promise.all([shareOf(email), shareOf(`${email} ${visitor}`)])
-  return { delayed: `visitor:${pair}`, daily: `account:${account}` }
+  return { delayed: visitor && `visitor:${pair}`, daily: `account:${account}` }
 }
 
 /** The keys of a browser that has signed in before. Only a login makes another device id. */

@@ -15,14 +15,14 @@ type Credentials = { email: string; password: string }
  * Checks an email and password. A browser with a device token of this account is counted by its device, so that nobody
  * else's failures delay it; every other browser is an unknown one. An unknown email takes the same steps.
  * @param email in lower case
- * @param visitor the key that rate limits use
+ * @param visitor the key that rate limits use; null where it is not known
  * @returns the admin with this email and password, or null
  * @throws ApiError 429 with Retry-After after too many failed attempts
  */
 export async function checkCredentials(
   { db, config }: Environment,
   { email, password }: Credentials,
-  { device, visitor }: { device: Device | null; visitor: string },
+  { device, visitor }: { device: Device | null; visitor: string | null },
 ) {
   const compared = await findAdminOrOldest(db, email)
   const admin = compared?.email === email ? compared : null

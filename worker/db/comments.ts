@@ -101,15 +101,15 @@ function acceptsComments() {
   )`
 }
 
-/** For a row of `blogs`: another comment from a network may await approval there. */
+/** For a row of `blogs`: another comment from a network may await approval there. An unknown network is empty. */
 function isBelowCeilings(network: string) {
   const { waitingCommentsOfBlog, waitingComments, waitingCommentsPerHour } = visitorCeilings
   const waiting = sql`SELECT 1 FROM comments WHERE network = ${network} AND NOT is_approved AND NOT is_in_trash`
   return and(
     sql`coalesce((SELECT total FROM waiting_comments WHERE blog_key = ${blogs.key}), 0) < ${waitingCommentsOfBlog}`,
-    hasFewer(sql`${waiting} AND blog_key = ${blogs.key}`, networkShares.waitingCommentsOfBlog),
+    network ? hasFewer(sql`${waiting} AND blog_key = ${blogs.key}`, networkShares.waitingCommentsOfBlog) : undefined,
     isTotalBelow('comments:waiting', waitingComments),
-    hasFewer(waiting, networkShares.waitingComments),
+    network ? hasFewer(waiting, networkShares.waitingComments) : undefined,
     isBelowHourlyCeiling({
       name: 'comments',
       network,

@@ -8,17 +8,18 @@ type VisitorAddition = 'comments' | 'messages' | 'sign-ups'
 /** That, also of one network by its digits, and the test mails of the admin. */
 type Addition = VisitorAddition | `${VisitorAddition}:${string}` | 'test-mails'
 
-/** A ceiling of what all visitors add in an hour, and what one network may use of it. */
+/** A ceiling of what all visitors add in an hour, and what one network may use of it; an unknown network is empty. */
 type HourlyCeiling = { name: VisitorAddition; network: string; ceiling: number; share: number }
 
 /** A condition: neither all visitors nor those of a network have added as much in this hour as they may. */
 export function isBelowHourlyCeiling({ name, network, ceiling, share }: HourlyCeiling): SQL {
-  return sql`(${isBelowHourly(name, ceiling)} AND ${isBelowHourly(`${name}:${network}`, share)})`
+  const isShareLeft = network ? isBelowHourly(`${name}:${network}`, share) : sql`1`
+  return sql`(${isBelowHourly(name, ceiling)} AND ${isShareLeft})`
 }
 
 /** The names by which `countInHour` counts what a visitor of a network has added. */
 export function visitorTotals(name: VisitorAddition, network: string): Addition[] {
-  return [name, `${name}:${network}`]
+  return network ? [name, `${name}:${network}`] : [name]
 }
 
 /** A condition: fewer than `ceiling` have been counted in this hour of the clock. It reads one row. */

@@ -15,8 +15,11 @@ const cleanupBatch = 10_000
 
 /** The rows that count an attempt. */
 export type AttemptKeys = {
-  /** Each failure after the fifth in a row delays the next attempt: 15 s, 30 s, up to 15 minutes. */
-  delayed: string
+  /**
+   * Each failure after the fifth in a row delays the next attempt: 15 s, 30 s, up to 15 minutes. Null where the visitor is
+   * not known.
+   */
+  delayed: string | null
   /** Admits `dailyAttempts` attempts a day; null where only the delays apply. */
   daily: string | null
 }
@@ -32,7 +35,7 @@ export type AttemptRefusal = { wait: number; isDayUsedUp: boolean }
 export async function startLoginAttempt(db: Database, keys: AttemptKeys): Promise<AttemptRefusal | null> {
   const at = now().getTime()
   const today = at - (at % day)
-  const all = [keys.delayed, ...(keys.daily ? [keys.daily] : [])]
+  const all = [keys.delayed, keys.daily].filter((key) => key !== null)
   const refusing = and(inArray(loginAttempts.key, all), gt(loginAttempts.nextAllowedAt, new Date(at)))
 
   const isDaily = sql`${loginAttempts.key} = ${keys.daily ?? ''}`
@@ -63,7 +66,7 @@ export async function startLoginAttempt(db: Database, keys: AttemptKeys): Promis
 /** Ends the delays after a successful attempt, and takes this attempt back from the daily count. */
 export async function forgetLoginAttempt(db: Database, { delayed, daily }: AttemptKeys) {
   await db.batch([
-    db.delete(loginAttempts).where(eq(loginAttempts.key, delayed)),
+    db.delete(loginAttempts).where(eq(loginAttempts.key, delayed ?? '')),
     db
       .update(loginAttempts)
       .set({ failures: sql`max(${loginAttempts.failures} - 1, 0)`, nextAllowedAt: now() })

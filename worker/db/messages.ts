@@ -21,7 +21,7 @@ type ListRequest = { state: MessageState | undefined; after: Position | null; li
 
 /**
  * `formKey` is of a native form, which adds one message only; null for the others. `network`: the digits of the
- * visitor's (http/network-digits.ts).
+ * visitor's (http/network-digits.ts), empty where it is not known.
  */
 type NewMessage = { name: string; email: string; message: string; formKey: string | null; network: string }
 
@@ -35,9 +35,10 @@ export async function insertMessage(
 ): Promise<boolean> {
   const id = randomId()
   const isAdded = sql`EXISTS (SELECT 1 FROM messages WHERE id = ${id})`
+  const ofNetwork = sql`SELECT 1 FROM messages WHERE network = ${network} AND done_at IS NULL`
   const mayBeAdded = and(
     isTotalBelow('messages:open', visitorCeilings.openMessages),
-    hasFewer(sql`SELECT 1 FROM messages WHERE network = ${network} AND done_at IS NULL`, networkShares.openMessages),
+    network ? hasFewer(ofNetwork, networkShares.openMessages) : undefined,
     isBelowHourlyCeiling({
       name: 'messages',
       network,

@@ -6,7 +6,11 @@ import { networkKey } from '../middleware/rate-limit.ts'
 /** 3 hex digits of a hash: networks share 4,096 counts, which name none of them. */
 const digits = 3
 
-/** What stands for the network of the visitor who makes a call, where what visitors add is counted. */
+/**
+ * What stands for the network of the visitor who makes a call, where what visitors add is counted; empty for an unknown
+ * network, which uses no share of its own.
+ */
 export async function networkDigits(c: Context<AppEnv>): Promise<string> {
-  return (await sha256(networkKey(c))).slice(0, digits)
+  const network = networkKey(c)
+  return network ? (await sha256(network)).slice(0, digits) : ''
 }

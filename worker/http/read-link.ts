@@ -27,10 +27,11 @@ export async function readLink(c: Context<AppEnv>, token: string, purpose: LinkP
     const link = await readLinkToken(token, purpose, keyOf(linkKeys[purpose]))
     return link && { ...link, hash: await addressHash(keyOf(addressKey)) }
   }
+  const visitor = visitorKey(c)
   const first = known ?? (await readKeys(db))
   let link = await verify(first)
   if (!link && known !== first && known) link = await verify(known)
-  else if (!link && refused.add(visitorKey(c)) <= comparedAnew) link = await verify(await readKeys(db))
+  else if (!link && (visitor === null || refused.add(visitor) <= comparedAnew)) link = await verify(await readKeys(db))
   if (!link) throw new ApiError(404, 'This link is not valid. Please use the whole link from the mail.')
   await askLimit(c, 'LIMIT_LINK', `${purpose} ${link.id}`)
   return link

@@ -21,6 +21,6 @@ export async function sentFormKey(
   texts: string[],
 ): Promise<string | null> {
   if (c.req.header(onceHeader) === undefined) return null
-  const visitor = (await sha256(visitorKey(c))).slice(0, visitorDigits)
+  const visitor = (await sha256(visitorKey(c) ?? '')).slice(0, visitorDigits)
   return sha256(JSON.stringify([form, visitor, ...texts]))
 }

@@ -13,18 +13,21 @@ const periodSeconds = minute / second
 /** What a network is limited in: what visitors send, and what hashes a password. */
 type LimitedForm = 'comment' | 'contact' | 'newsletter' | 'login' | 'set-up'
 
+/** What a call is counted by; null where that is not known. */
+type KeyOf = (c: Context<AppEnv>) => string | null
+
 /**
  * Limits a visitor's calls by a rate-limit binding of wrangler.toml.
- * Without the binding, or when it fails, every call passes: a failing limiter must not take the site down.
+ * Without the binding, or when it fails, every call passes: a failing limiter must not take the site down. So does a call
+ * without a key, which visitors would share.
  * @param uncounted calls per minute that each isolate allows before it queries the binding, which is a network hop
- * @param keyOf what the calls are counted by
  * @throws ApiError 429 with Retry-After
  */
-export function rateLimit(name: LimitName, uncounted = 0, keyOf: (c: Context<AppEnv>) => string = visitorKey) {
+export function rateLimit(name: LimitName, uncounted = 0, keyOf: KeyOf = visitorKey) {
   const calls = countByMinute()
   return createMiddleware<AppEnv>(async function limitRate(c, next) {
     const key = keyOf(c)
-    if (uncounted > 0 && calls.add(key) <= uncounted) return next()
+    if (key === null || (uncounted > 0 && calls.add(key) <= uncounted)) return next()
     await askLimit(c, name, key)
     await next()
   })
@@ -58,7 +61,10 @@ export const limitCalls = createMiddleware<AppEnv>(async function limitCalls(c, 
  * neither is what a cache or a revalidation answers.
  */
 export function limitUnpaged(list: 'blogs' | 'comments') {
-  const limitWholeLists = rateLimit('LIMIT_UNPAGED', 0, (c) => `${list} ${visitorKey(c)}`)
+  const limitWholeLists = rateLimit('LIMIT_UNPAGED', 0, (c) => {
+    const visitor = visitorKey(c)
+    return visitor && `${list} ${visitor}`
+  })
   return createMiddleware<AppEnv>(function limitUnpagedOf(c, next) {
     return c.req.query('limit') === undefined ? limitWholeLists(c, next) : next()
   })
@@ -71,24 +77,36 @@ export function limitUnpaged(list: 'blogs' | 'comments') {
  */
 export function networkLimit(form: LimitedForm) {
   return createMiddleware<AppEnv>(async function limitNetwork(c, next) {
-    await askLimit(c, 'LIMIT_NETWORK', `${form} ${networkKey(c)}`)
+    const network = networkKey(c)
+    if (network) await askLimit(c, 'LIMIT_NETWORK', `${form} ${network}`)
     await next()
   })
 }
 
-/** The visitor who makes a call. */
-export function visitorKey(c: Context<AppEnv>): string {
-  return visitorOf(addressOf(c))
+/** The visitor who makes a call; null where Cloudflare names no address. */
+export function visitorKey(c: Context<AppEnv>): string | null {
+  const address = addressOf(c)
+  return address && visitorOf(address)
 }
 
-/** The network of the visitor who makes a call. */
-export function networkKey(c: Context<AppEnv>): string {
-  return networkOf(addressOf(c))
+/** The network of the visitor who makes a call; null where Cloudflare names no address. */
+export function networkKey(c: Context<AppEnv>): string | null {
+  const address = addressOf(c)
+  return address && networkOf(address)
 }
 
-/** Calls for which Cloudflare names no address count as one visitor's. */
-function addressOf(c: Context<AppEnv>): string {
-  return c.req.header('cf-connecting-ip') ?? ''
+let isMissingLogged = false
+
+/** All visitors would share the limits of a missing address. That it is missing is logged once by each isolate. */
+function addressOf(c: Context<AppEnv>): string | null {
+  const address = c.req.header('cf-connecting-ip')
+  if (address) return address
+  if (!isMissingLogged) {
+    isMissingLogged = true
+    const message = 'Calls have no cf-connecting-ip: visitors and networks are not limited.'
+    logFailure(new Error(message), c.get('requestId'))
+  }
+  return null
 }
 
 /**

@@ -17,6 +17,7 @@ import type { SentStatement } from './connect-database.ts'
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
+ * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
  * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites,
@@ -52,11 +53,13 @@ export default {
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
+    const sent = new Request(request)
+    if (request.headers.has('x-test-no-address')) sent.headers.delete('cf-connecting-ip')
     const response = await requestWork.run(work, () =>
-      handlers.fetch(request, observed, observedContext(ctx, failingPurges)),
+      handlers.fetch(sent, observed, observedContext(ctx, failingPurges)),
     )
     // A connection that closes on a client which is still sending is an error of the network, no response.
-    if (request.body && !request.bodyUsed) await request.arrayBuffer()
+    if (sent.body && !sent.bodyUsed) await sent.arrayBuffer()
     const counted = new Response(response.body, response)
     counted.headers.set('x-test-calls', String(calls))
     counted.headers.set('x-test-sites', sites.join())

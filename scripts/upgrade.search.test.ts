@@ -36,7 +36,7 @@ beforeAll(async () => {
 // The schema is that of the shared database again, which has no record of its migrations.
 afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
 
-const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'derive' }, headers })
+const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'index' }, headers })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 
 async function find(q: string): Promise<string[]> {

@@ -97,7 +97,7 @@ test('subscribers of before are unverified, exported as before, and a provider m
   const subscribers = 'SELECT email, state, asked_at, token_version, source FROM subscribers ORDER BY key'
   const unverified = { state: 'unverified', asked_at: null, token_version: 0, source: 'form' }
   const before = ['fay@example.com', 'ines+news@example.com'].map((email) => ({ email, ...unverified }))
-  const job = await api.call('/api/local/run', { json: { job: 'publish' }, vars: { MAIL_PROVIDER: 'outbox' } })
+  const job = await api.call('/api/local/run', { json: { job: 'mail' }, vars: { MAIL_PROVIDER: 'outbox' } })
   expect(job.status).toBe(200)
   expect(await read(subscribers)).toEqual(before)
   expect(await read('SELECT * FROM deliveries')).toEqual([])
@@ -136,8 +136,8 @@ test('every article works before, while and after its data is derived, a batch a
     for (const { status, body } of pages) expect([status, body.related.length]).toEqual([200, 3])
     return pages
   }
-  const run = async () => {
-    const { status, body } = await api.call('/api/local/run', { json: { job: 'derive' } })
+  const run = async (job = 'derive') => {
+    const { status, body } = await api.call('/api/local/run', { json: { job } })
     expect(status).toBe(200)
     return body
   }
@@ -145,9 +145,9 @@ test('every article works before, while and after its data is derived, a batch a
     api.env.DB.prepare('SELECT count(*) AS n FROM derived WHERE version < ?').bind(derivedVersion).first<number>('n')
   await pagesWork()
   // Related blogs are found in the search index, which is made first (upgrade.search.test.ts).
-  while (!(await run()).isIndexCurrent) expect(await countOutdated()).toBeGreaterThanOrEqual(ids.length)
+  while (!(await run('index')).isIndexCurrent) expect(await countOutdated()).toBeGreaterThanOrEqual(ids.length)
   let outdated = (await countOutdated()) ?? 0
-  expect(outdated).toBeGreaterThanOrEqual(ids.length - derivationBatch)
+  expect(outdated).toBeGreaterThanOrEqual(ids.length)
   expect(derivationBatch).toBeLessThanOrEqual(50)
   await run()
   await pagesWork()

@@ -12,7 +12,7 @@ const mailFrame = (page: Page) => page.frameLocator('iframe[title="Preview of th
 
 /** Sends what is due, as the cron does each minute. */
 async function sendMail() {
-  expect((await callApi(stack, '/api/local/run', { json: { job: 'publish' } })).status).toBe(200)
+  expect((await callApi(stack, '/api/local/run', { json: { job: 'mail' } })).status).toBe(200)
 }
 
 test('a reader signs up, confirms, reads the newsletter and leaves, with and without JavaScript', async ({

@@ -40,7 +40,7 @@ export async function runLocalStack(start: (signal: AbortSignal) => Promise<Runn
   stack = await start(stopping.signal)
   // From here on this process alone decides the order of ending.
   for (const signal of signals) process.removeAllListeners(signal).on(signal, stop)
-  startLocalCron(stack.url, stopping.signal)
+  void startLocalCron(stack.url, stopping.signal)
   printReady(stack)
   await stack.ended
   if (stopping.signal.aborted) return

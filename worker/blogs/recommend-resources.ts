@@ -1,7 +1,14 @@
 import { makeResources } from '../assistant/find-resources.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
+import { second } from '../clock.ts'
 import type { Task } from '../env.ts'
+import { createRunBudget } from '../run-budget.ts'
+
+/** After this time the links of no other blog are begun: Cloudflare ends what follows a response after 30 s. */
+const linksTimeMs = 25 * second
+/** Of one blog: two calls of the model, and the ten pages that it proposes with three redirects each. */
+const costOfLinks = { statements: 4, calls: 2 + 10 * 4 }
 
 /**
  * Makes the recommended links of a published blog that has none, and purges its page.
@@ -15,13 +22,17 @@ export async function makeBlogResources(task: Task, id: string) {
 }
 
 /**
- * Makes the links of several blogs after the response, one blog at a time. For blogs that the time limit of `waitUntil`
- * cuts off, the next reader's call makes them.
+ * Makes the links of several blogs after the response, one blog at a time. For blogs that the plan's calls or the time limit
+ * of `waitUntil` cut off, the next reader's call makes them.
  */
 export function recommendResources(task: Task, ids: string[]): void {
   task.executionCtx.waitUntil(makeInTurn(task, ids))
 }
 
 async function makeInTurn(task: Task, ids: string[]) {
-  for (const id of ids) await makeBlogResources(task, id)
+  const budget = createRunBudget(task.var, linksTimeMs)
+  for (const id of ids) {
+    if (!budget.allows(costOfLinks)) return
+    await makeBlogResources(task, id)
+  }
 }

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import type { BlogAction, BlogState } from '../contract/blog.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
-import { recordJobStart, selectJob } from './jobs.ts'
+import { lastRunSucceeded, recordJobStart } from './jobs.ts'
 import { comparedColumnsOf, recordPublished } from './record-revisions.ts'
 import { trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
@@ -139,9 +139,10 @@ export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.is
  * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog
  * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
  * gets the time of the run, so that feed readers notice it.
- * @returns the ids of the blogs, and whether the run before has no success record
+ * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
+ * has purged what it published
  */
-export async function publishDueBlogs(db: Database, job: string, at: Date) {
+export async function publishDueBlogs(db: Database, at: Date) {
   const due = db
     .select({ key: blogs.key })
     .from(blogs)
@@ -149,11 +150,10 @@ export async function publishDueBlogs(db: Database, job: string, at: Date) {
     .orderBy(blogs.scheduledAt)
     .limit(maxDue)
   const {
-    lastRun: [lastRun],
+    started: [run],
     published,
   } = await batchNamed(db, {
-    lastRun: selectJob(db, job),
-    started: recordJobStart(db, job, at),
+    started: recordJobStart(db, 'publish', at, sql`NOT EXISTS ${due} AND ${lastRunSucceeded}`),
     recorded: recordPublished(db, sql`${due}`),
     trimmed: trimRevisions(db, sql`${due}`),
     published: db
@@ -167,6 +167,6 @@ export async function publishDueBlogs(db: Database, job: string, at: Date) {
       .where(sql`${blogs.key} IN ${due}`)
       .returning({ id: blogs.id }),
   })
-  const lastRunFailed = lastRun !== undefined && lastRun.lastRunAt > (lastRun.lastSuccessAt ?? new Date(0))
-  return { ids: published.map(({ id }) => id), lastRunFailed }
+  const hasEnded = published.length === 0 && (run?.lastSuccessAt ?? new Date(0)) >= at
+  return { ids: published.map(({ id }) => id), hasEnded }
 }

@@ -136,7 +136,7 @@ test('the counters and the search index stay true through any sequence of change
         })
       },
       () => updateSchedule(storage.db, id, pick(3) === 0 ? null : new Date(Date.now() + pick(5) * 1_000)),
-      () => publishDueBlogs(storage.db, 'publish', new Date(Date.now() + pick(5) * 1_000)),
+      () => publishDueBlogs(storage.db, new Date(Date.now() + pick(5) * 1_000)),
       () => emptyTrash(storage.db, new Date(pick(5) === 0 ? Date.now() + 1_000 : 0)),
       () => insertComment(storage.db, { ...comment, blogId: id, formKey: null, network: 'abc' }),
       () => approveComments(storage.db, [commentId]),

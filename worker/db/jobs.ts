@@ -1,21 +1,87 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { day, minute } from '../clock.ts'
+import type { Job } from '../contract/crons.ts'
 import type { Database } from './database.ts'
 import { jobs } from './schema/upkeep.ts'
 
+/**
+ * Longer than any run: Cloudflare ends one after 15 minutes.
+ * Source: https://developers.cloudflare.com/workers/platform/limits/#duration
+ */
+const longestRun = 16 * minute
+/** Of so many runs, one a minute, it is recorded that they did not end. */
+const mostRecorded = day / minute
+
+/** The start of the last run that has ended. */
+const lastEndAt = sql`max(coalesce(${jobs.lastSuccessAt}, 0), coalesce(${jobs.lastFailureAt}, 0))`
+
+/** A condition on a job: its last run has ended with success. */
+export const lastRunSucceeded = sql`coalesce(${jobs.lastSuccessAt}, 0) >= ${jobs.lastRunAt}`
+
 /** A statement that reads when a job last ran, and when it last succeeded. */
-export function selectJob(db: Database, name: string) {
+export function selectJob(db: Database, name: Job) {
   return db.select().from(jobs).where(eq(jobs.name, name))
 }
 
-/** A statement that records that a run of a job has started. */
-export function recordJobStart(db: Database, name: string, at: Date) {
+/** How a job runs: what Settings → Health and the cron itself read of it. */
+export type JobState = Awaited<ReturnType<typeof readJobs>>[number]
+
+/**
+ * Reads how each job that ever ran does: its last start, its last success, until when it is paused, and how many of its
+ * runs began in the 24 hours before `at` and did not end.
+ */
+export function readJobs(db: Database, at: Date) {
+  const since = at.getTime() - day
+  const ofLast = sql`${jobs.lastRunAt} > ${lastEndAt}
+    AND ${jobs.lastRunAt} BETWEEN ${since} AND ${at.getTime() - longestRun}`
+  return db
+    .select({
+      name: jobs.name,
+      lastRunAt: jobs.lastRunAt,
+      lastSuccessAt: jobs.lastSuccessAt,
+      pausedUntil: jobs.pausedUntil,
+      unended: sql<number>`(
+        SELECT count(*) FROM json_each(${jobs.unendedRuns}) WHERE value >= ${since}
+      ) + (${ofLast})`.as('unended'),
+    })
+    .from(jobs)
+}
+
+/**
+ * A statement that records that a run of a job has started. It also records the run before, when that has not ended. Two
+ * runs with the same time count as one.
+ * @param isIdle SQL for: the run has nothing to do. Then this is its end, too
+ */
+export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0`) {
+  const started = at.getTime()
+  const recorded = sql`SELECT json_group_array(value) FROM (
+    SELECT value FROM json_each(${jobs.unendedRuns}) WHERE value >= ${started - day}
+    UNION ALL SELECT ${jobs.lastRunAt} ORDER BY value DESC LIMIT ${mostRecorded}
+  )`
+  const isUnended = sql`${jobs.lastRunAt} > ${lastEndAt} AND ${jobs.lastRunAt} < ${started}`
   return db
     .insert(jobs)
     .values({ name, lastRunAt: at })
-    .onConflictDoUpdate({ target: jobs.name, set: { lastRunAt: at } })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: {
+        unendedRuns: sql`iif(${isUnended}, (${recorded}), ${jobs.unendedRuns})`,
+        lastRunAt: sql`max(${jobs.lastRunAt}, ${started})`,
+        lastSuccessAt: sql`iif(${isIdle}, ${started}, ${jobs.lastSuccessAt})`,
+      },
+    })
+    .returning({ lastSuccessAt: jobs.lastSuccessAt })
 }
 
-/** Records that the run that started at `at` succeeded. */
-export async function recordJobSuccess(db: Database, name: string, at: Date) {
-  await db.update(jobs).set({ lastSuccessAt: at }).where(eq(jobs.name, name))
+/** Records that the run that started at `at` has ended, also when a later one has started meanwhile. */
+export async function recordJobEnd(db: Database, name: Job, at: Date, isSuccess: boolean): Promise<void> {
+  const ended = at.getTime()
+  const unendedRuns = sql`(SELECT json_group_array(value) FROM json_each(${jobs.unendedRuns}) WHERE value <> ${ended})`
+  const times = isSuccess
+    ? { lastSuccessAt: sql`max(coalesce(${jobs.lastSuccessAt}, 0), ${ended})` }
+    : { lastFailureAt: sql`max(coalesce(${jobs.lastFailureAt}, 0), ${ended})` }
+  await db
+    .update(jobs)
+    .set({ unendedRuns, ...times })
+    .where(eq(jobs.name, name))
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
-import { add, addBlog, logIn, picture } from '../testing/fixtures.ts'
+import { add, addBlog, logIn, picture, runJob } from '../testing/fixtures.ts'
 import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 
-const cleanUpIn = (ms: number) => api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + ms) })
+const cleanUpIn = (ms: number) => runJob(api, 'cleanup', new Date(Date.now() + ms))
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results
 const files = async () => (await api.env.MEDIA.list()).objects.map(({ key }) => key)
 
@@ -120,7 +119,7 @@ test('who got a mail is forgotten 30 days after its campaign ended, and single m
   await DB.batch([...queue('old', 1, old), ...queue('shared', 2, old), ...queue('shared', 3, Date.now() + minute)])
   for (const id of ['ended', 'planned']) await planCampaign(api, id, id === 'ended' ? blog : null)
   await DB.exec("UPDATE campaigns SET kind = 'ask', state = 'paused', audience = 1 WHERE id = 'planned'")
-  await api.call('/api/local/run', { json: { job: 'publish' } })
+  await api.call('/api/local/run', { json: { job: 'mail' } })
   await DB.exec(
     "INSERT INTO deliveries SELECT key, 9, NULL, NULL, NULL, NULL, 'waiting', '' FROM campaigns WHERE id = 'planned'",
   )

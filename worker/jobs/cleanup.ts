@@ -2,10 +2,8 @@ import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { day, hour } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
-import type { Job } from '../contract/crons.ts'
 import { confirmationHours } from '../contract/limits.ts'
 import { deleteOldMail } from '../db/delete-old-mail.ts'
-import { recordJobStart, recordJobSuccess } from '../db/jobs.ts'
 import { deleteOldLoginAttempts } from '../db/login-attempts.ts'
 import { deleteExpiredLoginLinks } from '../db/login-links.ts'
 import { deleteMailEvents } from '../db/mail-events.ts'
@@ -18,6 +16,7 @@ import { deleteUnconfirmed } from '../db/subscriptions.ts'
 import { emptyTrash } from '../db/trash.ts'
 import type { Task } from '../env.ts'
 import { removeUnattachedFiles } from '../images/media-store.ts'
+import type { Run } from './run.ts'
 
 /** An upload that is still under way keeps its files. */
 const uploadGracePeriod = day
@@ -31,20 +30,17 @@ const mailEventPeriod = 30 * day
 const confirmationPeriod = confirmationHours * hour
 /** What the admin sees of single mails, and of who got a campaign. */
 const mailPeriod = 30 * day
-const job: Job = 'cleanup'
 
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
  * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins, and mail that is older than 30
  * days with its events. The next run continues where one stops.
- * @param at the scheduled time of the run
  */
-export async function cleanUp(task: Task, at: Date): Promise<void> {
+export async function cleanUp(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
   const { db } = task.var
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.batch([
-    recordJobStart(db, job, at),
     deleteExpiredSessions(db, at),
     deleteExpiredPreviewLinks(db, at),
     deleteExpiredSentForms(db, at),
@@ -61,5 +57,5 @@ export async function cleanUp(task: Task, at: Date): Promise<void> {
   })
   await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) })
   await deleteOldMail(db, before(mailPeriod))
-  await recordJobSuccess(db, job, at)
+  return true
 }

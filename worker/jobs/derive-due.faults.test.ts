@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { derivedVersion } from '../blogs/derive-blogs.ts'
-import { crons } from '../contract/crons.ts'
 import { faults } from '../testing/fault-injection.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -48,18 +47,8 @@ test.each(faults)('a run that fails at any call (%s) leaves its blogs to the nex
   }
 })
 
-test('a run that cannot index derives all the same, and makes the copies of images', async () => {
-  const whole = await readAll()
-  await forget()
-  await api.env.DB.exec('UPDATE image_copies SET version = 0')
-  // Reading what is to be indexed is the first call.
-  expect((await run({ 'x-test-fail': '1' })).status).toBe(503)
-  expect(await readAll()).toEqual(whole)
-  expect(await api.env.DB.prepare('SELECT count(*) AS due FROM image_copies WHERE version = 0').first('due')).toBe(0)
-})
-
 test('two runs at once derive the same', async () => {
-  const trigger = () => api.scheduled({ cron: crons.derive, scheduledTime: new Date() })
+  const trigger = () => runJob(api, 'derive')
   const before = await readAll()
   await forget()
   await Promise.all([trigger(), trigger(), run()])

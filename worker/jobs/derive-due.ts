@@ -3,6 +3,7 @@ import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import type { Task } from '../env.ts'
+import type { Run } from './run.ts'
 
 /** A blog meets newer ones a day after its data was derived at the earliest. */
 const refreshAge = day
@@ -15,10 +16,10 @@ const refreshBatch = 3
  * Derives outdated data, at most a batch of blogs a run, then lets older blogs meet newer ones. All that was derived is
  * stored at once; a run that fails or is stopped before leaves the blogs outdated for the next one. One that is stopped
  * between storing and purging leaves their pages in the cache, for an hour at most.
- * @param at the scheduled time of the run
  */
-export async function deriveDue(task: Task, at: Date): Promise<void> {
+export async function deriveDue(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
   const before = new Date(at.getTime() - refreshAge)
   const { changed, listsChanged } = await deriveOutdated(task.var.db, { limit: refreshBatch, before, slackMs })
   await purge(task, [...(listsChanged ? [tags.lists] : []), ...changed.map(tags.blog)])
+  return true
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { day } from '../clock.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
-import { indexDue, rowsOfBlog } from './index-due.ts'
+import { indexTexts, rowsOfBlog } from './index-due.ts'
 
 const storage = setUpDatabase()
 const total = 24
@@ -21,13 +21,13 @@ test('a day writes no more rows than allowed, and the next day goes on', async (
   await forget()
   await storage.d1.exec('DELETE FROM search_texts')
   const allowance = rowsOfBlog + 20
-  for (let run = 0; run < 5; run += 1) await indexDue(storage.db, noon, allowance)
+  for (let run = 0; run < 5; run += 1) await indexTexts(storage.db, noon, allowance)
   const left = await countOutdated()
   expect(left).toBeLessThan(total)
   expect(left).toBeGreaterThan(0)
   expect(await used()).toBeGreaterThan(20)
   expect(await used()).toBeLessThanOrEqual(allowance)
-  await indexDue(storage.db, new Date(noon.getTime() + day), allowance)
+  await indexTexts(storage.db, new Date(noon.getTime() + day), allowance)
   expect(await countOutdated()).toBe((left ?? 0) - 1)
   expect(await used()).toBeLessThan(100)
 })
@@ -46,9 +46,9 @@ test('a blog whose content changes while it is indexed stays outdated', async ()
       }
     },
   })
-  await indexDue(changing, noon, Number.POSITIVE_INFINITY)
+  await indexTexts(changing, noon, Number.POSITIVE_INFINITY)
   expect(await countOutdated()).toBeLessThan(total)
   expect(await first(`SELECT search_version AS value FROM derived WHERE blog_key = ${key}`)).toBe(0)
-  await indexDue(db, noon, Number.POSITIVE_INFINITY)
+  await indexTexts(db, noon, Number.POSITIVE_INFINITY)
   expect(await first(`SELECT search_version AS value FROM derived WHERE blog_key = ${key}`)).toBe(1)
 })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { crons } from '../contract/crons.ts'
-import { add, logIn } from '../testing/fixtures.ts'
+import { add, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -27,7 +26,7 @@ async function addBlog(image: Uint8Array<ArrayBuffer>, fields: { description?: s
 const inline = (bytes: Uint8Array, type = 'jpeg') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}">`
 const read = async (id: string) => (await api.call(`/api/blog/${id}`, { token })).body.blog
-const runCron = () => api.scheduled({ cron: crons.derive })
+const runCron = () => runJob(api, 'copies')
 const due = () =>
   api.env.DB.prepare('SELECT version, attempts FROM image_copies ORDER BY blog_key')
     .all()

@@ -26,19 +26,20 @@ const mostAttempts = 5
  * Makes smaller copies for the images of published blogs that have none, where `IMAGES` is bound: clients other than the
  * site's editor send none. The next run continues where one stops. A failure is logged and ends the run.
  */
-export async function makeImageCopies(task: Task): Promise<void> {
+export async function makeImageCopies(task: Task): Promise<boolean> {
   const { IMAGES } = task.env
-  if (!IMAGES) return
+  if (!IMAGES) return true
   let left = mostImages
   for (const blog of await listBlogsWithoutCopies(task.var.db, mostBlogs)) {
-    if (left === 0) return
+    if (left === 0) return true
     try {
       left -= await addCopies(task, IMAGES, blog, left)
     } catch (error) {
       logFailure(new Error(`Not every image of the blog ${blog.id} has copies`, { cause: error }), task.var.requestId)
-      return
+      return false
     }
   }
+  return true
 }
 
 /** Works on a blog. @returns on how many of its images, at most `most` */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const runCron = (one = api, headers: Record<string, string> = {}, vars: Record<string, string> = {}) =>
-  one.call('/api/local/run', { json: { job: 'publish' }, headers, vars })
+  one.call('/api/local/run', { json: { job: 'mail' }, headers, vars })
 const notice = () => api.env.DB.prepare('SELECT pending FROM notices').first('pending')
 const endPeriod = () =>
   api.env.DB.prepare('UPDATE notices SET last_tried_at = last_tried_at - ?')

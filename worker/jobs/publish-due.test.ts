@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readWorkerConfig } from '#scripts/lib/local-config.ts'
 import { hour, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -26,7 +24,7 @@ async function plan(title: string, ms: number) {
 
 /** Runs the cron's job over HTTP, so that faults can be injected. */
 const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'publish' }, headers })
-const trigger = () => api.scheduled({ cron: crons.publish, scheduledTime: new Date() })
+const trigger = () => runJob(api, 'publish')
 const published = async () => (await api.call('/api/blog/all')).body.blogs.map(({ title }: { title: string }) => title)
 const job = () => api.env.DB.prepare(`SELECT last_run_at, last_success_at FROM jobs WHERE name = 'publish'`).first()
 
@@ -42,11 +40,6 @@ async function purgesOf(call: () => Promise<{ headers: Headers }>): Promise<{ pu
   await expect.poll(() => lines().some((line) => line.includes(requestId) && line.includes('"route"'))).toBe(true)
   return lines().flatMap((line) => (line.startsWith('{"purged"') ? [JSON.parse(line)] : []))
 }
-
-test('the triggers of wrangler.toml are the ones that the Worker knows', async () => {
-  expect(readWorkerConfig().triggers.crons.toSorted()).toEqual(Object.values(crons).toSorted())
-  expect((await api.scheduled({ cron: '1 2 3 4 5' })).outcome).toBe('exception')
-})
 
 test('due blogs are published in the order of their schedule, and no others are', async () => {
   await plan('Second', -minute)

@@ -1,62 +1,101 @@
+import { recommendResources } from '../blogs/recommend-resources.ts'
+import { day, second } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { crons } from '../contract/crons.ts'
+import { dailyTimes, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
+import { type JobState, readJobs } from '../db/jobs.ts'
 import type { Bindings, Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { currentMeter } from '../invocation.ts'
-import { cleanUp } from './cleanup.ts'
-import { deriveDue } from './derive-due.ts'
-import { indexAllowance, indexDue } from './index-due.ts'
-import { makeImageCopies } from './make-image-copies.ts'
-import { publishDue } from './publish-due.ts'
+import { createRunBudget } from '../run-budget.ts'
+import { jobTable } from './job-table.ts'
+import type { Run } from './run.ts'
 import { runSteps } from './run-steps.ts'
-import { sendMail } from './send-mail.ts'
 
-/** `origin` is the site's, without a slash at the end. */
-type Run = { at: Date; origin: string }
-
-const jobs = new Map<string, (task: Task, run: Run) => Promise<void>>([
-  [crons.publish, publishAndSend],
-  [crons.derive, deriveData],
-  [crons.cleanup, cleanUpDaily],
-])
+/** After this time a run begins nothing more: the next minute's run continues. */
+const runTimeMs = 45 * second
 
 /**
- * Runs the job of a cron trigger, and logs one line about it.
- * @param origin of the site where SITE_URL is not set, which only local runs allow
- * @throws Error for an unknown trigger, ConfigurationError, and ServiceError when D1 or R2 fails
+ * A run of the cron: first what every run does, then one other job by the minute of `scheduledTime`. A job that fails stops
+ * no other.
+ * @throws ConfigurationError, and the first error of a job, after the others
  */
 export async function runCron(
-  { cron, scheduledTime }: { cron: string; scheduledTime: number },
+  { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
   env: Bindings,
   executionCtx: Task['executionCtx'],
-  origin = '',
 ): Promise<void> {
-  const run = jobs.get(cron)
-  if (!run) throw new Error(`There is no job for the trigger "${cron}".`)
+  const task = openTask(env, executionCtx)
+  const run = openRun(task, new Date(scheduledTime))
+  await runJobs(task, run, [...jobsOfEveryRun.map((job) => async () => job), () => chooseJob(task, run)])
+}
+
+/**
+ * Runs one job alone, as local runs do.
+ * @param origin of the site where SITE_URL is not set
+ * @throws ConfigurationError, and the error of the job
+ */
+export async function runJobAlone(
+  { job, at, origin }: { job: Job; at: Date; origin: string },
+  env: Bindings,
+  executionCtx: Task['executionCtx'],
+): Promise<void> {
+  const task = openTask(env, executionCtx)
+  await runJobs(task, openRun(task, at, origin), [async () => job])
+}
+
+function openTask(env: Bindings, executionCtx: Task['executionCtx']): Task {
   const meter = currentMeter()
-  const requestId = randomId()
-  const at = new Date(scheduledTime)
   const db = openDatabase(env.DB, meter)
-  const config = readConfig(env)
-  await run({ env, executionCtx, var: { db, config, requestId, meter } }, { at, origin: config.SITE_URL || origin })
-  const { limits: _, ...used } = meter
-  console.log(JSON.stringify({ requestId, job: run.name, at: at.toISOString(), ...used }))
+  return { env, executionCtx, var: { db, config: readConfig(env), requestId: randomId(), meter } }
 }
 
-/** Publishing comes first, because it makes newsletters due. Neither stops the other. */
-async function publishAndSend(task: Task, { at, origin }: Run): Promise<void> {
-  await runSteps([() => publishDue(task, at), () => sendMail(task, origin)])
+function openRun(task: Task, at: Date, origin = ''): Run {
+  const { config } = task.var
+  return { at, origin: config.SITE_URL || origin, budget: createRunBudget(task.var, runTimeMs), published: [] }
 }
 
-/** A blog that cannot be indexed stops no image copies. */
-async function deriveData(task: Task, { at }: Run): Promise<void> {
-  const { db, config } = task.var
-  // Nobody pays for the rows of a local database, and its owner waits for the search.
-  const allowance = config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance
-  await runSteps([() => indexDue(db, at, allowance), () => deriveDue(task, at), () => makeImageCopies(task)])
+/**
+ * Runs jobs, each of which is chosen when its turn comes and started if its cost fits, and then makes the links of what was
+ * published. Logs one line, and one for each failure.
+ */
+async function runJobs(task: Task, run: Run, choices: (() => Promise<Job | undefined>)[]): Promise<void> {
+  const { requestId, meter } = task.var
+  const started: Job[] = []
+  const steps = choices.map((choose) => async () => {
+    const job = await choose()
+    if (!job || !run.budget.allows(jobTable[job].cost)) return
+    started.push(job)
+    try {
+      await jobTable[job].run(task, run)
+    } catch (error) {
+      logFailure(new Error(`The job ${job} has failed`, { cause: error }), requestId)
+      throw error
+    }
+  })
+  try {
+    await runSteps(steps)
+  } finally {
+    const { limits: _, ...used } = meter
+    console.log(JSON.stringify({ requestId, jobs: started, at: run.at.toISOString(), ...used }))
+    recommendResources(task, run.published)
+  }
 }
 
-function cleanUpDaily(task: Task, { at }: Run): Promise<void> {
-  return cleanUp(task, at)
+/** The first job of this minute's turn that is due. */
+async function chooseJob({ var: { db } }: Task, { at }: Run): Promise<Job | undefined> {
+  const states = new Map((await readJobs(db, at)).map((state) => [state.name, state]))
+  const turn = jobsInTurn[at.getUTCMinutes() % jobsInTurn.length]
+  return turn?.find((job) => isDue(job, states.get(job), at))
+}
+
+function isDue(job: Job, state: JobState | undefined, at: Date): boolean {
+  if (state?.pausedUntil && state.pausedUntil > at) return false
+  const time = dailyTimes[job]
+  if (!time) return true
+  const dueSince = new Date(at)
+  dueSince.setUTCHours(time.hour, time.minute, 0, 0)
+  if (dueSince > at) dueSince.setTime(dueSince.getTime() - day)
+  return !state?.lastSuccessAt || state.lastSuccessAt < dueSince
 }

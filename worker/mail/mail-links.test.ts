@@ -57,7 +57,7 @@ test('a program that opens every link of every mail changes no row', async () =>
   await planCampaign(api, 'request', null)
   await api.call('/api/newsletter/subscribe', { json: { email: 'new@example.com' } })
   await api.call('/api/contact', { json: { name: 'Ann', email: 'ann@example.com', message: 'Hello' } })
-  for (let run = 0; run < 3; run += 1) await api.call('/api/local/run', { json: { job: 'publish' } })
+  for (let run = 0; run < 3; run += 1) await api.call('/api/local/run', { json: { job: 'mail' } })
 
   const mails = resend.mails.map(({ message }) => mail.parse(message))
   expect(mails.length).toBeGreaterThanOrEqual(4)

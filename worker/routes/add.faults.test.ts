@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { day, minute } from '../clock.ts'
 import { faults } from '../testing/fault-injection.ts'
-import { add, logIn, picture } from '../testing/fixtures.ts'
+import { add, logIn, picture, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { snapshotBlogs } from '../testing/snapshot-blogs.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Runs tomorrow's cleanup, which also ends today's session. */
 async function cleanUpTomorrow() {
-  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + day + minute) })
+  await runJob(api, 'cleanup', new Date(Date.now() + day + minute))
   token = await logIn(api)
 }
 

@@ -23,7 +23,7 @@ async function shownMail(...args: Parameters<typeof preview>): Promise<ShownMail
   return body.mail
 }
 
-const runCron = () => api.call('/api/local/run', { json: { job: 'publish' } })
+const runCron = () => api.call('/api/local/run', { json: { job: 'mail' } })
 
 /** The mails in the outbox, when there are as many, without what differs from one recipient to another. */
 async function sentMails(count: number) {

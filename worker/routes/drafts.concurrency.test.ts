@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { crons } from '../contract/crons.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Concurrent saves of one form, and of several. */
@@ -18,7 +17,7 @@ beforeAll(async () => {
 /** Runs the cleanup after every grace period. Sessions end meanwhile. */
 async function cleanUp() {
   for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * 86_400_000) })
+    await runJob(api, 'cleanup', new Date(Date.now() + days * 86_400_000))
   }
   token = await logIn(api)
 }

@@ -4,9 +4,8 @@ import { nameCopies } from '#scripts/lib/name-copies.ts'
 import { relativeHtml } from '../article/addresses.ts'
 import { day, minute } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
-import { crons } from '../contract/crons.ts'
 import { sha256 } from '../ids.ts'
-import { add, logIn } from '../testing/fixtures.ts'
+import { add, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -97,7 +96,7 @@ test('copies of thumbnail and inline pictures are stored, listed by their widths
   expect(whole.files).toHaveLength(before.files.length + 6)
   expect(whole.rows).toEqual(whole.files)
   await api.call('/api/blog/delete', { json: { id: body._id }, token })
-  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + (trashDays + 1) * day) })
+  await runJob(api, 'cleanup', new Date(Date.now() + (trashDays + 1) * day))
   token = await logIn(api)
   expect(await everything()).toEqual(before)
 })
@@ -179,6 +178,6 @@ test('the cleanup deletes copies left by an aborted request', async () => {
   const { status } = await send({ 'x-test-fail': counted.headers.get('x-test-calls') ?? '' })
   expect(status).toBe(503)
   expect((await everything()).rows).toHaveLength(before.rows.length + 3)
-  await api.scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + day + minute) })
+  await runJob(api, 'cleanup', new Date(Date.now() + day + minute))
   expect(await everything()).toEqual(before)
 })

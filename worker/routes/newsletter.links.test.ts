@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { day, hour, second } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { subscriberStates } from '../contract/newsletter.ts'
 import { openDatabase } from '../db/database.ts'
 import { endSubscription } from '../db/subscriptions.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
+import { runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
@@ -196,7 +196,7 @@ test('the cleanup ends sign-ups that nobody has confirmed for 48 hours', async (
   for (const state of subscriberStates) await insert(`${state}@old.example`, state, 2 * day + hour)
   await insert('recent@old.example', 'pending', 2 * day - hour)
   await insert('never@old.example', 'unverified')
-  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date() })
+  await runJob(api, 'cleanup')
   const { results } = await api.env.DB.prepare('SELECT email FROM subscribers').all<{ email: string }>()
   const others = subscriberStates.filter((state) => state !== 'pending').map((state) => `${state}@old.example`)
   expect(results.map(({ email }) => email).sort()).toEqual(

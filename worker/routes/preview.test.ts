@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { day, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { createAuthor } from '../testing/author.ts'
-import { admin, logIn } from '../testing/fixtures.ts'
+import { admin, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -171,10 +170,10 @@ test('the database has no token, and the cleanup deletes expired links', async (
   const link = await linkTo(id)
   const rows = async () => (await api.env.DB.prepare('SELECT * FROM preview_links').all()).results
   expect(JSON.stringify(await rows())).not.toContain(link)
-  await api.scheduled({ cron: crons.cleanup })
+  await runJob(api, 'cleanup')
   expect((await preview(link)).status).toBe(200)
   await api.env.DB.prepare('UPDATE preview_links SET expires_at = expires_at - ?').bind(day).run()
-  await api.scheduled({ cron: crons.cleanup })
+  await runJob(api, 'cleanup')
   expect(await rows()).toEqual([])
 })
 

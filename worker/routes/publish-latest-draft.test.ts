@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hour, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { createAuthor } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Publishing and scheduling from a list, of a blog whose draft is newer. */
@@ -93,7 +92,7 @@ test('a scheduled blog is published as it was when it was scheduled, without lat
     ['draft', 'Old title'],
   ])
   await author.save(id, { revision: 2, image, ...newer, description: '<p>Half a sen' })
-  await api.scheduled({ cron: crons.publish, scheduledTime: new Date(Date.now() + hour + minute) })
+  await runJob(api, 'publish', new Date(Date.now() + hour + minute))
   expect((await visitor(id)).description).toContain('Quokkas smile.')
   expect((await author.edit(id)).blog).toMatchObject({ state: 'published', hasChanges: true })
 })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { day, minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { createAuthor } from '../testing/author.ts'
-import { add, logIn } from '../testing/fixtures.ts'
+import { add, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 /** Revisions of drafts that were not added. */
@@ -41,7 +40,7 @@ async function wait(id: string, minutes: number) {
 /** Runs the cleanup after every grace period. Sessions end meanwhile. */
 async function cleanUp() {
   for (const days of [40, 80]) {
-    await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + days * day) })
+    await runJob(api, 'cleanup', new Date(Date.now() + days * day))
   }
   token = await logIn(api)
 }

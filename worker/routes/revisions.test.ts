@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { createAuthor } from '../testing/author.ts'
-import { blogFields, logIn } from '../testing/fixtures.ts'
+import { blogFields, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -32,7 +31,7 @@ test('each publication is stored as a revision, however the blog is published', 
   for (const id of ids) expect(await kinds(id)).toEqual([`published: ${now}`])
   const planned = await author.addBlog({ isPublished: false })
   await api.env.DB.prepare('UPDATE blogs SET scheduled_at = 1 WHERE id = ?').bind(planned.id).run()
-  await api.scheduled({ cron: crons.publish, scheduledTime: new Date() })
+  await runJob(api, 'publish')
   expect(await kinds(planned.id)).toEqual([`published: ${now}`])
 })
 

@@ -69,7 +69,7 @@ test.each(faults)('each unverified address is asked once, whatever call fails (%
     await ask(outbox, { [fault]: `${number}` })
     await Promise.all([ask(outbox), ask(outbox)])
     // What the calls have planned and not sent.
-    await api.call('/api/local/run', { json: { job: 'publish' } })
+    await api.call('/api/local/run', { json: { job: 'mail' } })
   }
   await expect.poll(asked).toEqual(askedOnce)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noDetails } from '../contract/blog-details.ts'
 import { createAuthor, formValues } from '../testing/author.ts'
-import { logIn } from '../testing/fixtures.ts'
+import { logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { tagCalls } from '../testing/tags.ts'
 
@@ -76,7 +76,7 @@ test('search finds a blog by its tags at once, and by a new name after the cron 
   // A filter by category is none by tag.
   expect((await api.call('/api/blog/all?category=Finance&q=woodworking')).body.blogs).toEqual([])
   expect((await change(id, { name: 'Carpentry' })).status).toBe(200)
-  await api.call('/api/local/run', { json: { job: 'derive' } })
+  await runJob(api, 'index')
   expect([await found('carpentry'), await found('woodworking')]).toEqual([['A chair'], []])
   expect(JSON.parse((await api.call('/feed.json')).text).items).toMatchObject([
     { title: 'A table', tags: ['Technology'] },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { minute } from '../clock.ts'
-import { crons } from '../contract/crons.ts'
 import { visitorCeilings } from '../contract/limits.ts'
 import { onceHeader } from '../contract/wire.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
-import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -127,7 +126,7 @@ test('a form that is repeated within ten minutes adds one row, and each call get
   expect(await count(table)).toBe(before + 1)
   // What has expired is deleted with the next form, and by the cleanup.
   expect(await count('sent_forms')).toBe(1)
-  await api.scheduled({ cron: crons.cleanup, scheduledTime: new Date(Date.now() + 11 * minute) })
+  await runJob(api, 'cleanup', new Date(Date.now() + 11 * minute))
   expect(await count('sent_forms')).toBe(0)
 })
 

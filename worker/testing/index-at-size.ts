@@ -52,7 +52,7 @@ export function testIndex(api: Api, token: () => string): void {
     const count = () => api.env.DB.prepare(outdated).first<number>('total')
     await api.env.DB.exec('UPDATE derived SET search_version = 0 WHERE blog_key % 100 = 0')
     const before = (await count()) ?? 0
-    const statements = await observeStatements(api, () => api.call('/api/local/run', { json: { job: 'derive' } }))
+    const statements = await observeStatements(api, () => api.call('/api/local/run', { json: { job: 'index' } }))
     const indexed = before - ((await count()) ?? 0)
     expect(indexed).toBeGreaterThanOrEqual(2)
     const own = statements.filter(({ statement }) =>

@@ -28,5 +28,5 @@ export function sendMails(
   vars: Record<string, string> = mailVariables.resend,
   headers: Record<string, string> = {},
 ) {
-  return api.call('/api/local/run', { json: { job: 'publish' }, vars, headers })
+  return api.call('/api/local/run', { json: { job: 'mail' }, vars, headers })
 }

@@ -141,9 +141,15 @@ export const derived = sqliteTable(
     related: text('related', { mode: 'json' }).$type<string[]>().notNull(),
     /** The version of the rules of the blog's search text; 0 before the first time, and when its text is older. */
     searchVersion: integer('search_version').notNull().default(0),
+    /**
+     * Runs of the cron that have tried to index its text since it was last indexed whole (jobs/index-due.ts): above 0 for
+     * a blog whose search text is current, it is found by a part of its text only.
+     */
+    indexAttempts: integer('index_attempts').notNull().default(0),
   },
   (table) => [
     index('derived_by_age').on(table.version, table.derivedAt),
     index('derived_by_search_version').on(table.searchVersion, table.blogKey),
+    index('derived_tried').on(table.blogKey).where(sql`index_attempts > 0`),
   ],
 )

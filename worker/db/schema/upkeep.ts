@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Job } from '#contract/crons.ts'
 import { time } from './time.ts'
 
 /** Totals that triggers update (migrations/0001_search_and_counters.sql), so that no list counts its rows. */
@@ -34,12 +35,18 @@ export const notices = sqliteTable('notices', {
   failures: integer('failures').notNull(),
 })
 
-/** The last runs of the cron's jobs. */
+/** The last runs of the cron's jobs. A run is known by its start. */
 export const jobs = sqliteTable('jobs', {
-  name: text('name').primaryKey(),
+  name: text('name').$type<Job>().primaryKey(),
   lastRunAt: time('last_run_at').notNull(),
   /** The start of the last run that succeeded. */
   lastSuccessAt: time('last_success_at'),
+  /** The start of the last run that ended without success. */
+  lastFailureAt: time('last_failure_at'),
+  /** The starts of runs that did not end, in milliseconds since 1970: those of the day before the last run. */
+  unendedRuns: text('unended_runs', { mode: 'json' }).$type<number[]>().notNull().default([]),
+  /** Until then the job does nothing. */
+  pausedUntil: time('paused_until'),
 })
 
 /** Random keys that the Worker has created, by their use. */

@@ -1,0 +1,112 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readWorkerConfig } from '#scripts/lib/local-config.ts'
+import { day, hour, minute } from '../clock.ts'
+import { cron, type Job, jobs, jobsInTurn } from '../contract/crons.ts'
+import { openDatabase } from '../db/database.ts'
+import { readJobs } from '../db/jobs.ts'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+
+const api = setUpApi()
+const midnight = Date.UTC(2026, 0, 2)
+
+beforeAll(async () => {
+  await addBlog(api, await logIn(api))
+})
+beforeEach(() => api.env.DB.exec('DELETE FROM jobs'))
+afterEach(() => api.env.DB.exec('DROP TRIGGER IF EXISTS planted'))
+
+const at = (hours: number, minutes: number) => new Date(midnight + hours * hour + minutes * minute)
+const run = (time: Date) => api.scheduled({ cron, scheduledTime: time })
+const exec = (sql: string) => api.env.DB.exec(sql)
+
+/** The jobs that a run at this time has started. */
+async function startedBy(time: Date): Promise<Job[]> {
+  await run(time)
+  const { results } = await api.env.DB.prepare('SELECT name FROM jobs WHERE last_run_at = ?')
+    .bind(time.getTime())
+    .all<{ name: Job }>()
+  return results.map(({ name }) => name)
+}
+
+async function stateOf(job: Job, time: Date) {
+  const states = await readJobs(openDatabase(api.env.DB), time)
+  return states.find(({ name }) => name === job)
+}
+
+test('wrangler.toml has the only trigger', () => {
+  expect(readWorkerConfig().triggers.crons).toEqual([cron])
+})
+
+test('every run publishes, sends mail and does one other job, each at least every five minutes and the cleanup once', async () => {
+  const runs: Job[][] = []
+  for (let place = 0; place < 20; place += 1) runs.push(await startedBy(at(3, place)))
+  // The other runs of an hour repeat these.
+  expect(20 % jobsInTurn.length).toBe(0)
+  for (const started of runs) {
+    expect(started).toEqual(expect.arrayContaining(['publish', 'mail']))
+    expect(started).toHaveLength(3)
+  }
+  for (const job of jobs.filter((name) => name !== 'cleanup')) {
+    for (let place = 0; place <= runs.length - 5; place += 1) {
+      expect(runs.slice(place, place + 5).flat(), `${job} from ${place}`).toContain(job)
+    }
+  }
+  const cleanups = runs.flatMap((started, place) => (started.includes('cleanup') ? [place] : []))
+  // The first one is that of a new site.
+  expect(cleanups).toEqual([2, 17])
+})
+
+test('a cleanup that was missed or has failed is made up for by the next run that has its turn', async () => {
+  expect(await startedBy(at(3, 17))).toContain('cleanup')
+  expect(await startedBy(at(24 + 3, 12))).not.toContain('cleanup')
+  await exec("INSERT INTO login_links SELECT key, 'expired', 0 FROM admins")
+  await exec("CREATE TRIGGER planted BEFORE DELETE ON login_links BEGIN SELECT RAISE(ABORT, 'planted'); END")
+  expect(await startedBy(at(24 + 5, 42))).toContain('cleanup')
+  expect(await stateOf('cleanup', at(24 + 6, 0))).toMatchObject({ lastSuccessAt: at(3, 17), unended: 0 })
+  await exec('DROP TRIGGER planted')
+  expect(await startedBy(at(24 + 5, 47))).toContain('cleanup')
+  expect(await startedBy(at(24 + 5, 52))).not.toContain('cleanup')
+})
+
+test('a job that fails stops no other, and the run fails', async () => {
+  await exec("CREATE TRIGGER planted BEFORE INSERT ON jobs WHEN NEW.name = 'mail' BEGIN SELECT RAISE(ABORT, 'x'); END")
+  expect((await run(at(9, 0))).outcome).toBe('exception')
+  expect(await stateOf('publish', at(9, 0))).toMatchObject({ lastSuccessAt: at(9, 0) })
+  expect(await stateOf('index', at(9, 0))).toMatchObject({ lastSuccessAt: at(9, 0) })
+  expect(JSON.stringify(api.logs())).toContain('The job mail has failed')
+})
+
+test('runs that did not end are counted for a day', async () => {
+  // As after a kill, nothing records the end of the job.
+  await exec(`CREATE TRIGGER planted BEFORE UPDATE ON jobs
+    WHEN NEW.name = 'derive' AND NEW.last_run_at = OLD.last_run_at BEGIN SELECT RAISE(IGNORE); END`)
+  await run(at(9, 0))
+  for (const minutes of [3, 8, 13]) await run(at(9, minutes))
+  expect(await stateOf('derive', at(9, 14))).toMatchObject({ lastRunAt: at(9, 13), lastSuccessAt: null, unended: 2 })
+  // The last run may be under way.
+  expect(await stateOf('derive', at(9, 30))).toMatchObject({ unended: 3 })
+  expect(await stateOf('index', at(9, 30))).toMatchObject({ unended: 0 })
+  await exec('DROP TRIGGER planted')
+  await run(at(24 + 9, 8))
+  expect(await stateOf('derive', at(24 + 9, 9))).toMatchObject({ lastSuccessAt: at(24 + 9, 8), unended: 1 })
+  expect(await stateOf('derive', new Date(at(9, 14).getTime() + day))).toMatchObject({ unended: 0 })
+})
+
+test('runs at the same time count as ended, whichever ends first', async () => {
+  await run(at(10, 0))
+  await Promise.all([run(at(10, 1)), run(at(10, 1)), run(at(10, 2)), run(at(10, 3)), run(at(10, 4))])
+  for (const { name, unended } of await readJobs(openDatabase(api.env.DB), at(11, 0)))
+    expect([name, unended]).toEqual([name, 0])
+})
+
+test('a run without work writes few rows', async () => {
+  await run(at(12, 0))
+  const before = api.logs().length
+  await run(at(12, 5))
+  const written = api
+    .logs()
+    .slice(before)
+    .flatMap(({ message }) => (message.includes('"rowsWritten"') ? [JSON.parse(message).rowsWritten] : []))
+  expect(written).toEqual([5])
+})

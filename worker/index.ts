@@ -1,4 +1,7 @@
-import { createHandlers } from './handlers.ts'
+import { createHandlers, createUncached } from './handlers.ts'
 import { unlimited } from './meter.ts'
 
-export default createHandlers(() => unlimited)
+const handlers = createHandlers(() => unlimited)
+
+export default handlers
+export const Uncached = createUncached(handlers)

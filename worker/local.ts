@@ -1,5 +1,5 @@
 import type { Bindings } from './env.ts'
-import { createHandlers } from './handlers.ts'
+import { createHandlers, createUncached } from './handlers.ts'
 import { planLimits, unlimited } from './meter.ts'
 
 const exemptPath = '/api/local/'
@@ -13,5 +13,8 @@ export function localLimits({ PLAN }: Bindings, request?: Request) {
   return planLimits[PLAN === 'paid' ? 'paid' : 'free']
 }
 
+const handlers = createHandlers(localLimits)
+
 /** The entry of the Worker in the local stack. */
-export default createHandlers(localLimits)
+export default handlers
+export const Uncached = createUncached(handlers)

@@ -92,6 +92,29 @@ test('API calls are forwarded unchanged', async () => {
   expect((await visit('/apiary')).status).toBe(404)
 })
 
+test('reads with a token pass the cache in front of the API Worker by; what only visitors send, and writes, do not', async () => {
+  const token = 'a'.repeat(43)
+  const entrypointOf = async (method: string, path: string, authorization?: string) => {
+    const [API, API_UNCACHED] = [apiWith(), apiWith()]
+    const headers = authorization === undefined ? {} : { authorization }
+    await visit(path, { method, headers, API, API_UNCACHED })
+    expect(API.calls.length + API_UNCACHED.calls.length).toBe(1)
+    return API.calls.length > 0 ? 'cached' : 'uncached'
+  }
+  for (const method of ['GET', 'HEAD']) {
+    for (const path of ['/api/blog/all?limit=12&x=1', '/api/site', '/api/admin/dashboard', '/api/site/lookup?path=/a'])
+      expect([path, await entrypointOf(method, path, token)]).toEqual([path, 'uncached'])
+  }
+  expect(await entrypointOf('GET', '/api/blog/all', `Bearer ${token}`)).toBe('uncached')
+  // Nobody's: the edge removes it, so that it makes no other cache key.
+  expect(await entrypointOf('GET', '/api/blog/all', 'Basic YTpi')).toBe('cached')
+  expect(await entrypointOf('GET', '/media/a/b.webp', token)).toBe('cached')
+  expect(await entrypointOf('GET', '/api/blog/all')).toBe('cached')
+  // A write purges the cache from behind it.
+  expect(await entrypointOf('POST', '/api/blog/toggle-publish', token)).toBe('cached')
+  expect(await entrypointOf('DELETE', '/api/admin/messages/1', token)).toBe('cached')
+})
+
 const forApi = ['/media/a/b.webp', '/rss.xml', '/articles/finance/rss.xml', '/atom.xml', '/feed.json', '/robots.txt']
 test.each([...forApi, '/sitemap.xml', '/sitemap-2.xml'])('%s is answered by the API Worker', async (path) => {
   const API = apiWith()
@@ -124,7 +147,7 @@ test('an Authorization header without a token does not reach a public read', asy
   const API = apiWith()
   const token = 'a'.repeat(43)
   const send = (path: string, authorization: string, method = 'GET') =>
-    visit(path, { API, method, headers: { authorization, 'x-kept': 'yes' } })
+    visit(path, { API, API_UNCACHED: API, method, headers: { authorization, 'x-kept': 'yes' } })
   await send('/api/blog/all', 'x')
   await send('/api/blog/all', `Bearer ${token.slice(1)}`, 'HEAD')
   await send('/api/blog/all', token)

@@ -34,7 +34,7 @@ function open(address: string, method: string): Promise<Response> {
     },
   }
   const ASSETS = { fetch: async () => new Response('the shell') }
-  return edge.fetch(new Request(address, { method }), { API, ASSETS, SITE_URL: origin })
+  return edge.fetch(new Request(address, { method }), { API, API_UNCACHED: API, ASSETS, SITE_URL: origin })
 }
 
 /** Every row of every table. Virtual tables store theirs in others. */

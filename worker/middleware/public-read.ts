@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { hour, minute, second } from '../clock.ts'
-import { mayDependOnSession } from '../contract/authorization.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import { readVersion } from '../db/counters.ts'
 import type { AppEnv } from '../env.ts'
@@ -37,15 +36,15 @@ export async function versionTag(c: Context<AppEnv>, version: number): Promise<s
 
 /**
  * Lets the Workers Cache, which is in front of the Worker, store a public read. Browsers revalidate every time by ETag:
- * the handler's, or a hash of the body. A failure is never cached, and neither is a call with a token, which may be the
- * admin's, or with unknown parameters (contract/public-reads.ts).
+ * the handler's, or a hash of the body. A failure is never cached, and neither is a call with an `Authorization` header,
+ * which may be the admin's, or with unknown parameters (contract/public-reads.ts): the edge removes idle ones.
  * @param tagsOf the cache tags of the response
  */
 export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
   const addEtag = etag({ retainedHeaders })
   return createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
     const url = new URL(c.req.url)
-    if (mayDependOnSession(url, c.req.header('authorization')) || !isCacheableRead(url)) return next()
+    if (c.req.header('authorization') !== undefined || !isCacheableRead(url)) return next()
     if (await isUnchanged(c)) c.res = c.body(null, 304)
     else await addEtag(c, next)
     if (c.res.status !== 200 && c.res.status !== 304) return

@@ -7,10 +7,10 @@ import type { SentStatement } from './connect-database.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
- * Each statement is logged with the rows that it read and wrote, and so is each mail and each purge of the cache.
+ * Each statement is logged with the rows that it read and wrote, and so are sessions of D1, mails and purges of the cache.
  *
  * Request headers:
- * - `x-test-fail: 3` makes the third call of a binding fail;
+ * - `x-test-fail: 3` makes the third call of a binding fail, `x-test-error` with this message;
  * - `x-test-lose: 3` lets the third call happen and loses its result, as a time-out does;
  * - `x-test-status: 429` with `x-test-fail` makes a call of another site answer with this status instead;
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
@@ -41,7 +41,7 @@ export default {
       const number = calls
       if (answer) sites.push(number)
       if (number === failing && failingStatus && answer) return answer(failingStatus)
-      if (number === failing) throw new Error('A planted failure')
+      if (number === failing) throw new Error(request.headers.get('x-test-error') ?? 'A planted failure')
       const result = await run()
       if (number === losing) throw new Error('A planted loss of a result')
       return result
@@ -110,6 +110,7 @@ type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[]
 function observedDatabase(d1: D1Database, call: Caller, onRowsRead: RowsListener): D1Database {
   return Object.assign(observedQueries(d1, call, onRowsRead), {
     withSession: (start: string) => {
+      console.log(JSON.stringify({ session: start }))
       const session = d1.withSession(start)
       return Object.assign(observedQueries(session, call, onRowsRead), { getBookmark: () => session.getBookmark() })
     },

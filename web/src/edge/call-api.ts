@@ -3,6 +3,9 @@ import { normalizeRead } from './normalize-read.ts'
 /** The API Worker, by its service binding. */
 export type Service = { fetch(request: Request): Promise<Response> }
 
+/** The API Worker behind the Workers Cache, and by its entrypoint without one. */
+export type Services = { API: Service; API_UNCACHED: Service }
+
 const apiPath = /^\/(api|media)(\/|$)/
 const feedPath =
   /^(\/(articles|author|tag)\/[^/]+)?\/rss\.xml$|^\/(atom\.xml|feed\.json|robots\.txt|sitemap(-\d+)?\.xml)$/
@@ -12,14 +15,27 @@ export function isForApi(pathname: string): boolean {
   return apiPath.test(pathname) || feedPath.test(pathname)
 }
 
-/** Forwards a request to the API Worker, a public read without what only varies its address. When the binding fails, answers 503 in the API's envelope. */
-export async function callApi(api: Service, request: Request): Promise<Response> {
+/**
+ * Forwards a request to the API Worker, a public read without what only varies its address. When the binding fails,
+ * answers 503 in the API's envelope.
+ */
+export async function callApi(services: Services, request: Request): Promise<Response> {
   try {
-    return await api.fetch(normalizeRead(request))
+    const normalized = normalizeRead(request)
+    return await entrypointFor(normalized, services).fetch(normalized)
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', message: 'The API Worker did not answer.', cause: String(error) }))
     return answerFailure(503, 'The service cannot be reached right now. Please try again in a moment.')
   }
+}
+
+/**
+ * Reads with a token pass the readers' cache by: it may answer them with what it has stored for visitors. Caches leave all
+ * other methods alone, and a write must purge the cache from behind it.
+ */
+function entrypointFor({ method, headers }: Request, { API, API_UNCACHED }: Services): Service {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.has('authorization') ? API_UNCACHED : API
 }
 
 /** Answers a call that does not reach the API Worker, in the API's envelope. */

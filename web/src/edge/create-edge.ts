@@ -3,7 +3,7 @@ import { isPage, isReaderPage, paths } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerForm } from './answer-form.ts'
 import { RefusedVisit } from './api-client.ts'
-import { answerFailure, callApi, isForApi, type Service } from './call-api.ts'
+import { answerFailure, callApi, isForApi, type Service, type Services } from './call-api.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { ClientManifest } from './client-manifest.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -17,8 +17,7 @@ import { documentHeaders, notIndexed } from './security-headers.ts'
 import { createSiteMemory } from './site-memory.ts'
 import { hostKindOf } from './site-origin.ts'
 
-export type Bindings = {
-  API: Service
+export type Bindings = Services & {
   ASSETS: Service
   /** The origin of the site, such as https://example.com. Without it the request's origin is used. */
   SITE_URL?: string
@@ -57,7 +56,7 @@ export function createEdge(manifest: ClientManifest | null) {
   async function answerAt(url: URL, request: Request, bindings: Bindings) {
     const host = hostKindOf(url, bindings.SITE_URL)
     if (host === 'preview' && !isReadingCall(request)) return answerFailure(403, previewRefusal)
-    if (isForApi(url.pathname)) return callApi(bindings.API, request)
+    if (isForApi(url.pathname)) return callApi(bindings, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerForm(request, url, { ...bindings, manifest, sites })
     if (host === 'project' && bindings.REDIRECT_PAGES_DEV === 'yes' && !isFile(url.pathname))

@@ -101,6 +101,7 @@ const assetsWith = (shell: string) => ({
 
 type Visit = RequestInit & {
   API?: { fetch(request: Request): Promise<Response> }
+  API_UNCACHED?: { fetch(request: Request): Promise<Response> }
   host?: string
   SITE_URL?: string
   REDIRECT_PAGES_DEV?: string
@@ -123,9 +124,10 @@ export function setUpEdge() {
   /** The edge's response to a request. */
   async function visit(path: string, options: Visit = {}) {
     const { API = apiWith(), host = 'example.com', SITE_URL = '', shell = 'the shell', ...rest } = options
-    const { REDIRECT_PAGES_DEV = '', ...init } = rest
+    const { API_UNCACHED = apiWith(), REDIRECT_PAGES_DEV = '', ...init } = rest
     const request = new Request(`https://${host}${path}`, init)
-    const response = await edge.fetch(request, { API, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV })
+    const bindings = { API, API_UNCACHED, ASSETS: assetsWith(shell), SITE_URL, REDIRECT_PAGES_DEV }
+    const response = await edge.fetch(request, bindings)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
+import { loadWrangler } from './load-wrangler.ts'
 import { writeLocalConfig } from './local-config.ts'
 import { root } from './root.ts'
 import { requireTool } from './run-tool.ts'
@@ -30,7 +31,8 @@ export async function bundleWorkers(signal?: AbortSignal): Promise<WorkerBundles
 async function bundle(name: string, config: string, sources: string, signal?: AbortSignal): Promise<WorkerBundle> {
   const hash = createHash('sha256').update(sources).update(readFileSync(config)).digest('hex').slice(0, 16)
   const folder = join(bundleFolder, `${name}-${hash}`)
-  const script = join(folder, 'index.js')
+  const { main = '' } = loadWrangler().unstable_readConfig({ config })
+  const script = join(folder, `${parse(main).name}.js`)
   if (existsSync(script)) return { config, script }
   // Another process may bundle the same sources now: each writes a folder of its own, and the first one is kept.
   mkdirSync(join(root, '.wrangler/tmp'), { recursive: true })

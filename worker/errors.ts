@@ -65,8 +65,8 @@ export class ConfigurationError extends ApiError {
 export class ServiceError extends ApiError {
   override readonly name = 'ServiceError'
 
-  constructor(message: string, cause: unknown, status: 502 | 503 = 503) {
-    super(status, message)
+  constructor(message: string, cause: unknown, status: 502 | 503 = 503, headers: Record<string, string> = {}) {
+    super(status, message, headers)
     this.cause = cause
   }
 }

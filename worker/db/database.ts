@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { second } from '../clock.ts'
+import { day, now, second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 import { countStatements, createMeter, type Meter } from '../meter.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -11,12 +11,19 @@ export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
 
 const timeLimit = 10 * second
 
+/** By the limit of D1's Free plan that is used up until the next day (UTC). */
+const usedUpSentences = {
+  read: 'The Free plan’s database reads of today are used up: nothing new can be shown until 00:00 UTC.',
+  write: 'The Free plan’s database writes of today are used up: nothing can be saved until 00:00 UTC.',
+}
+
 /**
  * Opens D1 for one invocation. Every statement is metered and timed.
  *
  * drizzle reads rows with `raw()`, whose result has no `meta.rows_read`, so here `raw()` calls `all()`. An object per
  * row has each column name once: the names in one select must differ.
- * @throws ServiceError (503) from any query when D1 fails or takes over 10 s; a violated constraint is thrown as it is
+ * @throws ServiceError (503) from any query when D1 fails or takes over 10 s, with Retry-After when a day's limit is used up;
+ * a violated constraint is thrown as it is
  */
 export function openDatabase(d1: Queryable, meter = createMeter()): Database {
   return drizzle(meteredDatabase(d1, meter))
@@ -61,7 +68,25 @@ async function guarded<Result>(query: () => Promise<Result>): Promise<Result> {
     return await withTimeLimit(query, timeLimit, 'D1')
   } catch (error) {
     if (isConstraintError(error)) throw error
+    const limit = usedUpLimit(error)
+    if (limit) throw new ServiceError(usedUpSentences[limit], error, 503, untilMidnight())
     throw new ServiceError('The database does not answer right now. Please try again in a moment.', error)
+  }
+}
+
+/** The beginning of the next day (UTC), when D1's daily limits begin anew. */
+function untilMidnight() {
+  return { 'retry-after': String(Math.ceil((day - (now().getTime() % day)) / second)) }
+}
+
+/**
+ * Which limit of the Free plan's day is used up, by an error or one of its causes.
+ * Source: https://developers.cloudflare.com/d1/observability/debug-d1/
+ */
+export function usedUpLimit(error: unknown): 'read' | 'write' | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const [, kind] = /free tier daily row (read|write) limit/.exec(at.message) ?? []
+    if (kind === 'read' || kind === 'write') return kind
   }
 }
 

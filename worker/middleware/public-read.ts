@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
-import { hour, minute, second } from '../clock.ts'
+import { day, hour, minute, second } from '../clock.ts'
 import { isCacheableRead } from '../contract/public-reads.ts'
 import { readVersion } from '../db/counters.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,6 +11,12 @@ import { sha256 } from '../ids.ts'
 const lifetime = hour
 /** The number of different searches is unbounded, and few are repeated. */
 const searchLifetime = minute
+
+/**
+ * How long the cache answers with what has expired while the Worker fails: until D1 answers again whose daily limit is used
+ * up. What was purged is gone all the same.
+ */
+const staleOnError = day
 
 const anyVersionTag = /"v-/
 /** How much of the SHA-256 of its address a version tag has: 64 bits in hex. */
@@ -51,7 +57,7 @@ export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
     const seconds = (c.req.query('q') === undefined ? lifetime : searchLifetime) / second
     const { headers } = c.res
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
-    headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=0`)
+    headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-if-error=${staleOnError / second}`)
     // A cache that revalidates keeps the tags of what it has; the handler, which knows them, has not run.
     if (c.res.status === 200) headers.set('cache-tag', tagsOf(c).join(','))
   })

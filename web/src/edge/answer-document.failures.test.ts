@@ -50,17 +50,39 @@ test.each(paths)('a visitor over the limit gets 429 for %s, with a sentence, and
   expect(vi.mocked(console.error)).not.toHaveBeenCalled()
 })
 
-test('a visitor over the limit gets the page that is in memory, also after a minute and when reloading', async () => {
+/** As the API answers when D1's limit of a day is used up. */
+const usedUpDay = {
+  fetch: async () =>
+    Response.json({ success: false, message: 'Used up.' }, { status: 503, headers: { 'retry-after': '7200' } }),
+}
+
+test.each(paths)('on a day that is used up, %s says until when, and fills no log', async (path) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T22:00:00Z') })
+  try {
+    const { status, headers, text } = await visit(path, { API: usedUpDay, shell })
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '7200', 'no-store'])
+    expect(text).toContain('<title>Not available right now</title>')
+    expect(text).toMatch(/<noscript>.*cannot be shown right now\. Please come back after 00:00 UTC\..*<\/noscript>/s)
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['over the limit', refuseAll],
+  ['on a day that is used up', usedUpDay],
+])('a visitor %s gets the page that is in memory, also after a minute and when reloading', async (_, API) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { text } = await visit(address)
     vi.advanceTimersByTime(61_000)
     for (const headers of [{}, { 'cache-control': 'no-cache' }]) {
-      expect(await visit(address, { API: refuseAll, headers })).toMatchObject({ status: 200, text })
+      expect(await visit(address, { API, headers })).toMatchObject({ status: 200, text })
     }
     const form = new URLSearchParams({ form: 'newsletter', email: 'a@example.com' })
     const post = { method: 'POST', body: form, headers: { origin: 'https://example.com' } }
-    expect((await visit(address, { ...post, API: refuseAll })).status).toBe(429)
+    expect((await visit(address, { ...post, API })).status).toBe((await API.fetch()).status)
     expect(vi.mocked(console.error)).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()

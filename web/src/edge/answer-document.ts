@@ -25,8 +25,8 @@ type Environment = {
 const pageHeaders = { ...documentHeaders, 'speculation-rules': '"/speculation-rules.json"' }
 
 /**
- * Serves a page from memory, after revalidating it with the API, or newly rendered. A visitor whom the API refuses gets
- * what is in memory.
+ * Serves a page from memory, after revalidating it with the API, or newly rendered. Where the API tells the visitor to come
+ * back later, it is what is in memory.
  * @throws RefusedVisit where nothing is, and whatever fails while loading or rendering; nothing has been sent by then
  */
 export async function answerDocument(

@@ -8,25 +8,30 @@ const callTimeoutMs = 2_500
 /** A response that a document was rendered from: its URL, and the ETag that revalidates it. */
 export type CacheValidator = { url: string; etag: string }
 
-/** Thrown where the API refuses a visitor who calls too often. */
+/**
+ * Thrown where the API says when to come back: with 429 to a visitor who calls too often, with 503 to everybody when D1's day
+ * is used up.
+ */
 export class RefusedVisit extends Error {
   override readonly name = 'RefusedVisit'
-  /** The value of the header `retry-after`. */
-  readonly retryAfter: string
+  readonly status: 429 | 503
+  /** In seconds. */
+  readonly retryAfter: number
 
-  constructor(retryAfter: string) {
+  constructor(status: 429 | 503, retryAfter: number) {
     super(`The API refuses the visitor for ${retryAfter} seconds.`)
+    this.status = status
     this.retryAfter = retryAfter
   }
 }
 
 /** For refusals without `retry-after`, in seconds. */
-const defaultRetryAfter = '60'
+const defaultRetryAfter = 60
 
 /**
  * A `fetch` that calls the API through the service binding on behalf of a visitor.
  * @returns `fetch`; `validators()`, which is null when a response must not be cached; `throwRefusal()`, which throws
- * `RefusedVisit` when the API has answered 429; `timings`, the `server-timing` of each response that has one
+ * `RefusedVisit` when the API has told the visitor to come back; `timings`, the `server-timing` of each response that has one
  */
 export function createServiceClient(service: Service, visitor: Request) {
   const validators: CacheValidator[] = []
@@ -39,7 +44,7 @@ export function createServiceClient(service: Service, visitor: Request) {
     try {
       const response = await withTimeLimit(service.fetch(request), callTimeoutMs)
       if (!mayBeCached(response)) isCacheable = false
-      if (response.status === 429) refusal = new RefusedVisit(response.headers.get('retry-after') ?? defaultRetryAfter)
+      refusal ??= refusalOf(response)
       const timing = response.headers.get('server-timing')
       if (timing) timings.push(timing)
       validators.push({ url: request.url, etag: response.headers.get('etag') ?? '' })
@@ -78,6 +83,12 @@ export function requestFor(visitor: Request, input: RequestInfo | URL, init: Req
   const ip = visitor.headers.get('cf-connecting-ip')
   if (ip) headers.set('cf-connecting-ip', ip)
   return normalizeRead(new Request(input, { ...init, headers, signal: null }))
+}
+
+function refusalOf({ status, headers }: Response): RefusedVisit | null {
+  const retryAfter = Number(headers.get('retry-after'))
+  if (status === 429) return new RefusedVisit(status, retryAfter || defaultRetryAfter)
+  return status === 503 && retryAfter ? new RefusedVisit(status, retryAfter) : null
 }
 
 function mayBeCached({ ok, headers }: Response) {

@@ -25,8 +25,20 @@ export type Bindings = Services & {
   REDIRECT_PAGES_DEV?: string
 }
 
-/** What a visitor reads who calls too often. */
-const refusal = 'That was a bit too often. Please wait a minute and load this page again.'
+/** What a visitor reads who is told to come back. */
+const refusals = {
+  429: {
+    title: 'Too many requests',
+    sentence: () => 'That was a bit too often. Please wait a minute and load this page again.',
+  },
+  503: {
+    title: 'Not available right now',
+    sentence: (retryAfter: number) => {
+      const end = new Date(Date.now() + retryAfter * 1_000).toISOString().slice(11, 16)
+      return `This page cannot be shown right now. Please come back after ${end} UTC.`
+    },
+  },
+}
 
 const previewRefusal = 'This is a preview of the site, which only shows it. Please use the site itself.'
 
@@ -126,19 +138,18 @@ function follow(path: string, url: URL) {
   return new Response(null, { status: 301, headers })
 }
 
-/**
- * Answers a visitor who calls too often with 429: a sentence for those without scripts, and the application, which can
- * try again.
- */
-async function serveRefusal({ method, url }: Request, { retryAfter }: RefusedVisit, assets: Service) {
+/** Tells a visitor when to come back: a sentence for those without scripts, and the application, which can try again. */
+async function serveRefusal({ method, url }: Request, { status, retryAfter }: RefusedVisit, assets: Service) {
+  const { title, sentence } = refusals[status]
+  const refusal = sentence(retryAfter)
   const shell = await serveShell(new URL(url), assets)
   const text = (await shell.text())
-    .replace('<title>Loading…</title>', '<title>Too many requests</title>')
-    .replace('<h1>JavaScript is off</h1>', '<h1>Too many requests</h1>')
+    .replace('<title>Loading…</title>', `<title>${title}</title>`)
+    .replace('<h1>JavaScript is off</h1>', `<h1>${title}</h1>`)
     .replace('This page needs JavaScript.', refusal)
     .replaceAll('Loading…', refusal)
-  shell.headers.set('retry-after', retryAfter)
-  return new Response(method === 'HEAD' ? null : text, { status: 429, headers: shell.headers })
+  shell.headers.set('retry-after', String(retryAfter))
+  return new Response(method === 'HEAD' ? null : text, { status, headers: shell.headers })
 }
 
 /** Serves the application without a rendered page. @param isFound false for a 404 */

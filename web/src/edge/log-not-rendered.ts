@@ -1,8 +1,8 @@
 import { RefusedVisit } from './api-client.ts'
 
 /**
- * Logs why a page could not be rendered. The path has nothing that a reader typed. A visitor who calls too often is no
- * failure, and must not fill the log.
+ * Logs why a page could not be rendered. The path has nothing that a reader typed. What the API refuses until later is no
+ * failure of the edge, and must not fill the log.
  */
 export function logNotRendered({ pathname }: URL, error: unknown): void {
   if (error instanceof RefusedVisit) return

@@ -8,6 +8,26 @@ import { TimeLimitError, withTimeLimit } from '../time-limit.ts'
 const timeoutMs = 20 * second
 const tooManyRequests = 429
 
+const chooseAnother = 'Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.'
+const withdrawn = (model: string) => `Workers AI has no model ${model}, or not any more. ${chooseAnother}`
+const notAllowed = (model: string) => `this Cloudflare account may not use the model ${model}. ${chooseAnother}`
+
+/**
+ * What the author can do, by the code in the message of Workers AI. Models that know no JSON mode (5023) are asked in words.
+ * Source: https://developers.cloudflare.com/workers-ai/platform/errors/
+ */
+const refusals: Record<string, (model: string) => string> = {
+  5007: withdrawn,
+  3042: withdrawn,
+  5035: (model) => `the model ${model} needs the plan Workers Paid. ${chooseAnother}`,
+  5016: notAllowed,
+  5018: notAllowed,
+  3041: notAllowed,
+  3023: () => 'Workers AI is not available to this Cloudflare account. Its dashboard says why.',
+  3036: () => "today's free allowance of Workers AI is used up until 00:00 UTC. Please try again then.",
+  3040: () => 'the model is too busy. Please try again in a few minutes.',
+}
+
 /** The model answered, but with nothing usable. The message is for the log. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
@@ -32,8 +52,11 @@ function reasonOf(error: unknown) {
     return `the model took longer than ${timeoutMs / second} seconds. Please try again.`
   if (error instanceof UnusableAnswer) return 'the model answered nothing that can be used. Please try again.'
   const failure = RetryError.isInstance(error) ? error.lastError : error
-  if (APICallError.isInstance(failure) && failure.statusCode === tooManyRequests) {
-    return "the model is too busy, or today's allowance is used up. Please try again later."
-  }
-  return 'the model could not answer. Please try again.'
+  const unknown = 'the model could not answer. Please try again.'
+  if (!APICallError.isInstance(failure)) return unknown
+  const codes = Array.from(failure.message.matchAll(/\b(\d{4}):/g), ([, code = '']) => code)
+  const refusal = codes.map((code) => refusals[code]).find(Boolean)
+  if (refusal) return refusal(failure.url.split('/run/')[1] ?? '')
+  if (failure.statusCode !== tooManyRequests) return unknown
+  return "the model is too busy, or today's allowance is used up. Please try again later."
 }

@@ -1,0 +1,46 @@
+import { APICallError } from 'ai'
+import { beforeAll, expect, test } from 'vitest'
+import { addBlog, logIn } from '../testing/fixtures.ts'
+import { setUpApi } from '../testing/set-up-api.ts'
+import { askModel } from './ask-model.ts'
+
+const api = setUpApi({ vars: { AI_MODEL_TEXT: '@cf/old/large', AI_MODEL_FAST: '@cf/old/small' } })
+let token: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+const chooseAnother = 'Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.'
+
+test.each([
+  [5007, `Workers AI has no model @cf/old/large, or not any more. ${chooseAnother}`],
+  [5035, `the model @cf/old/large needs the plan Workers Paid. ${chooseAnother}`],
+  [3041, `this Cloudflare account may not use the model @cf/old/large. ${chooseAnother}`],
+  [3003, 'the model could not answer. Please try again.'],
+])('code %i of Workers AI is a sentence that says what to do', async (code, sentence) => {
+  const prompt = `Cats at sea [[${code}]]`
+  const answer = await api.call('/api/blog/generate', { json: { prompt }, token })
+  expect([answer.status, answer.body]).toEqual([502, { success: false, message: `AI generation failed: ${sentence}` }])
+})
+
+test.each([
+  ['3036: You have used up your daily allocation', "today's free allowance of Workers AI is used up until 00:00 UTC"],
+  ['3040: No more data centers', 'the model is too busy. Please try again in a few minutes.'],
+  ['Slow down', "the model is too busy, or today's allowance is used up. Please try again later."],
+])('status 429 is told apart: %s', async (message, sentence) => {
+  const url = 'workers-ai:binding/run/@cf/old/large'
+  const refusal = new APICallError({ message, url, requestBodyValues: {}, statusCode: 429 })
+  await expect(askModel(() => Promise.reject(refusal))).rejects.toThrow(`AI generation failed: ${sentence}`)
+})
+
+test('titles name the model that they are asked of', async () => {
+  const answer = await api.call('/api/blog/suggest', { json: { prompt: 'Cats at sea [[5007]]' }, token })
+  expect([answer.status, answer.body.message]).toEqual([502, expect.stringContaining('no model @cf/old/small,')])
+})
+
+test('readers see nothing of a withdrawn model', async () => {
+  const id = await addBlog(api, token, { title: 'Cats at sea [[5007]]' })
+  const answer = await api.call('/api/blog/generate-resources', { json: { id } })
+  expect([answer.status, answer.body]).toEqual([200, { success: true, resources: [] }])
+})

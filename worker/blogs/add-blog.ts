@@ -12,6 +12,7 @@ import { blogId, sha256 } from '../ids.ts'
 import { ImageCollection, type SentCopies } from '../images/image-collection.ts'
 import { discardFiles, storeFiles } from '../images/media-store.ts'
 import { keyPrefixesOf } from '../images/stored-images.ts'
+import { leftOf } from '../run-budget.ts'
 import { refuseLostCategory } from './chosen-category.ts'
 import { refuseWrongDate } from './chosen-date.ts'
 import { refuseTakenSlug, SlugError, withStoredSlug } from './chosen-slug.ts'
@@ -69,6 +70,8 @@ async function addOnce(
   const ingested = await ingestArticle(blog.description, origin, async (bytes) => (await images.add(bytes)).path)
   const source = ingested.replace(blankParagraph, '')
   images.refuseStrayCopies()
+  // Each file is a call. The cron makes the copies that are left out.
+  images.leaveOutCopies(leftOf(task.var).calls)
   const keyPrefixes = keyPrefixesOf({ source, thumbnail, details })
   const composed = await composeContent(db, { title, source, details, keyPrefixes }, images.stored)
   refuseEmptyArticle(composed)

@@ -12,14 +12,15 @@ type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
  * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
  */
 export async function insertPendingMedia(db: Database, files: NewMedia[]) {
+  if (files.length === 0) return
   const createdAt = now()
-  const [first, ...others] = files.map((file) =>
-    db
-      .insert(media)
-      .values({ ...file, createdAt })
-      .onConflictDoUpdate({ target: media.key, set: { createdAt } }),
-  )
-  if (first) await db.batch([first, ...others])
+  await db
+    .insert(media)
+    .select(
+      sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
+          value ->> 'bytes', ${createdAt.getTime()}, NULL FROM json_each(${JSON.stringify(files)}) WHERE true`,
+    )
+    .onConflictDoUpdate({ target: media.key, set: { createdAt } })
 }
 
 /** SQL for: files can belong to this id: it is that of a blog, a draft or a page, or the settings' folder. */

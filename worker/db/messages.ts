@@ -11,7 +11,7 @@ import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from './hourly-totals.ts'
 import { addPendingNotice } from './notices.ts'
 import { cutPage } from './page.ts'
-import { readInPages } from './read-in-pages.ts'
+import { pageSizeOf, readInPages } from './read-in-pages.ts'
 import { messages } from './schema/visitors.ts'
 import { isNotSent, recordSentForm, selectSentForm } from './sent-forms.ts'
 
@@ -82,10 +82,11 @@ export async function searchMessages(db: Database, { state, after, limit, text }
   return { ...cutMessages(rows, limit), ...readHits(hits) }
 }
 
-/** Every message in pages, newest first. */
-export function readAllMessages(db: Database) {
-  return readInPages<MessageRow>((before, limit) =>
-    db.select().from(messages).where(lt(messages.key, before)).orderBy(desc(messages.key)).limit(limit),
+/** Every message in pages, newest first. @param statements that may be sent */
+export async function* readAllMessages(db: Database, statements: number): AsyncGenerator<MessageRow[], void> {
+  const pageSize = await pageSizeOf(db, 'messages', statements)
+  yield* readInPages(pageSize, (before) =>
+    db.select().from(messages).where(lt(messages.key, before)).orderBy(desc(messages.key)).limit(pageSize),
   )
 }
 

@@ -6,6 +6,7 @@ import { readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 import { newestMatches, oldestMatches, readHits, selectHits, wordPrefixes } from './full-text.ts'
 import { cutPage } from './page.ts'
+import { pageSizeOf } from './read-in-pages.ts'
 import { subscribers } from './schema/visitors.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
@@ -13,9 +14,6 @@ export type SubscriberRow = typeof subscribers.$inferSelect
 /** `state` undefined for all of them, `q` empty for no search. */
 export type SubscriberFilter = { state?: SubscriberState | undefined; q: string }
 type ListRequest = SubscriberFilter & { after: Position | null; limit: number }
-
-/** So many rows of an export are read at once. */
-const exportPage = 400
 
 /**
  * A page of subscribers, newest first: all, those in a state, or those whose address has words that begin with those of
@@ -33,12 +31,20 @@ export async function listSubscribers(db: Database, request: ListRequest) {
   return { ...cutSubscribers(rows, limit), total: readTotal(totals), totalIsCapped: false }
 }
 
-/** Every subscriber that a filter matches, in pages, newest first, without those that are added meanwhile. */
-export async function* readAllSubscribers(db: Database, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
+/**
+ * Every subscriber that a filter matches, in pages, newest first, without those that are added meanwhile.
+ * @param statements that may be sent
+ */
+export async function* readAllSubscribers(
+  db: Database,
+  filter: SubscriberFilter,
+  statements: number,
+): AsyncGenerator<SubscriberRow[], void> {
+  const pageSize = await pageSizeOf(db, 'subscribers', statements)
   let after: Position | null = null
   do {
-    const rows: SubscriberRow[] = await selectSubscribers(db, { ...filter, after, limit: exportPage })
-    const page = cutSubscribers(rows, exportPage)
+    const rows: SubscriberRow[] = await selectSubscribers(db, { ...filter, after, limit: pageSize })
+    const page = cutSubscribers(rows, pageSize)
     if (page.rows.length > 0) yield page.rows
     after = page.next
   } while (after)

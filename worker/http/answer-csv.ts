@@ -1,14 +1,20 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../errors.ts'
+import { leftOf } from '../run-budget.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 
 /**
  * Streams a table as CSV, page by page. If the first page fails, the call fails as usual. If a later one fails, the
  * response breaks off, so that the client does not mistake a part for the whole.
- * @param pages rows of cells, in the order of `header`
+ * @param readPages gives rows of cells, in the order of `header`, with so many D1 statements
  */
-export async function answerCsv(c: Context<AppEnv>, header: string[], pages: AsyncGenerator<string[][], void>) {
+export async function answerCsv(
+  c: Context<AppEnv>,
+  header: string[],
+  readPages: (statements: number) => AsyncGenerator<string[][], void>,
+) {
+  const pages = readPages(leftOf(c.var).statements)
   const encoder = new TextEncoder()
   const encode = (lines: string[][]) => encoder.encode(lines.map(csvLine).join(''))
   let next = await pages.next()

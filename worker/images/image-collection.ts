@@ -42,6 +42,16 @@ export class ImageCollection {
     return stored
   }
 
+  /** Leaves out copies, those of the last image first, until there are at most so many files or no copies. */
+  leaveOutCopies(mostFiles: number) {
+    for (const image of [...this.stored.values()].reverse()) {
+      if (this.files.size <= mostFiles) return
+      const keyPrefix = image.path.slice(1, image.path.lastIndexOf('.'))
+      for (const key of this.files.keys()) if (key.startsWith(`${keyPrefix}-`)) this.files.delete(key)
+      this.stored.set(image.path, { ...image, srcset: '' })
+    }
+  }
+
   /** @throws ApiError 422 when a copy was sent without its image */
   refuseStrayCopies() {
     if (this.#strayCopies.size > 0) {

@@ -1,6 +1,6 @@
 import { purge } from '../cache/purge.ts'
 import { tags as cacheTags } from '../cache/tags.ts'
-import { now } from '../clock.ts'
+import { now, second } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
 import { slugProblem } from '../contract/slugs.ts'
 import { insertTag, type TagChange, updateTag } from '../db/change-tags.ts'
@@ -9,8 +9,13 @@ import { findAlias, findTag } from '../db/tags.ts'
 import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { randomId } from '../ids.ts'
+import { createRunBudget } from '../run-budget.ts'
 import { numberedSlug, slugify } from '../slugs.ts'
 
+/** After this time a call begins no other step, so that the admin sees the progress. */
+const removalTimeMs = 20 * second
+/** Maximum cost of taking a tag from some of its blogs. */
+const costOfStep = { statements: 7 }
 /** How many slugs of a new tag are tried, before one with its id. */
 const numberedSlugs = 20
 
@@ -46,7 +51,7 @@ export async function changeTag(task: Task, id: string, change: TagChange): Prom
 }
 
 /**
- * Gives the blogs of a tag another one instead, at most `listLimits.retaggedBlogs`, and makes the tag an alias of the other
+ * Gives the blogs of a tag another one instead, at most `listLimits.retaggedBlogs` and as many as the plan allows, and makes the tag an alias of the other
  * one after the last.
  * @returns whether blogs are left, for which the call is repeated
  * @throws ApiError 404; 409 when one of the tags was deleted or merged meanwhile
@@ -77,10 +82,11 @@ export async function deleteUnusedTags(task: Task): Promise<{ deleted: number; h
 
 /** @throws ApiError 409 when a step changes nothing */
 async function removeInSteps(task: Task, step: () => ReturnType<typeof deleteSome>): Promise<{ hasMore: boolean }> {
+  const budget = createRunBudget(task.var, removalTimeMs)
   let changed = 0
   let isDone = false
   try {
-    while (!isDone && changed < listLimits.retaggedBlogs) {
+    while (!isDone && changed < listLimits.retaggedBlogs && budget.allows(costOfStep)) {
       const { isDone: isLast, blogs } = await step()
       if (!isLast && blogs === 0) throw new ApiError(409, 'This tag was changed meanwhile. Look at the list again.')
       isDone = isLast

@@ -38,7 +38,9 @@ export const messageRoutes = new Hono<AppEnv>()
     const nextCursor = encodePosition(next)
     return c.json({ success: true, messages: rows.map(presentMessage), nextCursor, asOf, ...totals }, 200)
   })
-  .get('/csv', (c) => answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], readLines(c.var.db)))
+  .get('/csv', (c) =>
+    answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], (statements) => readLines(c.var.db, statements)),
+  )
   .post('/done', validate('json', messageDoneRequest), async (c) => {
     const { id, isDone } = c.req.valid('json')
     if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
@@ -62,8 +64,8 @@ function outcomeOf(action: 'done' | 'delete') {
   }
 }
 
-async function* readLines(db: Database) {
-  for await (const rows of readAllMessages(db)) {
+async function* readLines(db: Database, statements: number) {
+  for await (const rows of readAllMessages(db, statements)) {
     yield rows.map(({ createdAt, name, email, message, doneAt }) => [
       createdAt.toISOString(),
       name,

@@ -47,7 +47,8 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, ...summary }, 200)
   })
   .get('/csv', validate('query', filterQuery), (c) => {
-    return answerCsv(c, subscriberColumns, readLines(c.var.db, c.req.valid('query')))
+    const filter = c.req.valid('query')
+    return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
   })
   .post('/import', validate('json', importRequest), async (c) => {
     const request = c.req.valid('json')
@@ -76,6 +77,6 @@ export const subscriberRoutes = new Hono<AppEnv>()
     return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)
   })
 
-async function* readLines(db: Database, filter: SubscriberFilter) {
-  for await (const rows of readAllSubscribers(db, filter)) yield rows.map(presentSubscriberLine)
+async function* readLines(db: Database, filter: SubscriberFilter, statements: number) {
+  for await (const rows of readAllSubscribers(db, filter, statements)) yield rows.map(presentSubscriberLine)
 }

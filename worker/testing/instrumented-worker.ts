@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Queryable } from '../db/database.ts'
 import type { Bindings } from '../env.ts'
 import { createHandlers } from '../handlers.ts'
+import { currentMeter } from '../invocation.ts'
 import { localLimits } from '../local.ts'
+import type { Meter } from '../meter.ts'
 import type { SentStatement } from './connect-database.ts'
+import { type Caller, crashingDatabase, observedBucket, observedDatabase, observedMail } from './observe-bindings.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
@@ -16,6 +18,9 @@ import type { SentStatement } from './connect-database.ts'
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
+ * - `x-test-await` answers when all tasks after the response have ended, with the headers `x-test-statements` and
+ *   `x-test-services`: D1 statements and calls of other services that the invocation has used, as the plan's limits count them;
+ * - `x-test-cron: 1700000000000` runs the cron as if it was scheduled for this time;
  * - `x-test-query` only runs the statements in the body, in one transaction (connect-database.ts);
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
@@ -32,6 +37,8 @@ export default {
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
     const failingStatus = Number(request.headers.get('x-test-status') ?? 0)
     const sites: number[] = []
+    const meters = new Set<Meter>()
+    const tasks: Promise<unknown>[] = []
     let calls = 0
     let rowsRead = 0
     const work = { call, hashes: 0 }
@@ -39,6 +46,7 @@ export default {
     async function call<Result>(run: () => Promise<Result>, answer?: (status: number) => Result): Promise<Result> {
       calls += 1
       const number = calls
+      meters.add(currentMeter())
       if (answer) sites.push(number)
       if (number === failing && failingStatus && answer) return answer(failingStatus)
       if (number === failing) throw new Error(request.headers.get('x-test-error') ?? 'A planted failure')
@@ -53,24 +61,41 @@ export default {
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
     const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
+    const context = observedContext(ctx, failingPurges, tasks)
+    const cron = request.headers.get('x-test-cron')
     const sent = new Request(request)
     if (request.headers.has('x-test-no-address')) sent.headers.delete('cf-connecting-ip')
     const response = await requestWork.run(work, () =>
-      handlers.fetch(sent, observed, observedContext(ctx, failingPurges)),
+      cron === null
+        ? handlers.fetch(sent, observed, context)
+        : runCron({ scheduledTime: Number(cron), cron: '', noRetry() {} }, observed, context),
     )
     // A connection that closes on a client which is still sending is an error of the network, no response.
     if (sent.body && !sent.bodyUsed) await sent.arrayBuffer()
-    const counted = new Response(response.body, response)
+    const isAwaited = request.headers.has('x-test-await')
+    const body = isAwaited && response.body ? await response.arrayBuffer() : response.body
+    const counted = new Response(body, response)
     counted.headers.set('x-test-calls', String(calls))
     counted.headers.set('x-test-sites', sites.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
     counted.headers.set('x-test-hashes', String(work.hashes))
+    if (isAwaited) {
+      while (tasks.length > 0) await Promise.allSettled(tasks.splice(0))
+      const most = (name: 'statements' | 'calls') => Math.max(0, ...Array.from(meters, (meter) => meter[name]))
+      counted.headers.set('x-test-statements', String(most('statements')))
+      counted.headers.set('x-test-services', String(most('calls')))
+    }
     return counted
   },
   scheduled: (trigger, env, ctx) => handlers.scheduled(trigger, env, observedContext(ctx, 0)),
 } satisfies ExportedHandler<Bindings>
 
 const handlers = createHandlers(localLimits)
+
+async function runCron(...trigger: Parameters<typeof handlers.scheduled>): Promise<Response> {
+  await handlers.scheduled(...trigger)
+  return new Response()
+}
 
 /** The counters of the request under way: `fetch` and `crypto` are no bindings, and know no request. */
 const requestWork = new AsyncLocalStorage<{ call: Caller; hashes: number }>()
@@ -103,63 +128,12 @@ async function runStatements(d1: D1Database, statements: SentStatement[]): Promi
 /** Tasks that requests have left to `waitUntil` and that have not ended. */
 let backgroundTasks = 0
 
-type Caller = <Result>(run: () => Promise<Result>, answer?: (status: number) => Result) => Promise<Result>
-type RowsListener = (rows: number) => void
-type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
-
-function observedDatabase(d1: D1Database, call: Caller, onRowsRead: RowsListener): D1Database {
-  return Object.assign(observedQueries(d1, call, onRowsRead), {
-    withSession: (start: string) => {
-      console.log(JSON.stringify({ session: start }))
-      const session = d1.withSession(start)
-      return Object.assign(observedQueries(session, call, onRowsRead), { getBookmark: () => session.getBookmark() })
-    },
-  })
-}
-
-function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener): D1Database {
-  const recorded = new WeakMap<D1PreparedStatement, Recorded>()
-
-  function observedStatement(record: Recorded): D1PreparedStatement {
-    const all = <Row>() => run([record], async () => [await record.statement.all<Row>()]).then(([result]) => result)
-    const observed = Object.assign(Object.create(record.statement), {
-      bind: (...params: unknown[]) =>
-        observedStatement({ ...record, statement: record.statement.bind(...params), params }),
-      all,
-      run: all,
-    })
-    recorded.set(observed, record)
-    return observed
-  }
-
-  async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
-    const results = await call(query)
-    records.forEach(({ sql, params }, place) => {
-      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
-      onRowsRead(rowsRead)
-      console.log(JSON.stringify({ statement: sql, params, rowsRead, rowsWritten }))
-    })
-    return results
-  }
-
-  return Object.assign(Object.create(d1), {
-    prepare: (sql: string) => observedStatement({ statement: d1.prepare(sql), sql, params: [] }),
-    batch: <Row>(statements: D1PreparedStatement[]) => {
-      const records = statements.flatMap((statement) => recorded.get(statement) ?? [])
-      return run(records, () => d1.batch<Row>(records.map(({ statement }) => statement)))
-    },
-  })
-}
-
-function crashingDatabase(d1: D1Database): D1Database {
-  const prepare = () => {
-    throw new Error('A planted crash')
-  }
-  return Object.assign(Object.create(d1), { withSession: () => ({ prepare, getBookmark: () => null }) })
-}
-
 /** The Workers Cache exists only on Cloudflare's network: here its purges are logged, and the first ones may fail. */
-function observedContext(ctx: ExecutionContext, failingPurges: number): ExecutionContext {
+function observedContext(
+  ctx: ExecutionContext,
+  failingPurges: number,
+  tasks: Promise<unknown>[] = [],
+): ExecutionContext {
   let count = 0
   const purge = async ({ tags }: CachePurgeOptions): Promise<CachePurgeResult> => {
     count += 1
@@ -171,27 +145,10 @@ function observedContext(ctx: ExecutionContext, failingPurges: number): Executio
     ...ctx,
     waitUntil: (promise) => {
       backgroundTasks += 1
+      tasks.push(promise)
       ctx.waitUntil(promise.finally(() => (backgroundTasks -= 1)))
     },
     passThroughOnException: () => ctx.passThroughOnException(),
     cache: { purge, invalidate: purge },
   }
-}
-
-function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
-  return Object.assign(Object.create(bucket), {
-    get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options)),
-    head: (key: string) => call(() => bucket.head(key)),
-    put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
-    delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
-  })
-}
-
-function observedMail(mail: SendEmail, call: Caller): SendEmail {
-  return Object.assign(Object.create(mail), {
-    send: (notice: EmailMessageBuilder) => {
-      console.log(JSON.stringify({ mail: notice }))
-      return call(() => mail.send(notice))
-    },
-  })
 }

@@ -1,0 +1,78 @@
+import type { Queryable } from '../db/database.ts'
+
+/**
+ * Makes one call of a binding, or of another site.
+ * @param answer makes the answer of another site with a status
+ */
+export type Caller = <Result>(run: () => Promise<Result>, answer?: (status: number) => Result) => Promise<Result>
+type RowsListener = (rows: number) => void
+type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
+
+export function observedDatabase(d1: D1Database, call: Caller, onRowsRead: RowsListener): D1Database {
+  return Object.assign(observedQueries(d1, call, onRowsRead), {
+    withSession: (start: string) => {
+      console.log(JSON.stringify({ session: start }))
+      const session = d1.withSession(start)
+      return Object.assign(observedQueries(session, call, onRowsRead), { getBookmark: () => session.getBookmark() })
+    },
+  })
+}
+
+function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener): D1Database {
+  const recorded = new WeakMap<D1PreparedStatement, Recorded>()
+
+  function observedStatement(record: Recorded): D1PreparedStatement {
+    const all = <Row>() => run([record], async () => [await record.statement.all<Row>()]).then(([result]) => result)
+    const observed = Object.assign(Object.create(record.statement), {
+      bind: (...params: unknown[]) =>
+        observedStatement({ ...record, statement: record.statement.bind(...params), params }),
+      all,
+      run: all,
+    })
+    recorded.set(observed, record)
+    return observed
+  }
+
+  async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
+    const results = await call(query)
+    records.forEach(({ sql, params }, place) => {
+      const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
+      onRowsRead(rowsRead)
+      console.log(JSON.stringify({ statement: sql, params, rowsRead, rowsWritten }))
+    })
+    return results
+  }
+
+  return Object.assign(Object.create(d1), {
+    prepare: (sql: string) => observedStatement({ statement: d1.prepare(sql), sql, params: [] }),
+    batch: <Row>(statements: D1PreparedStatement[]) => {
+      const records = statements.flatMap((statement) => recorded.get(statement) ?? [])
+      return run(records, () => d1.batch<Row>(records.map(({ statement }) => statement)))
+    },
+  })
+}
+
+export function crashingDatabase(d1: D1Database): D1Database {
+  const prepare = () => {
+    throw new Error('A planted crash')
+  }
+  return Object.assign(Object.create(d1), { withSession: () => ({ prepare, getBookmark: () => null }) })
+}
+
+export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
+  return Object.assign(Object.create(bucket), {
+    get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options)),
+    head: (key: string) => call(() => bucket.head(key)),
+    put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
+    delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
+  })
+}
+
+export function observedMail(mail: SendEmail, call: Caller): SendEmail {
+  return Object.assign(Object.create(mail), {
+    send: (notice: EmailMessageBuilder) => {
+      console.log(JSON.stringify({ mail: notice }))
+      return call(() => mail.send(notice))
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { makeSetupLink } from '#scripts/lib/account.ts'
+import { sha256 } from '../../ids.ts'
+import { admin } from '../fixtures.ts'
+import type { PlanCases } from './plan-case.ts'
+
+/** Signing in, accounts and what the AI writes. */
+export const accountCases: PlanCases = {
+  'DELETE /api/admin/account/sessions': [200],
+  'DELETE /api/admin/account/sessions/:id': [
+    200,
+    async ({ author }) => {
+      const { sessions } = (await author.call('/api/admin/account')).body
+      return { path: `/api/admin/account/sessions/${sessions[0]._id}` }
+    },
+  ],
+  'GET /api/admin/account': [200],
+  'POST /api/admin/account/email': [200, () => ({ json: { email: admin.email, password: admin.password } })],
+  'POST /api/admin/account/password': [200, () => ({ json: { current: admin.password, next: admin.password } })],
+  'POST /api/admin/login': [200, () => ({ json: admin })],
+  'POST /api/admin/login-link': [
+    200,
+    async ({ sql }) => {
+      const link = 'a'.repeat(43)
+      await sql(
+        'INSERT OR REPLACE INTO login_links SELECT key, ?, ? FROM admins',
+        await sha256(link),
+        Date.now() + 60_000,
+      )
+      return { json: { link } }
+    },
+  ],
+  'POST /api/admin/logout': [200],
+  'POST /api/admin/setup': [
+    200,
+    async ({ sql }) => {
+      await sql('DELETE FROM admins')
+      const { token, statement } = await makeSetupLink()
+      await sql(statement)
+      const owner = { name: 'The Harbour', tagline: 'News', timeZone: 'Europe/Berlin', author: 'Jane Smith', ...admin }
+      return { json: { ...owner, link: token } }
+    },
+  ],
+  'POST /api/blog/generate': [200, () => ({ json: { prompt: 'The harbour at night' } })],
+  'POST /api/blog/generate-resources': [200, () => ({ json: { id: 'blog-5' } })],
+  'POST /api/blog/suggest': [200, () => ({ json: { prompt: 'The harbour at night' } })],
+  'PUT /api/admin/first-steps': [200, () => ({ json: { isHidden: true } })],
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { day, minute } from '../../clock.ts'
+import { type Job, jobsInTurn } from '../../contract/crons.ts'
+import { planCampaign } from '../mail.ts'
+import { outboxVars } from '../publisher.ts'
+import { many, type PlanCase, type Publication } from './plan-case.ts'
+
+/** When all that the tests have stored is old enough to be deleted. */
+const later = () => new Date(Date.now() + 40 * day).toISOString()
+/** As many blogs are due as one run publishes. */
+const dueBlogs = many(100, (number) => `blog-${1_000 + number}`)
+const noPreparation = () => {}
+
+/** What gives each job as much to do as there can be: nothing is indexed or derived, and images have no copies. */
+const preparations: Record<Job, (publication: Publication) => unknown> = {
+  publish: ({ sql }) =>
+    sql(
+      'UPDATE blogs SET is_published = 0, scheduled_at = 1 WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(dueBlogs),
+    ),
+  mail: ({ api }) => planCampaign(api, randomUUID(), 'blog-6'),
+  index: noPreparation,
+  copies: noPreparation,
+  derive: noPreparation,
+  cleanup: ({ sql }) =>
+    sql(
+      `INSERT OR IGNORE INTO media SELECT 'media/gone/' || key || '.png', 'gone', 'image/png', 1, 1, 1, 0, NULL FROM blogs`,
+    ),
+}
+
+/** A job alone, as local runs start it. */
+export function jobCase(job: Job): PlanCase {
+  return [
+    200,
+    async (publication) => {
+      await preparations[job](publication)
+      return { path: '/api/local/run', json: { job, ...(job === 'cleanup' && { at: later() }) }, vars: outboxVars }
+    },
+  ]
+}
+
+/** A run of the cron, as the platform starts it. @param turn the minute that decides which job it does in turn */
+export function runCase(turn: number): PlanCase {
+  return [
+    200,
+    async (publication) => {
+      await preparations.publish(publication)
+      await preparations.mail(publication)
+      await preparations.cleanup(publication)
+      const time = Math.floor(Date.now() / (jobsInTurn.length * minute)) * jobsInTurn.length * minute + turn * minute
+      return { path: '/', headers: { 'x-test-cron': String(time) }, vars: outboxVars }
+    },
+  ]
+}

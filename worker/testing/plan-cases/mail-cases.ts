@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { listLimits } from '../../contract/limits.ts'
+import { endReasons } from '../../contract/subscriber-import.ts'
+import { addCampaign, markBatch, type Outcome } from '../campaigns.ts'
+import { outboxVars } from '../publisher.ts'
+import { resendSecret, signReport } from '../sign-report.ts'
+import { subscriptionsOf } from '../subscriptions.ts'
+import { afterwards, many, type PlanCases, type Publication } from './plan-case.ts'
+
+/** Few mails are sent while a case is prepared. */
+const vars = { ...outboxVars, PLAN: 'free' }
+
+/** A campaign of so many mails, half of them in doubt. @returns its id */
+async function addHalfSent({ api }: Publication, deliveries = 200): Promise<string> {
+  const id = randomUUID()
+  const key = await addCampaign(api, id, { deliveries })
+  await markBatch(api, key, 1, Array<Outcome>(deliveries / 2).fill(['unknown', '']), 'unknown')
+  return id
+}
+
+const act = (action: string, json?: object) => async (publication: Publication) => ({
+  path: `/api/admin/campaigns/${await addHalfSent(publication)}/${action}`,
+  ...(json && { json }),
+})
+
+/** A subscriber of its own for each call. */
+async function addReader({ api }: Publication, state: 'pending' | 'confirmed') {
+  const calls = subscriptionsOf(api)
+  const id = `${randomUUID()}@example.com`
+  await calls.insert(id, state)
+  return { id, calls }
+}
+
+const report = JSON.stringify({
+  type: 'email.complained',
+  created_at: '2026-11-22T23:41:12.126Z',
+  data: { to: ['reader-2@example.com'], tags: { kind: 'newsletter' } },
+})
+
+/** Sign-ups, subscribers, newsletters and their mails. */
+export const mailCases: PlanCases = {
+  'DELETE /api/admin/subscribers/:id': [200, () => ({ path: '/api/admin/subscribers/subscriber-1' })],
+  'GET /api/admin/campaigns': [200],
+  'GET /api/admin/campaigns/:id': [
+    200,
+    async (publication) => ({ path: `/api/admin/campaigns/${await addHalfSent(publication)}` }),
+  ],
+  'GET /api/admin/campaigns/:id/mail': [
+    200,
+    async ({ author }) => {
+      const { body } = await author.call('/api/admin/campaigns', { json: { blog: 'blog-3' }, vars })
+      return { path: `/api/admin/campaigns/${body._id}/mail` }
+    },
+  ],
+  'GET /api/admin/campaigns/options': [
+    200,
+    () => ({ path: '/api/admin/campaigns/options?blog=blog-1', vars: outboxVars }),
+  ],
+  'GET /api/admin/outbox': [200],
+  'GET /api/admin/outbox/:id': [
+    200,
+    async ({ author, sql }) => {
+      await author.call('/api/admin/campaigns/test', { json: { blog: 'blog-1' }, vars })
+      const [mail] = await sql<{ id: string }>(
+        `SELECT campaign_key || '-' || position AS id FROM deliveries WHERE content_key IS NOT NULL LIMIT 1`,
+      )
+      return { path: `/api/admin/outbox/${mail?.id}` }
+    },
+  ],
+  'GET /api/admin/subscribers': [200, () => ({ path: '/api/admin/subscribers?q=reader' })],
+  'GET /api/admin/subscribers/csv': [200, () => ({}), 'both'],
+  'GET /api/admin/subscribers/summary': [200, () => ({ vars: outboxVars })],
+  // It redirects to a page, which the Worker does not have.
+  'GET /api/newsletter/unsubscribe': [404, () => ({ path: '/api/newsletter/unsubscribe?t=a' })],
+  'POST /api/admin/campaigns': [201, () => ({ json: { blog: 'blog-4' }, vars: outboxVars })],
+  'POST /api/admin/campaigns/:id/cancel': [200, act('cancel')],
+  'POST /api/admin/campaigns/:id/pause': [200, act('pause')],
+  'POST /api/admin/campaigns/:id/resume': [200, act('resume')],
+  'POST /api/admin/campaigns/:id/unknown': [200, act('unknown', { action: 'again' })],
+  'POST /api/admin/campaigns/preview': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
+  'POST /api/admin/campaigns/test': [200, () => ({ json: { blog: 'blog-1' }, vars: outboxVars })],
+  'POST /api/admin/subscribers/ask': [201, () => ({ vars: outboxVars })],
+  'POST /api/admin/subscribers/bulk': [
+    200,
+    () => ({ json: { filter: { q: 'reader', addedBefore: afterwards }, action: 'delete' } }),
+    'both',
+  ],
+  'POST /api/admin/subscribers/import': [
+    200,
+    () => ({
+      json: {
+        preview: false,
+        state: 'unverified',
+        consent: true,
+        addresses: many(listLimits.importedAddresses, (number) => `import-${number}@example.com`),
+      },
+    }),
+  ],
+  'POST /api/admin/subscribers/suppress': [
+    200,
+    () => ({
+      json: {
+        preview: false,
+        addresses: many(listLimits.importedAddresses, (number) => ({
+          email: `reader-${1_000 + number}@example.com`,
+          reason: endReasons[0],
+        })),
+      },
+    }),
+  ],
+  'POST /api/newsletter/confirm': [
+    200,
+    async (publication) => {
+      const { id, calls } = await addReader(publication, 'pending')
+      return { json: { token: await calls.confirmToken({ id }) } }
+    },
+  ],
+  'POST /api/newsletter/subscribe': [
+    201,
+    () => ({ json: { email: `${randomUUID()}@example.com` }, vars: outboxVars }),
+    'both',
+  ],
+  'POST /api/newsletter/unsubscribe': [
+    200,
+    async (publication) => {
+      const { id, calls } = await addReader(publication, 'confirmed')
+      const [token] = await calls.unsubscribeTokens([{ id }])
+      return { path: `/api/newsletter/unsubscribe?t=${token}` }
+    },
+  ],
+  'POST /api/webhooks/:provider': [
+    200,
+    () => ({
+      path: '/api/webhooks/resend',
+      body: report,
+      headers: signReport(randomUUID(), report),
+      vars: { RESEND_WEBHOOK_SECRET: resendSecret },
+    }),
+  ],
+}

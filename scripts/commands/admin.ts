@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
+import { findDatabase, readLiveVariables } from '../deploy/account.ts'
+import { executeRemote, queryRemote } from '../deploy/remote-database.ts'
+import { readSiteNames } from '../deploy/site-files.ts'
 import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
-import { findDatabase, findDomains } from '../lib/cloudflare-account.ts'
 import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
-import { siteUrl } from '../lib/deploy-plan.ts'
-import { dataDirectory, localWorkerConfig, readWorkerConfig } from '../lib/local-config.ts'
+import { dataDirectory, localWorkerConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
 import { readPort } from '../lib/ports.ts'
-import { readDeployment } from '../lib/read-deployment.ts'
 import { readNewPassword } from '../lib/read-new-password.ts'
 import { readPasswordPolicy } from '../lib/read-password-policy.ts'
-import { executeRemote, queryRemote } from '../lib/remote-database.ts'
 
 const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
 npm run admin -- create you@example.com [--remote]
@@ -28,7 +27,7 @@ login-link   Prints a link that signs a browser in to an existing account: once,
              many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
 
   --remote     on the deployed site instead of this machine (needs \`npx wrangler login\`)
-  --site-url   with --remote: the site's address in the link, if it is not the one that \`npm run deploy\` finds
+  --site-url   with --remote: the site's address in the link, if it is not the deployed one
 
 DATA_DIR          the folder of the local database (.wrangler/state)
 PORT              the port of the local site in a link (8788)
@@ -62,17 +61,23 @@ await runCommand(async () => {
 })
 
 async function create(email: string, remote: boolean) {
-  const policy = readPasswordPolicy(
-    remote ? { ...readWorkerConfig().vars, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER } : localWorkerConfig().vars,
-  )
-  const statements = await accountStatements(email, await readNewPassword(), policy)
-  if (remote) {
-    const [database] = readWorkerConfig().d1_databases
-    await executeRemote(await findDatabase(database?.database_name ?? ''), statements)
-  } else {
-    await withLocalDatabase((d1) => d1.batch(statements.map((statement) => d1.prepare(statement))))
-  }
+  if (remote) await createRemote(email)
+  else await createLocal(email)
   console.log(`${email.toLowerCase()} can sign in${remote ? '' : ' on this machine'}.`)
+}
+
+async function createLocal(email: string) {
+  const policy = readPasswordPolicy(localWorkerConfig().vars)
+  const statements = await accountStatements(email, await readNewPassword(), policy)
+  await withLocalDatabase((d1) => d1.batch(statements.map((statement) => d1.prepare(statement))))
+}
+
+async function createRemote(email: string) {
+  const { database, worker } = readSiteNames()
+  const databaseId = await findDatabase(database)
+  const variables = await readLiveVariables(worker)
+  const policy = readPasswordPolicy({ ...variables, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER })
+  await executeRemote(databaseId, await accountStatements(email, await readNewPassword(), policy))
 }
 
 async function printLoginLink(email: string, remote: boolean, chosenUrl?: string) {
@@ -101,9 +106,11 @@ async function storeLocalLink(statement: string) {
 }
 
 async function storeRemoteLink(statement: string, chosenUrl?: string) {
-  const deployment = readDeployment(chosenUrl, true)
-  const [databaseId, domains] = await Promise.all([findDatabase(deployment.database), findDomains(deployment.pages)])
-  return { rows: await queryRemote(databaseId, statement), address: siteUrl({ domains }, deployment) }
+  const { database, worker } = readSiteNames()
+  const databaseId = await findDatabase(database)
+  const address = chosenUrl ?? (await readLiveVariables(worker)).SITE_URL
+  if (!address) throw new Problem('The site has no Worker yet: `npm run deploy` deploys it.')
+  return { rows: await queryRemote(databaseId, statement), address }
 }
 
 /** @param use runs again when a local stack that serves the database writes to it at the same time */

@@ -1,133 +1,140 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, readAccount } from '../deploy/account.ts'
+import { withDeployLock } from '../deploy/lock.ts'
+import { describeMail, readMailPolicy } from '../deploy/mail.ts'
+import { chooseSiteId, requireKnownMigrations } from '../deploy/ownership.ts'
+import { type Deployment, emptyAccount, endsPasswords, fullAccount, planDeployment } from '../deploy/plan.ts'
+import { readSettings, type Settings } from '../deploy/settings.ts'
+import { writeSiteFiles } from '../deploy/site-files.ts'
+import { type Run, steps } from '../deploy/steps.ts'
+import { describeChanges, resolveVariables } from '../deploy/variables.ts'
 import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
-import { readAccount } from '../lib/cloudflare-account.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
-import {
-  type Account,
-  type Deployment,
-  emptyAccount,
-  fullAccount,
-  planDeployment,
-  type Step,
-  type StepName,
-  siteUrl,
-} from '../lib/deploy-plan.ts'
-import { describeMail } from '../lib/mail-plan.ts'
-import { readDeployment } from '../lib/read-deployment.ts'
-import { writePagesConfig, writeRemoteConfig } from '../lib/remote-config.ts'
 import { root } from '../lib/root.ts'
-import { requireTool, runTool } from '../lib/run-tool.ts'
+import { requireTool } from '../lib/run-tool.ts'
 
-const help = `npm run deploy [-- --site-url https://example.com] [--dry-run] [--no-build]
+const help = `npm run deploy -- --plan free|paid [--name my-site] [--location weur] [--site-url https://example.com]
+npm run deploy [-- --dry-run] [--no-build]
 
 Creates what is missing on your Cloudflare account (\`npx wrangler login\` first), applies the migrations, deploys the
 Worker and the site. After a failure, run it again: it continues where it stopped.
 
-  --site-url   the site's address; without it SITE_URL of wrangler.toml, else a domain of yours that is attached to the
-               Pages project, else the project's own address
+  --plan       the plan of Workers that the account has, free or paid; needed once, and when it has changed
+  --name       the site's name in the account (broadsheet), for the first deployment: written into both wrangler.toml
+  --location   where the database is created: weur, eeur, apac, oc, wnam or enam
+  --site-url   the site's address, which the next deployments remember; without it the domain that is attached to the Pages
+               project, else the project's own address
+  --adopt      take over the site of that name which another clone has deployed
+  --yes        deploy although a change of the plan ends all passwords
+  --wait       how many seconds to wait until the site answers (90)
   --dry-run    changes nothing and needs no account: prints the plan for an empty and a full account and what mail needs, and
                builds everything
-  --no-build   deploy the site that web/dist contains`
+  --no-build   deploy the site that web/dist contains
 
-const answerLimitMs = 90_000
-const answerPollMs = 3_000
-const refused = 'Cloudflare refused; correct that and run the same command again'
-/** Deployments of this branch are production; those of others are previews. */
-const productionBranch = 'main'
+CLOUDFLARE_ACCOUNT_ID   which account, if you belong to several
+CLOUDFLARE_API_TOKEN    in place of a sign-in, see docs/operations.md`
 
-async function deploy(deployment: Deployment) {
+const answerLimitSeconds = 90
+const second = 1_000
+
+await runCommand(async () => {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = readCommandLine(help, {
+    name: text,
+    plan: text,
+    location: text,
+    'site-url': text,
+    wait: { ...text, default: String(answerLimitSeconds) },
+    adopt: flag,
+    yes: flag,
+    'dry-run': flag,
+    'no-build': flag,
+  })
+  if (!/^\d{1,4}$/.test(values.wait)) throw new Problem('--wait must be a number of seconds.')
+  if (values['no-build']) requireBuiltWeb()
+  const settings = readSettings(values)
+  if (values['dry-run']) return dryRun(settings, values['no-build'])
+  await withDeployLock(() =>
+    deploy(settings, {
+      isBuilt: values['no-build'],
+      adopt: values.adopt,
+      yes: values.yes,
+      waitMs: Number(values.wait) * second,
+    }),
+  )
+})
+
+type Choices = { isBuilt: boolean; adopt: boolean; yes: boolean; waitMs: number }
+
+async function deploy(settings: Settings, { isBuilt, adopt, yes, waitMs }: Choices) {
   console.log('Reading your account …')
-  let account = await readAccount(deployment)
-  const steps = planDeployment(account, deployment)
-  for (const [index, { name, title }] of steps.entries()) {
-    console.log(`${index + 1}/${steps.length} ${title} …`)
-    // The next steps refer to what the steps before it have created.
-    if (name === 'migrate' && steps.some(createsSomething)) account = await readAccount(deployment)
-    await run[name]({ account, deployment, title })
+  const account = await readAccount(settings.names)
+  const siteId = chooseSiteId(settings, account, adopt)
+  await requireKnownMigrations(account)
+  const deployment = composeDeployment({ ...settings, siteId }, account, isBuilt)
+  if (endsPasswords(account, deployment.variables) && !yes)
+    throw new Problem(
+      'On the Free plan no password of this site works any more: they are hashed by scrypt, for which Free has no CPU ' +
+        'time. The deployment would end with a login link for each account, by which it sets a new password. Nothing was ' +
+        'changed. To go on: --yes',
+    )
+  printChanges(account, deployment)
+  writeSiteFiles(settings.newName, siteId)
+  const run: Run = {
+    account,
+    deployment,
+    databaseId: account.database?.id ?? null,
+    domains: account.domains,
+    siteUrl: () => resolveVariables({ ...settings, siteId }, { ...account, domains: run.domains }).SITE_URL,
+    versionId: null,
+    waitMs,
   }
-  console.log(`\nDeployed: ${siteUrl(account, deployment)}`)
-  console.log('Create your account: npm run admin -- create you@example.com --remote')
-  printMail(deployment, siteUrl(account, deployment))
+  const plan = planDeployment(account, deployment)
+  for (const [index, { name, title }] of plan.entries()) {
+    console.log(`${index + 1}/${plan.length} ${title} …`)
+    await steps[name](run, title)
+  }
+  console.log(`\nDeployed: ${run.siteUrl()}`)
+  if (settings.siteId !== siteId || settings.newName !== null)
+    console.log('Commit wrangler.toml and web/wrangler.toml: they say which site this is.')
+  console.log('Create your account, if you have none: npm run admin -- setup --remote')
+  printMail(deployment, run.siteUrl())
+}
+
+function composeDeployment(settings: Settings, account: Account, isBuilt: boolean): Deployment {
+  const variables = resolveVariables(settings, account)
+  return {
+    names: settings.names,
+    siteId: settings.siteId,
+    variables,
+    mail: readMailPolicy(variables, settings.sendEmail),
+    location: settings.location,
+    isBuilt,
+  }
+}
+
+function printChanges({ worker }: Account, { variables }: Deployment) {
+  const changes = describeChanges(worker, variables)
+  console.log(changes.length > 0 ? ['Variables:', ...changes].join('\n  ') : 'Variables: no changes')
 }
 
 function printMail({ mail }: Deployment, url: string) {
   console.log(['Mail:', ...describeMail(mail, url)].join('\n  '))
 }
 
-function createsSomething({ name }: Step): boolean {
-  return name.startsWith('create ')
-}
-
-type StepContext = { account: Account; deployment: Deployment; title: string }
-
-const run: Record<StepName, (context: StepContext) => Promise<unknown>> = {
-  'require pepper': ({ title }) => Promise.reject(new Problem(title)),
-  'require mail secret': ({ title }) => Promise.reject(new Problem(title)),
-  build: () => buildWeb(),
-  'create database': ({ deployment }) => wrangler(['d1', 'create', deployment.database]),
-  'create bucket': ({ deployment }) => createBucket(deployment.bucket),
-  'create pages': ({ deployment }) =>
-    wrangler(['pages', 'project', 'create', deployment.pages, '--production-branch', productionBranch]),
-  migrate: async ({ account }) =>
-    wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', writeRemoteConfig(account.databaseId)]),
-  'deploy worker': async ({ account, deployment }) => {
-    const config = writeRemoteConfig(account.databaseId)
-    await wrangler(['deploy', '--config', config, '--var', `SITE_URL:${siteUrl(account, deployment)}`])
-  },
-  'deploy pages': ({ account, deployment }) => {
-    const folder = writePagesConfig(siteUrl(account, deployment))
-    return wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], folder)
-  },
-  check: ({ account, deployment }) => untilHealthy(siteUrl(account, deployment)),
-}
-
-function wrangler(args: string[], cwd = root) {
-  return requireTool(refused, 'wrangler', args, { cwd })
-}
-
-/** wrangler lists an account's first buckets only: with many buckets, ours may exist and not be listed. */
-async function createBucket(name: string) {
-  const { code, output } = await runTool('wrangler', ['r2', 'bucket', 'create', name])
-  if (code !== 0 && !output.includes('already exists, and you own it'))
-    throw new Problem(`${refused}:\n${output.trim()}`)
-}
-
-async function untilHealthy(url: string) {
-  const end = Date.now() + answerLimitMs
-  while (Date.now() < end) {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
-    if (answer?.ok) return
-    await sleep(answerPollMs)
-  }
-  throw new Problem(
-    `Everything is deployed, but ${url}/api/health does not answer yet. A new domain may take some minutes.`,
-  )
-}
-
-async function dryRun(deployment: Deployment) {
+async function dryRun(settings: Settings, isBuilt: boolean) {
+  const deployment = composeDeployment({ ...settings, plan: settings.plan ?? 'free' }, emptyAccount, isBuilt)
   for (const [what, account] of [['an empty', emptyAccount] as const, ['a full', fullAccount(deployment)] as const]) {
     console.log(`On ${what} account:`)
     for (const [index, { title }] of planDeployment(account, deployment).entries()) {
       console.log(`  ${index + 1}. ${title}`)
     }
   }
-  printMail(deployment, siteUrl(fullAccount(deployment), deployment))
-  if (!deployment.isBuilt) await buildWeb()
+  printMail(deployment, deployment.variables.SITE_URL)
+  if (!isBuilt) await buildWeb()
   const outdir = join(root, '.wrangler/dry-run')
   console.log(
     await requireTool('The Worker could not be built', 'wrangler', ['deploy', '--dry-run', '--outdir', outdir]),
   )
 }
-
-await runCommand(async () => {
-  const { values } = readCommandLine(help, {
-    'site-url': { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    'no-build': { type: 'boolean', default: false },
-  })
-  if (values['no-build']) requireBuiltWeb()
-  const deployment = readDeployment(values['site-url'], values['no-build'])
-  if (values['dry-run']) await dryRun(deployment)
-  else await deploy(deployment)
-})

@@ -7,7 +7,7 @@ import { root } from './root.ts'
 const folder = join(root, 'migrations')
 
 /** Wrangler's own table, so that `wrangler d1 migrations` agrees on what is applied. */
-const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
+export const createMigrationsTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
@@ -20,7 +20,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
  */
 export async function applyMigrations(db: D1Database, last = '9999'): Promise<void> {
   const { unstable_splitSqlQuery: splitSqlQuery } = loadWrangler()
-  await db.prepare(createTable).run()
+  await db.prepare(createMigrationsTable).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

@@ -55,6 +55,7 @@ export function localWorkerConfig() {
       ALLOWED_ORIGINS: 'http://localhost:*,http://127.0.0.1:*',
       MAIL_PROVIDER: 'outbox',
       MAIL_FROM: 'newsletter@broadsheet.example',
+      PASSWORD_KDF: 'scrypt',
       PLAN: process.env.PLAN || 'paid',
       ...(existsSync(secretsFile) && parseEnv(readFileSync(secretsFile, 'utf8'))),
     },

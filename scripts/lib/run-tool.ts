@@ -28,7 +28,9 @@ export function toolPath(name: string): string {
   return path
 }
 
-type RunOptions = {
+export type RunOptions = {
+  /** Its standard input, which is empty without it. */
+  input?: string
   cwd?: string
   env?: Record<string, string>
   /** Its output goes to the terminal instead of the result. */
@@ -50,7 +52,11 @@ export function runProgram(program: string, args: string[], options: RunOptions 
     const child = spawn(program, args, {
       cwd: options.cwd ?? root,
       env: { ...toolEnvironment(), ...options.env },
-      stdio: ['ignore', options.shown ? 'inherit' : 'pipe', options.shown ? 'inherit' : 'pipe'],
+      stdio: [
+        options.input === undefined ? 'ignore' : 'pipe',
+        options.shown ? 'inherit' : 'pipe',
+        options.shown ? 'inherit' : 'pipe',
+      ],
       detached: true,
     })
     const stop = () => stopGroup(child)
@@ -62,6 +68,8 @@ export function runProgram(program: string, args: string[], options: RunOptions 
     }
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
+    // A program that ends before it has read its input shows that by its exit code.
+    child.stdin?.on('error', () => undefined).end(options.input)
     child.once('error', reject)
     child.once('close', (code) => {
       options.signal?.removeEventListener('abort', stop)

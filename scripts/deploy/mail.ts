@@ -6,7 +6,7 @@ import {
   providerSecrets,
   usedProviders,
 } from '#worker/mail-policy.ts'
-import { Problem } from './command-line.ts'
+import { Problem } from '../lib/command-line.ts'
 
 const labels: Record<ProviderName, string> = {
   outbox: 'the page Outbox of the admin area, which sends nothing',

@@ -1,23 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Problem } from './command-line.ts'
-import { loadWrangler } from './load-wrangler.ts'
-import { readWorkerConfig } from './local-config.ts'
-import { root } from './root.ts'
+import { Problem } from '../lib/command-line.ts'
+import { loadWrangler } from '../lib/load-wrangler.ts'
+import { readWorkerConfig } from '../lib/local-config.ts'
+import { root } from '../lib/root.ts'
 
 /**
- * Writes wrangler.toml with the id of the account's database. The id differs per account, so the project does not
- * contain it.
+ * The CPU time of a request that the Paid plan has without this setting. Cloudflare refuses the setting on the Free plan
+ * (code 100328), before the Worker is live: so a plan that is not true is noticed.
+ * https://developers.cloudflare.com/workers/wrangler/configuration/#limits
+ */
+const paidLimits = { cpu_ms: 30_000 }
+
+/**
+ * Writes wrangler.toml with the id of the account's database, which differs per account, and with the variables.
  * @param databaseId null when the account has none
+ * @param variables those of wrangler.toml when left out
  * @returns the path of the configuration
  * @throws Problem when the account has no such database yet
  */
-export function writeRemoteConfig(databaseId: string | null): string {
+export function writeRemoteConfig(databaseId: string | null, variables?: Record<string, string>): string {
   const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   if (!databaseId) throw new Problem('The account has no database yet: `npm run deploy` creates it.')
   return writeConfig('.wrangler/remote/worker.json', {
     ...rawConfig,
     main: join(root, 'worker/index.ts'),
+    ...(variables && { vars: variables }),
+    ...(variables?.PLAN === 'paid' && { limits: paidLimits }),
     d1_databases: readWorkerConfig().d1_databases.map((database) => ({
       ...database,
       database_id: databaseId,
@@ -29,14 +38,16 @@ export function writeRemoteConfig(databaseId: string | null): string {
 /**
  * Writes web/wrangler.toml with the site's address in it, in a folder of its own: Pages takes neither a variable nor
  * another configuration on the command line, but reads the one where it is run.
+ * @param hasAnswered whether readers of the project's own pages.dev host can be sent to that address
  * @returns the folder
  */
-export function writePagesConfig(siteUrl: string): string {
+export function writePagesConfig(siteUrl: string, hasAnswered: boolean): string {
   const { rawConfig } = loadWrangler().experimental_readRawConfig({ config: join(root, 'web/wrangler.toml') })
+  const { REDIRECT_PAGES_DEV, ...vars } = rawConfig.vars ?? {}
   const path = writeConfig('.wrangler/remote/pages/wrangler.json', {
     ...rawConfig,
     pages_build_output_dir: join(root, 'web/dist'),
-    vars: { ...rawConfig.vars, SITE_URL: siteUrl },
+    vars: { ...vars, SITE_URL: siteUrl, REDIRECT_PAGES_DEV: REDIRECT_PAGES_DEV || (hasAnswered ? 'yes' : '') },
   })
   return dirname(path)
 }

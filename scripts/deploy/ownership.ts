@@ -1,0 +1,50 @@
+import { Problem } from '../lib/command-line.ts'
+import type { Account } from './account.ts'
+import { listMigrations } from './remote-database.ts'
+import type { Settings } from './settings.ts'
+import { makeSiteId } from './site-files.ts'
+
+/**
+ * The id of the site that this clone deploys: its own, a new one for a new site, and with `adopt` that of the site whose
+ * database has its name.
+ * @throws Problem when something of the same name in the account is not of this site
+ */
+export function chooseSiteId({ siteId, names }: Settings, account: Account, adopt: boolean): string {
+  if (adopt) return idsIn(account).find((id) => id !== null) ?? (siteId || makeSiteId())
+  const foreign = findForeign(account, siteId, names)
+  if (foreign.length === 0) return siteId || makeSiteId()
+  throw new Problem(
+    `The account has ${foreign.join(' and ')} already, which this clone has not deployed. Nothing was changed.\n` +
+      'For a further site choose another name: --name my-site\n' +
+      'If it is the same site, use the clone whose wrangler.toml has its SITE_ID, or take the site over: --adopt',
+  )
+}
+
+/** Migrations that a newer release has applied. */
+export async function requireKnownMigrations({ database }: Account): Promise<void> {
+  const known = await listMigrations()
+  const unknown = database?.migrations.find((name) => !known.includes(name))
+  if (unknown)
+    throw new Problem(
+      `A newer release has changed the database: this one does not know its migration ${unknown}. Nothing was changed. ` +
+        'Update this clone, and run the command again.',
+    )
+}
+
+function idsIn({ database, worker }: Account) {
+  return [database?.siteId ?? null, worker?.variables.SITE_ID || null]
+}
+
+/** What has a name of the site and is not the site's. A database without tables, and a Worker with its secrets only, are anybody's. */
+function findForeign(account: Account, siteId: string, names: Settings['names']): string[] {
+  const { database, worker, hasBucket, domains } = account
+  const isOurs = siteId !== '' && idsIn(account).includes(siteId)
+  const found = [
+    worker && !worker.isDraft && (siteId === '' || worker.variables.SITE_ID !== siteId) && `a Worker ${names.worker}`,
+    database && !database.isEmpty && (siteId === '' || database.siteId !== siteId) && `a database ${names.database}`,
+    // Neither has an id: they are the site's where its database or its Worker is.
+    hasBucket && !isOurs && `a bucket ${names.bucket}`,
+    domains !== null && !isOurs && `a Pages project ${names.pages}`,
+  ]
+  return found.filter((what) => typeof what === 'string')
+}

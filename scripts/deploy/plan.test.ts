@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Account } from './account.ts'
+import { describeMail, readMailPolicy } from './mail.ts'
+import { type Deployment, emptyAccount, fullAccount, planDeployment } from './plan.ts'
+
+const variables = { PLAN: 'paid', PASSWORD_KDF: 'scrypt', SITE_URL: 'https://example.com' } as const
+const deployment: Deployment = {
+  names: { worker: 'the-api', database: 'the-database', bucket: 'the-bucket', pages: 'the-site' },
+  siteId: 'an-id',
+  variables,
+  mail: readMailPolicy({}, []),
+  location: null,
+  isBuilt: false,
+}
+
+function plan(account: Account, changes: Partial<Deployment> = {}) {
+  return planDeployment(account, { ...deployment, ...changes }).map(({ name }) => name)
+}
+
+const free = { ...variables, PLAN: 'free', PASSWORD_KDF: 'pbkdf2' } as const
+const full = fullAccount(deployment)
+
+test('on an empty account everything is created before it is used, and the database has its site’s id first', () => {
+  expect(plan(emptyAccount)).toEqual([
+    'build',
+    'create database',
+    'identify database',
+    'create bucket',
+    'create pages',
+    'migrate',
+    'deploy worker',
+    'deploy pages',
+    'check',
+  ])
+})
+
+test('a Worker that is live is uploaded, and so checked, before the migrations', () => {
+  expect(plan(full)).toEqual([
+    'build',
+    'upload worker',
+    'note bookmark',
+    'migrate',
+    'go live',
+    'set triggers',
+    'deploy pages',
+    'check',
+  ])
+})
+
+/** What a deployment has made when it is stopped after each of its steps, and what is planned then. */
+const draft = { versionId: 'v', variables: {}, secrets: ['PASSWORD_PEPPER'], buckets: [], isDraft: true }
+const empty = { id: 'id', siteId: null, migrations: [], isEmpty: true }
+const stops: [string, Partial<Account>, string][] = [
+  ['make pepper', { worker: draft }, 'create database'],
+  ['create database', { worker: draft, database: empty }, 'identify database'],
+  ['identify database', { worker: draft, database: { ...empty, siteId: 'an-id' } }, 'create bucket'],
+  ['create bucket', { worker: draft, database: full.database, hasBucket: true }, 'create pages'],
+  ['create pages', { ...full, worker: draft }, 'migrate'],
+  ['deploy worker', full, 'upload worker'],
+]
+
+test.each(stops)('stopped after “%s”, a deployment goes on', (_step, made, next) => {
+  expect(plan({ ...emptyAccount, ...made }, { variables: free, isBuilt: true })[0]).toBe(next)
+})
+
+test('PBKDF2 gets its secret before everything else, and only where there is none', () => {
+  expect(plan(emptyAccount, { variables: free, isBuilt: true })[0]).toBe('make pepper')
+  expect(plan(full, { variables: free })).not.toContain('make pepper')
+})
+
+test('from Paid to Free passwords end, which is the last step', () => {
+  expect(plan(full, { variables: free }).at(-1)).toBe('end passwords')
+  expect(plan({ ...full, worker: { ...draft, variables: free } }, { variables })).not.toContain('end passwords')
+})
+
+const newsletters = { MAIL_PROVIDER: 'send_email', NEWSLETTER_PROVIDER: 'postmark', MAIL_FROM: 'news@mail.example.com' }
+/** The variables of the release before, which had notices only. */
+const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
+const EMAIL = { name: 'EMAIL' }
+
+test('the secret of a mail provider comes before everything else', () => {
+  const mail = readMailPolicy(newsletters, [EMAIL])
+  const [first] = planDeployment(emptyAccount, { ...deployment, mail })
+  expect(first).toEqual({
+    name: 'require mail secret',
+    title: 'The mail provider needs a secret: set it first: npx wrangler secret put POSTMARK_SERVER_TOKEN',
+  })
+  expect(plan(fullAccount({ ...deployment, mail }), { mail })).not.toContain('require mail secret')
+})
+
+test('the variables of the release before, and no binding, deploy as before', () => {
+  for (const bindings of [[], [EMAIL]]) {
+    const mail = readMailPolicy(notices, bindings)
+    expect(plan(emptyAccount, { mail })).toEqual(plan(emptyAccount))
+  }
+})
+
+test('what mail needs is told: providers, secrets, webhooks and DNS', () => {
+  const describe = (...policy: Parameters<typeof readMailPolicy>) =>
+    describeMail(readMailPolicy(...policy), 'https://example.com')
+  expect(describe({}, [])).toEqual([
+    'Confirmations and test mails: none, because MAIL_PROVIDER is empty',
+    'Notices of messages: none, because NOTIFY_EMAIL is empty',
+    'Newsletters: none: sign-ups are listed as unverified',
+  ])
+  expect(describe(notices, [EMAIL])[1]).toBe('Notices of messages: Cloudflare Email Service')
+  expect(describe(notices, [])[1]).toMatch(/^Notices of messages: none, because .* EMAIL is not bound$/)
+  expect(describe({ ...newsletters, ...notices }, [EMAIL])).toEqual([
+    'Confirmations and test mails: Cloudflare Email Service',
+    'Notices of messages: Cloudflare Email Service',
+    'Newsletters: Postmark',
+    'Secrets of Postmark: POSTMARK_SERVER_TOKEN; POSTMARK_WEBHOOK_SECRET for its webhook (npx wrangler secret put NAME)',
+    'Webhook to add at Postmark: https://example.com/api/webhooks/postmark',
+    'DNS: verify mail.example.com at Cloudflare Email Service (SPF, DKIM) and publish DMARC: docs/operations.md',
+    'DNS: verify mail.example.com at Postmark (SPF, DKIM) and publish DMARC: docs/operations.md',
+  ])
+})
+
+test('variables of mail that would stop the Worker stop the deployment', () => {
+  expect(() => readMailPolicy({ MAIL_PROVIDER: 'resend' }, [])).toThrow('need MAIL_FROM')
+  expect(() => readMailPolicy({ ...newsletters }, [])).toThrow('needs the binding EMAIL')
+  expect(() => readMailPolicy({ MAIL_PROVIDER: 'pigeon' }, [])).toThrow('MAIL_PROVIDER must be empty or one of')
+})

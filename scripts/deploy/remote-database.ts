@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createMigrationsTable } from '../lib/apply-migrations.ts'
+import { Problem } from '../lib/command-line.ts'
+import { root } from '../lib/root.ts'
+import { writeRemoteConfig } from './remote-config.ts'
+import { readJson, wrangler, wranglerOrNull } from './wrangler.ts'
+
+/** What a deployed database contains. */
+export type DatabaseState = {
+  /** The id of the site that it belongs to; null when it has none. */
+  siteId: string | null
+  /** The file names of the migrations that were applied. */
+  migrations: string[]
+  /** Whether it has no table yet. */
+  isEmpty: boolean
+}
+
+const results = z.array(z.object({ results: z.array(z.unknown()) }))
+const stateRows = z.array(z.object({ migration: z.string().nullable(), site: z.string().nullable() }))
+
+const folder = join(root, 'migrations')
+/** It can be run before the migrations too: a database has its site's id from the first minute. */
+const identityMigration = '0032_site_identity.sql'
+
+/** @throws Problem as `queryRemote` does */
+export async function readDatabaseState(databaseId: string): Promise<DatabaseState> {
+  const known = await wranglerOrNull(
+    executeArgs(databaseId, [
+      '--command',
+      'SELECT name AS migration, NULL AS site FROM d1_migrations UNION ALL SELECT NULL, id FROM site_identity',
+      '--json',
+    ]),
+    /no such table/,
+  )
+  if (known !== null) return toState(stateRows.parse(rowsIn(known)))
+  const tables = await queryRemote(
+    databaseId,
+    "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  )
+  return { siteId: null, migrations: [], isEmpty: tables.length === 0 }
+}
+
+function toState(rows: z.infer<typeof stateRows>): DatabaseState {
+  return {
+    siteId: rows.find(({ site }) => site !== null)?.site ?? null,
+    migrations: rows.flatMap(({ migration }) => migration ?? []),
+    isEmpty: false,
+  }
+}
+
+/** The file names of this release's migrations, in order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** Stores in a database which site it belongs to, with or without its migrations. */
+export async function identifyDatabase(databaseId: string, siteId: string): Promise<void> {
+  if (!/^[\w-]+$/.test(siteId))
+    throw new Problem(`SITE_ID in wrangler.toml is "${siteId}": it may have letters, digits and hyphens.`)
+  const createTable = (await readFile(join(folder, identityMigration), 'utf8')).replaceAll(/^--.*\n/gm, '')
+  const store = `INSERT INTO site_identity (key, id) VALUES (1, '${siteId}') ON CONFLICT (key) DO UPDATE SET id = excluded.id`
+  await queryRemote(databaseId, `${createMigrationsTable}; ${createTable} ${store}`)
+}
+
+/**
+ * Runs statements on the deployed database.
+ * @param databaseId null when the account has none
+ * @throws Problem when there is no database, or Cloudflare refuses
+ */
+export async function executeRemote(databaseId: string | null, statements: string[]): Promise<void> {
+  // From a file that only this user may read: every user of the machine sees a command line.
+  const temporary = await mkdtemp(join(tmpdir(), 'broadsheet-'))
+  try {
+    const file = join(temporary, 'account.sql')
+    await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 })
+    await wrangler(executeArgs(databaseId, ['--file', file]))
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs a statement without secrets on the deployed database: it is part of a command line. Cloudflare returns no rows
+ * for a file.
+ * @returns its rows
+ * @throws Problem as `executeRemote` does
+ */
+export async function queryRemote(databaseId: string | null, statement: string): Promise<unknown[]> {
+  return rowsIn(await wrangler(executeArgs(databaseId, ['--command', statement, '--json'])))
+}
+
+function executeArgs(databaseId: string | null, what: string[]) {
+  return ['d1', 'execute', 'DB', '--remote', '--config', writeRemoteConfig(databaseId), ...what, '--yes']
+}
+
+function rowsIn(output: string) {
+  return results.parse(readJson(output)).flatMap((result) => result.results)
+}

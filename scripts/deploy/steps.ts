@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { buildWeb } from '../lib/build-web.ts'
+import { Problem } from '../lib/command-line.ts'
+import { runTool } from '../lib/run-tool.ts'
+import { type Account, findDatabase, findDomains, findLiveVersion } from './account.ts'
+import { endPasswords } from './end-passwords.ts'
+import type { Deployment, StepName } from './plan.ts'
+import { explainRefusal } from './refusals.ts'
+import { writePagesConfig, writeRemoteConfig } from './remote-config.ts'
+import { identifyDatabase } from './remote-database.ts'
+import { readJson, wrangler } from './wrangler.ts'
+
+/** What the steps know and find out. */
+export type Run = {
+  account: Account
+  deployment: Deployment
+  databaseId: string | null
+  /** The site's address, once the Pages project exists. */
+  siteUrl: () => string
+  domains: string[] | null
+  /** The version that was uploaded and is not live yet. */
+  versionId: string | null
+  /** How long the last step waits for the site, in milliseconds. */
+  waitMs: number
+}
+
+/** Deployments of this branch are production; those of others are previews. */
+const productionBranch = 'main'
+const answerPollMs = 3_000
+const answerTimeoutMs = 10_000
+const pepperBytes = 32
+
+const uploadedVersion = z.object({ type: z.literal('version-upload'), version_id: z.string() })
+const bookmark = z.object({ bookmark: z.string() })
+
+/** What each step does. @throws Problem with a sentence that says what to do, when Cloudflare refuses */
+export const steps: Record<StepName, (run: Run, title: string) => Promise<unknown>> = {
+  'require mail secret': (_run, title) => Promise.reject(new Problem(title)),
+  build: () => buildWeb(),
+  'make pepper': ({ deployment }) => makePepper(deployment.names.worker),
+  'create database': async (run) => {
+    const { names, location } = run.deployment
+    await wrangler(['d1', 'create', names.database, ...(location ? ['--location', location] : [])])
+    run.databaseId = await findDatabase(names.database)
+  },
+  'identify database': ({ databaseId, deployment }) => identifyDatabase(requireDatabase(databaseId), deployment.siteId),
+  'create bucket': ({ deployment }) => createBucket(deployment.names.bucket),
+  'create pages': async (run) => {
+    const { pages } = run.deployment.names
+    await wrangler(['pages', 'project', 'create', pages, '--production-branch', productionBranch])
+    run.domains = await findDomains(pages)
+  },
+  'upload worker': async (run) => {
+    run.versionId = await uploadVersion(workerConfig(run))
+  },
+  'note bookmark': ({ databaseId, deployment }) => printBookmark(databaseId, deployment.names.database),
+  migrate: (run) => wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', workerConfig(run)]),
+  'deploy worker': (run) => wrangler(['deploy', '--config', workerConfig(run)]),
+  'go live': async (run) => {
+    const { worker } = run.deployment.names
+    if ((await findLiveVersion(worker)) !== run.account.worker?.versionId)
+      throw new Problem(
+        'Somebody else has deployed this site since this deployment began. Get their changes of the code, and run the ' +
+          'command again.',
+      )
+    await wrangler(['versions', 'deploy', `${run.versionId}@100`, '--yes', '--config', workerConfig(run)])
+  },
+  'set triggers': (run) => wrangler(['triggers', 'deploy', '--config', workerConfig(run)]),
+  'deploy pages': async (run) => {
+    const address = run.siteUrl()
+    const folder = writePagesConfig(address, !address.endsWith('.pages.dev') && (await isAnswering(address)))
+    await wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], { cwd: folder })
+  },
+  check: (run) => waitForSite(run.siteUrl(), run.waitMs),
+  'end passwords': (run) => endPasswords(run.databaseId, run.siteUrl()),
+}
+
+/** The configuration of the Worker with all that is known now. @returns its path */
+function workerConfig({ databaseId, deployment, siteUrl }: Run) {
+  return writeRemoteConfig(databaseId, { ...deployment.variables, SITE_URL: siteUrl() })
+}
+
+function requireDatabase(id: string | null) {
+  if (id === null)
+    throw new Problem('The database was created, but Cloudflare does not list it yet. Run the command again.')
+  return id
+}
+
+/** wrangler lists an account's first buckets only: with many buckets, ours may exist and not be listed. */
+async function createBucket(name: string) {
+  const { code, output } = await runTool('wrangler', ['r2', 'bucket', 'create', name])
+  if (code !== 0 && !output.includes('already exists, and you own it')) throw new Problem(explainRefusal(output))
+}
+
+/**
+ * Makes the secret that PBKDF2 needs, and stores it in the Worker only. It is shown on a terminal, where the owner can copy
+ * it, and nowhere else.
+ */
+async function makePepper(worker: string) {
+  const pepper = randomBytes(pepperBytes).toString('base64url')
+  await wrangler(['secret', 'put', 'PASSWORD_PEPPER', '--name', worker], { input: pepper })
+  console.log(
+    process.stdout.isTTY
+      ? `PASSWORD_PEPPER, shown once: ${pepper}\nKeep a copy where you keep passwords: without it no password works.`
+      : 'PASSWORD_PEPPER is not shown, because the output is no terminal.',
+  )
+}
+
+/** Uploads a version that is not live yet. @returns its id */
+async function uploadVersion(config: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-'))
+  try {
+    // Where wrangler writes what it did, one JSON object a line.
+    const report = join(folder, 'report.ndjson')
+    await wrangler(['versions', 'upload', '--config', config], { env: { WRANGLER_OUTPUT_FILE_PATH: report } })
+    const lines = (await readFile(report, 'utf8')).trim().split('\n')
+    const entries = lines.map((line) => uploadedVersion.safeParse(JSON.parse(line)).data)
+    const entry = entries.find((one) => one !== undefined)
+    if (!entry) throw new Problem('wrangler did not say which version it has uploaded. Run the command again.')
+    return entry.version_id
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The way back, should the migrations do harm. */
+async function printBookmark(databaseId: string | null, name: string) {
+  const config = writeRemoteConfig(databaseId)
+  const output = await wrangler(['d1', 'time-travel', 'info', 'DB', '--json', '--config', config])
+  const { bookmark: current } = bookmark.parse(readJson(output))
+  console.log(`  To undo the migrations: npx wrangler d1 time-travel restore ${name} --bookmark=${current}`)
+}
+
+async function waitForSite(url: string, waitMs: number) {
+  const end = Date.now() + waitMs
+  while (!(await isAnswering(url))) {
+    if (Date.now() >= end) {
+      console.log(
+        `  Everything is deployed, but ${url} does not answer yet. A new address may take some minutes, a domain longer.`,
+      )
+      return
+    }
+    await sleep(answerPollMs)
+  }
+}
+
+async function isAnswering(url: string) {
+  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch(() => null)
+  return answer?.ok ?? false
+}

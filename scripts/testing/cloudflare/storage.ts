@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { jsonOf, Refusal, type Routes } from './calls.ts'
+
+type StoredDatabase = { uuid: string; name: string; location: unknown; db: DatabaseSync }
+
+/** D1 and R2 of an account. The databases are SQLite, so that migrations really run. */
+export class Storage {
+  readonly databases: StoredDatabase[] = []
+  readonly buckets: string[] = []
+  /** R2 has to be switched on in the dashboard, with a payment card. */
+  hasR2 = true
+
+  readonly routes: Routes = {
+    'GET /d1/database': () => this.databases.map(describe),
+    'POST /d1/database': (call) => {
+      const { name, primary_location_hint: location } = jsonOf(call)
+      if (this.databases.some((one) => one.name === name)) throw new Refusal(7502, 'already exists')
+      const database = { uuid: randomUUID(), name: String(name), location, db: new DatabaseSync(':memory:') }
+      this.databases.push(database)
+      return describe(database)
+    },
+    'GET /d1/database/:id': ({ params }) => describe(this.database(params[0])),
+    'POST /d1/database/:id/query': (call) => [
+      {
+        success: true,
+        meta: { duration: 1 },
+        results: query(this.database(call.params[0]).db, String(jsonOf(call).sql)),
+      },
+    ],
+    'GET /d1/database/:id/time_travel/bookmark': ({ params }) => ({
+      bookmark: `bookmark-of-${this.database(params[0]).name}`,
+    }),
+    'GET /r2/buckets': () => {
+      this.requireR2()
+      return { buckets: this.buckets.map((name) => ({ name, creation_date: '2026-01-01T00:00:00Z' })) }
+    },
+    'POST /r2/buckets': (call) => {
+      this.requireR2()
+      const { name } = jsonOf(call)
+      this.buckets.push(String(name))
+      return { name, creation_date: '2026-01-01T00:00:00Z' }
+    },
+    'GET /r2/buckets/:name': ({ params }) => {
+      this.requireR2()
+      if (!this.buckets.includes(params[0] ?? '')) throw new Refusal(10006, 'The specified bucket does not exist.', 404)
+      return { name: params[0] }
+    },
+  }
+
+  /** The rows of a statement, in the database of a name. */
+  rows(name: string, sql: string) {
+    const database = this.databases.find((one) => one.name === name)
+    if (!database) throw new Error(`There is no database ${name}.`)
+    return database.db.prepare(sql).all()
+  }
+
+  private requireR2() {
+    if (!this.hasR2) throw new Refusal(10042, 'Please enable R2 through the Cloudflare Dashboard.', 403)
+  }
+
+  private database(id = '') {
+    const database = this.databases.find((one) => one.uuid === id)
+    if (!database) throw new Refusal(7404, `The database ${id} could not be found`, 404)
+    return database
+  }
+}
+
+function describe({ uuid, name }: StoredDatabase) {
+  return { uuid, name, version: 'production', created_at: '2026-01-01T00:00:00Z' }
+}
+
+/** The rows of the last statement, as far as it is one that reads. */
+function query(db: DatabaseSync, sql: string) {
+  try {
+    if (/^\s*(?:SELECT|PRAGMA)|RETURNING/i.test(sql)) return db.prepare(sql).all()
+    db.exec(sql)
+    return []
+  } catch (error) {
+    throw new Refusal(7500, error instanceof Error ? `${error.message}: SQLITE_ERROR` : 'SQLITE_ERROR')
+  }
+}

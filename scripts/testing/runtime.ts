@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { toolPath } from '../lib/run-tool.ts'
+
+/** The version of the runtime that a Worker asks for. */
+export type Platform = { compatibility_date: string; compatibility_flags: string[] }
+
+/** A Worker of a configuration: https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
+export function describeWorker(name: string, script: string, platform: Platform, bindings = 'bindings = []'): string {
+  const { compatibility_date, compatibility_flags } = platform
+  return `(name = "${name}", worker = (
+    modules = [(name = "index.js", esModule = ${JSON.stringify(script)})],
+    compatibilityDate = "${compatibility_date}", compatibilityFlags = ${JSON.stringify(compatibility_flags)},
+    ${bindings}
+  ))`
+}
+
+/**
+ * Runs Workers in the pinned workerd as Cloudflare runs it: without --experimental, which Miniflare always adds.
+ * @param workers as `describeWorker` writes them; the first is called at the port
+ * @param use gets the port
+ * @throws Error with what workerd prints, when it refuses a Worker
+ */
+export async function withRuntime<Result>(workers: string[], use: (port: number) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'broadsheet-workerd-'))
+  const path = join(folder, 'config.capnp')
+  const name = /name = "([^"]+)"/.exec(workers[0] ?? '')?.[1]
+  await writeFile(
+    path,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${workers.join()}],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "${name}")]
+);`,
+  )
+  const child = spawn(toolPath('workerd'), ['serve', path, '--control-fd=1'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  try {
+    const refused = text(child.stderr).then((message) => Promise.reject(new Error(message)))
+    const [line] = await Promise.race([once(child.stdout, 'data'), refused])
+    return await use(JSON.parse(String(line)).port)
+  } finally {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Why Cloudflare does not run a Worker with these flags; null when it does. */
+export async function findFlagError(platform: Platform): Promise<string | null> {
+  const worker = describeWorker('api', 'export default { fetch: () => new Response() }', platform)
+  return withRuntime([worker], () => Promise.resolve(null)).catch((error: Error) => error.message.trim())
+}

@@ -1,7 +1,7 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import type { ComposedArticle } from './compose-article.ts'
-import { replaceInlineImages } from './inline-images.ts'
+import { liftBase64, replaceInlineImages } from './inline-images.ts'
 import { refuseLongHtml } from './refuse-long-html.ts'
 import { cleanArticle } from './sanitize.ts'
 
@@ -18,7 +18,8 @@ export async function ingestArticle(
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
   limit: number = textLimits.descriptionBytes,
 ): Promise<string> {
-  const source = await replaceInlineImages(cleanArticle(html, origin), store)
+  const lifted = liftBase64(html)
+  const source = await replaceInlineImages(cleanArticle(lifted.html, origin), store, lifted.restore)
   refuseLongHtml(source, limit)
   return source
 }

@@ -53,12 +53,15 @@ export const byteLimits = {
   json: 128 * 1024,
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
-  addRequest: 25 * megabyte,
+  /** A blog with its images: an isolate of 128 MB has them several times. */
+  addRequest: 12 * megabyte,
   /** What a mail provider reports in one call. */
   webhook: 256 * 1024,
   image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
+  /** More than an image may have, so that the refusal of a larger one names its limit. */
+  settingsImageRequest: 6 * megabyte,
   /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
   importRequest: megabyte,
   /** A file with exported settings, which the browser reads. */

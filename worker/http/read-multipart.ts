@@ -20,24 +20,35 @@ export async function readForm(c: Context<AppEnv>, parts: string): Promise<FormD
   })
 }
 
-/** A part's text. @throws ApiError 422 when it is missing */
-export async function textPart(form: FormData, name: string): Promise<string> {
-  const part = form.get(name)
+/**
+ * Takes a part's text. As each of these functions does, it removes the part from the form, which would have its bytes a second
+ * time.
+ * @throws ApiError 422 when it is missing
+ */
+export async function takeText(form: FormData, name: string): Promise<string> {
+  const part = takePart(form, name)
   if (part === null) throw new ApiError(422, `The part ${name} is missing.`)
   return typeof part === 'string' ? part : part.text()
 }
 
-/** A file part's bytes; null when the part is missing, empty or not a file. */
-export async function filePart(form: FormData, name: string): Promise<Bytes | null> {
-  const part = form.get(name)
+/** Takes a file part's bytes; null when the part is missing, empty or not a file. */
+export async function takeFile(form: FormData, name: string): Promise<Bytes | null> {
+  const part = takePart(form, name)
   return part instanceof File && part.size > 0 ? new Uint8Array(await part.arrayBuffer()) : null
 }
 
-/** The smaller copies of images among the parts, by part name. */
-export async function copyParts(form: FormData): Promise<Map<string, Bytes>> {
+/** Takes the smaller copies of images among the parts, by part name. */
+export async function takeCopies(form: FormData): Promise<Map<string, Bytes>> {
   const copies = new Map<string, Bytes>()
-  for (const [name, part] of form) {
-    if (part instanceof File && isCopyPartName(name)) copies.set(name, new Uint8Array(await part.arrayBuffer()))
+  for (const name of [...form.keys()].filter(isCopyPartName)) {
+    const part = takePart(form, name)
+    if (part instanceof File) copies.set(name, new Uint8Array(await part.arrayBuffer()))
   }
   return copies
+}
+
+function takePart(form: FormData, name: string) {
+  const part = form.get(name)
+  form.delete(name)
+  return part
 }

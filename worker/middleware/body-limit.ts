@@ -12,8 +12,7 @@ const largeBodies: [RegExp, number][] = [
   [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pages(\/[^/]+)?$/, byteLimits.jsonWithDescription],
   [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
-  // More than an image may have, so that the refusal of a larger one names its limit.
-  [/^\/api\/admin\/settings\/images$/, byteLimits.addRequest],
+  [/^\/api\/admin\/settings\/images$/, byteLimits.settingsImageRequest],
   [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
   [/^\/api\/admin\/subscribers\/(import|suppress)$/, byteLimits.importRequest],
 ]
@@ -24,7 +23,12 @@ export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new ApiError(413, `This is too large: ${Math.round(maxSize / 1024)} kB at most.`)
+      throw new ApiError(413, `This is too large: ${sizeText(maxSize)} at most.`)
     },
   })(c, next)
 })
+
+function sizeText(bytes: number) {
+  const kilobytes = Math.round(bytes / 1024)
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
+}

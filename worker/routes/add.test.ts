@@ -82,10 +82,10 @@ test('a request that is not a multipart form is rejected with 415', async () => 
   expect((await api.call('/api/blog/add', { body: broken, token })).status).toBe(400)
 })
 
-test('a request over 25 MB is stopped', async () => {
-  const { status, body } = await add(api, { token, fields: { description: `<p>${'x'.repeat(26 * 1024 * 1024)}</p>` } })
+test('a request over 12 MB is stopped', async () => {
+  const { status, body } = await add(api, { token, fields: { description: `<p>${'x'.repeat(13 * 1024 * 1024)}</p>` } })
   expect(status).toBe(413)
-  expect(body.success).toBe(false)
+  expect(body).toEqual({ success: false, message: 'This is too large: 12 MB at most.' })
 })
 
 test('a text over a million bytes is rejected, one of exactly a million is stored completely', async () => {

@@ -14,7 +14,7 @@ import { findBlog } from '../db/blogs.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
-import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
+import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { adminOf, identifyAdmin } from '../middleware/require-admin.ts'
@@ -50,13 +50,13 @@ export const blogRoutes = new Hono<AppEnv>()
   })
   .post('/add', async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
-    const blog = await textPart(form, 'blog')
+    const blog = await takeText(form, 'blog')
     const request = parse(addBlogRequest, parseJson(blog))
     const idempotencyKey = c.req.header('idempotency-key')
     const details = request.details ?? (await detailsOfAccount(c))
     const id = await addBlog(
       { task: c, origin: siteOrigin(c.var.config, c.req.url) },
-      { ...request, details, thumbnail: await filePart(form, 'image'), copies: await copyParts(form) },
+      { ...request, details, thumbnail: await takeFile(form, 'image'), copies: await takeCopies(form) },
       idempotencyKey ? { key: parse(idempotencyKeyHeader, idempotencyKey), request: blog } : null,
     )
     return c.json({ success: true, message: responseTexts.blogAdded, _id: id }, 201)

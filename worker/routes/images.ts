@@ -5,7 +5,7 @@ import { draftIdPattern } from '../contract/patterns.ts'
 import { ownerExists } from '../db/media.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { copyParts, filePart, readForm, textPart } from '../http/read-multipart.ts'
+import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { presentImage } from '../presenters/image.ts'
@@ -18,13 +18,13 @@ import { siteOrigin } from '../site-origin.ts'
  */
 export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
-  const owner = await textPart(form, 'owner')
-  const bytes = await filePart(form, 'image')
+  const owner = await takeText(form, 'owner')
+  const bytes = await takeFile(form, 'image')
   if (!bytes) throw new ApiError(422, 'The part image is missing.')
   // A new draft's images arrive before its first save.
   const isKnown = owner === authorImages || owner === categoryImages || draftIdPattern.test(owner)
   if (!isKnown && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
-  const images = new ImageCollection(owner, await copyParts(form))
+  const images = new ImageCollection(owner, await takeCopies(form))
   const image = await images.add(bytes)
   images.refuseStrayCopies()
   await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)

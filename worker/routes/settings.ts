@@ -5,7 +5,7 @@ import { type SettingsFile, settingsFormat, settingsImages } from '../contract/s
 import { readSettings } from '../db/settings.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
-import { filePart, readForm, textPart } from '../http/read-multipart.ts'
+import { readForm, takeFile, takeText } from '../http/read-multipart.ts'
 import { parseFields, validate } from '../http/validate.ts'
 import { presentImage } from '../presenters/image.ts'
 import { presentSettings } from '../presenters/settings.ts'
@@ -29,10 +29,10 @@ export const settingsRoutes = new Hono<AppEnv>()
   })
   .post('/images', async (c) => {
     const form = await readForm(c, 'the image as multipart/form-data with the parts use and image')
-    const use = await textPart(form, 'use')
+    const use = await takeText(form, 'use')
     const name = settingsImages.find((known) => known === use)
     if (!name) throw new ApiError(422, `The part use must be one of ${settingsImages.join(', ')}.`)
-    const bytes = await filePart(form, 'image')
+    const bytes = await takeFile(form, 'image')
     if (!bytes) throw new ApiError(422, 'The part image is missing.')
     const image = await storeSettingsImage({ db: c.var.db, media: c.env.MEDIA }, name, bytes)
     const { url: src, width, height } = presentImage(image, siteOrigin(c.var.config, c.req.url))

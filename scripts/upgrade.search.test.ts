@@ -25,7 +25,7 @@ const newlyFound = [
 ]
 /** More than enough for all articles, at eight a run. */
 const mostRuns = 60
-/** A run publishes what is due, records that, reads what is outdated, indexes it and counts the rows. */
+/** A run records its start, reads what is outdated, counts the attempt, indexes, counts the rows and records its end. */
 const callsUntilIndexed = 6
 
 beforeAll(async () => {

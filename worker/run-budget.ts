@@ -5,6 +5,9 @@ import { type InvocationLimits, type Meter, planLimits } from './meter.ts'
 /** What each run keeps for what follows a loop: records of the run, purges, the log of a failure. */
 const reserve: InvocationLimits = { statements: 5, calls: 5 }
 
+/** Maximum numbers of D1 statements and of calls of other services that work needs. */
+export type Cost = { statements: number; calls?: number }
+
 export type RunBudget = ReturnType<typeof createRunBudget>
 
 type Invocation = { config: Pick<Config, 'PLAN'>; meter: Meter }
@@ -26,12 +29,19 @@ export function leftOf({ config, meter }: Invocation): InvocationLimits {
 export function createRunBudget(invocation: Invocation, timeMs: number) {
   const endsAt = now().getTime() + timeMs
   const timeLeftMs = () => endsAt - now().getTime()
+  function allows({ statements, calls = 0 }: Cost): boolean {
+    const left = leftOf(invocation)
+    return timeLeftMs() > 0 && statements <= left.statements && calls <= left.calls
+  }
   return {
     timeLeftMs,
-    /** Whether work fits that needs at most so many D1 statements and calls of other services. */
-    allows({ statements, calls = 0 }: { statements: number; calls?: number }) {
-      const left = leftOf(invocation)
-      return timeLeftMs() > 0 && statements <= left.statements && calls <= left.calls
+    /** Whether work fits. */
+    allows,
+    /** How many items fit, at most `most`. @param costOf the cost of a number of items together */
+    most(most: number, costOf: (count: number) => Cost): number {
+      let count = most
+      while (count > 0 && !allows(costOf(count))) count -= 1
+      return count
     },
   }
 }

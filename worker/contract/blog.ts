@@ -97,6 +97,9 @@ export type Schedule = {
   isLate: boolean
 }
 
+/** A blog that search finds by a part of its text only: the whole was too long for a run of the cron. */
+export type PartlyIndexed = { _id: string; title: string; foundBy: 'beginning' | 'title' | 'nothing' }
+
 /** `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. */
 /** `blog` is `blogs` under the name that some clients read. */
 export type DashboardData = {
@@ -107,6 +110,8 @@ export type DashboardData = {
   recentBlogs: AdminBlog[]
   /** Null where the sample content was loaded, and after the admin has hidden the list. */
   firstSteps: FirstSteps | null
+  /** The newest five. */
+  partlyIndexed: PartlyIndexed[]
 }
 
 export type Resource = { title: string; url: string }

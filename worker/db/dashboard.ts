@@ -7,18 +7,30 @@ import { selectNewest } from './admin-blogs.ts'
 import { type CounterName, selectTotals, totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { pages, settings } from './schema/publication.ts'
+import { selectPartlyIndexed } from './search-index.ts'
 
 const aboutPage: BuiltInPage = 'about'
 
-/** The dashboard's three totals, the newest blogs, and which first steps are done: null where they are not shown. */
+/**
+ * The dashboard's three totals, the newest blogs, which first steps are done (null where they are not shown), and the blogs
+ * that search finds by a part of their text only.
+ */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, [firstSteps = null]] = await db.batch([
+  const [totals, recentBlogs, [firstSteps = null], partlyIndexed] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
     selectNewest(db, listLimits.recentBlogs),
     selectFirstSteps(db),
+    selectPartlyIndexed(db, listLimits.recentBlogs),
   ])
   const total = byName(totals)
-  return { blogs: total('blogs'), comments: total('comments'), drafts: total('drafts'), recentBlogs, firstSteps }
+  return {
+    blogs: total('blogs'),
+    comments: total('comments'),
+    drafts: total('drafts'),
+    recentBlogs,
+    firstSteps,
+    partlyIndexed,
+  }
 }
 
 /** A statement that has no row where the first steps are not shown. */

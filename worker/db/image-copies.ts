@@ -39,9 +39,9 @@ export async function readSource(db: Database, key: number): Promise<string> {
   return row?.source ?? ''
 }
 
-/** Counts an attempt before it begins, so that one that never ends is counted too. */
-export async function countCopiesAttempt(db: Database, key: number): Promise<void> {
-  const attempts = sql`${imageCopies.attempts} + 1`
+/** Counts an attempt before it begins, so that one that never ends is counted too. @param change -1 takes one back */
+export async function countCopiesAttempt(db: Database, key: number, change: 1 | -1): Promise<void> {
+  const attempts = sql`${imageCopies.attempts} + ${change}`
   await db.update(imageCopies).set({ attempts }).where(eq(imageCopies.blogKey, key))
 }
 

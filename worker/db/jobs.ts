@@ -73,6 +73,11 @@ export function recordJobStart(db: Database, name: Job, at: Date, isIdle = sql`0
     .returning({ lastSuccessAt: jobs.lastSuccessAt })
 }
 
+/** Makes a job do nothing until a time. */
+export async function pauseJob(db: Database, name: Job, until: Date): Promise<void> {
+  await db.update(jobs).set({ pausedUntil: until }).where(eq(jobs.name, name))
+}
+
 /** Records that the run that started at `at` has ended, also when a later one has started meanwhile. */
 export async function recordJobEnd(db: Database, name: Job, at: Date, isSuccess: boolean): Promise<void> {
   const ended = at.getTime()

@@ -42,8 +42,13 @@ function isReferenced(keyPrefix: SQL, ids: SQL) {
  * references them again attaches them.
  * @param when `changedAfter`: only blogs, drafts and pages saved or added later are checked, since only a change removes a
  * reference; `attachedBefore`: files attached later are left alone
+ * @param fits whether two further statements may be sent. What does not fit is not checked on this day
  */
-export async function markUnattached(db: Database, when: { at: Date; changedAfter: Date; attachedBefore: Date }) {
+export async function markUnattached(
+  db: Database,
+  when: { at: Date; changedAfter: Date; attachedBefore: Date },
+  fits = () => true,
+): Promise<void> {
   const { at, changedAfter, attachedBefore } = when
   const [saved, added, written] = await db.batch([
     db
@@ -61,7 +66,7 @@ export async function markUnattached(db: Database, when: { at: Date; changedAfte
     db.select({ id: pages.id }).from(pages).where(gt(pages.updatedAt, changedAfter)).limit(maxOwners),
   ])
   const owners = [...new Set([...saved, ...added, ...written].map(({ id }) => id))]
-  for (let start = 0; start < owners.length; start += ownersPerStatement) {
+  for (let start = 0; start < owners.length && fits(); start += ownersPerStatement) {
     const some = sql`(SELECT value FROM json_each(${JSON.stringify(owners.slice(start, start + ownersPerStatement))}))`
     const shared = sql`(
       SELECT file.key FROM ${sharedImages} ${joinFiles(sql`${sharedImages.keyPrefix}`)}

@@ -45,13 +45,14 @@ function addToVocabulary(db: Database, words: string[], condition: SQL) {
  * A statement that records that a blog's search text is that of its article and its tags. It comes after those that change
  * these: their triggers record the opposite. Where a tag was renamed since its name was read, the text stays outdated.
  * @param tagNames those in the search text
+ * @param indexAttempts of a text that could be indexed in part only
  */
-export function markSearchTextCurrent(db: Database, key: SQL, tagNames: string[]) {
+export function markSearchTextCurrent(db: Database, key: SQL, tagNames: string[], indexAttempts = 0) {
   const present = sql`SELECT json_group_array(value ->> 'name') FROM blogs, json_each(tags) WHERE blogs.key = blog_key`
   // Both lists are written by SQLite, which escapes letters otherwise than JavaScript.
   const isPresent = sql`(${present}) = (SELECT json_group_array(value) FROM json_each(${JSON.stringify(tagNames)}))`
   return db
     .update(derived)
-    .set({ searchVersion: sql`iif(${isPresent}, ${searchVersion}, 0)` })
+    .set({ searchVersion: sql`iif(${isPresent}, ${searchVersion}, 0)`, indexAttempts })
     .where(eq(derived.blogKey, key))
 }

@@ -12,8 +12,10 @@ const removalBatch = 50
 /**
  * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
  * revisions, and releases their files.
+ * @param fits whether a further transaction of four statements may be sent
+ * @returns whether none is left
  */
-export async function emptyTrash(db: Database, before: Date): Promise<void> {
+export async function emptyTrash(db: Database, before: Date, fits = () => true): Promise<boolean> {
   const oldest = db
     .select({ key: blogs.key, id: blogs.id })
     .from(blogs)
@@ -21,7 +23,7 @@ export async function emptyTrash(db: Database, before: Date): Promise<void> {
     .orderBy(asc(blogs.deletedAt), asc(blogs.key))
     .limit(removalBatch)
     .as('oldest')
-  for (;;) {
+  while (fits()) {
     const { removed } = await batchNamed(db, {
       released: releaseOwnedFiles(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
       removed: db
@@ -29,8 +31,9 @@ export async function emptyTrash(db: Database, before: Date): Promise<void> {
         .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)
         .returning({ id: blogs.id }),
     })
-    if (removed.length < removalBatch) return
+    if (removed.length < removalBatch) return true
   }
+  return false
 }
 
 /**

@@ -11,6 +11,17 @@ const timeoutMs = 15 * second
 const quality = 82
 
 /**
+ * The transformations of the month are used up.
+ * Source: https://developers.cloudflare.com/images/reference/troubleshooting/
+ */
+const quotaCodes: unknown[] = [9422, 9423]
+
+/** Whether Images refused because the month's transformations are used up. */
+export function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && quotaCodes.includes(error.code)
+}
+
+/**
  * Makes the smaller copies of an image, as WebP, with Cloudflare Images. Source:
  * https://developers.cloudflare.com/images/transform-images/bindings/
  * @returns one for each width that is smaller than the image, without those that need more bytes than the image

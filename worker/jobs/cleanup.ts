@@ -31,13 +31,19 @@ const confirmationPeriod = confirmationHours * hour
 /** What the admin sees of single mails, and of who got a campaign. */
 const mailPeriod = 30 * day
 
+/** Of one round of a loop. */
+const costOfRound = { statements: 4, calls: 1 }
+/** Of a run with one round of each loop. */
+export const costOfCleanup = { statements: 28, calls: 1 }
+
 /**
  * The daily cleanup: deletes blogs that have been in the Trash for 30 days, files of no blog or draft (of deleted ones,
  * and of killed requests), files that no text has referenced for 30 days, expired sessions, login links, preview links and
  * records of native forms, sign-ups that nobody has confirmed, old counts of failed logins, and mail that is older than 30
  * days with its events. The next run continues where one stops.
+ * @returns whether nothing is left to delete
  */
-export async function cleanUp(task: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
+export async function cleanUp(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
   const { db } = task.var
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.batch([
@@ -50,12 +56,15 @@ export async function cleanUp(task: Task, { at }: Pick<Run, 'at'>): Promise<bool
     deleteMailEvents(db, before(mailEventPeriod)),
     deleteUnconfirmed(db, before(confirmationPeriod)),
   ])
-  await emptyTrash(db, before(trashDays * day))
-  const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
-  await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, async (blogIds) => {
-    await purge(task, blogIds.map(tags.files))
-  })
-  await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) })
   await deleteOldMail(db, before(mailPeriod))
+  const fits = () => budget.allows(costOfRound)
+  const isTrashEmpty = await emptyTrash(db, before(trashDays * day), fits)
+  const releasedBefore = { ownerless: before(uploadGracePeriod), owned: before(unattachedGracePeriod) }
+  const areFilesRemoved = await removeUnattachedFiles({ db, media: task.env.MEDIA }, releasedBefore, {
+    fits,
+    onRemoved: (blogIds) => purge(task, blogIds.map(tags.files)),
+  })
+  if (!isTrashEmpty || !areFilesRemoved || !fits()) return false
+  await markUnattached(db, { at, changedAfter: before(checkedPeriod), attachedBefore: before(uploadGracePeriod) }, fits)
   return true
 }

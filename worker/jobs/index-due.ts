@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
-import { completeIndex, indexBlogs, readOutdated } from '../db/search-index.ts'
+import { completeIndex, countIndexAttempt, indexBlogs, readOutdated, skipTried } from '../db/search-index.ts'
 import type { Task } from '../env.ts'
 import { foldText } from '../fold-text.ts'
-import { composeSearchText } from '../search/search-text.ts'
+import { composeSearchText, indexAttempts } from '../search/search-text.ts'
 import type { Run } from './run.ts'
 
-/** Blogs of one run, in one transaction of four statements each. */
+/** Blogs of one run, in one transaction. */
 const mostBlogs = 8
 /**
  * The texts of one run, in UTF-16 code units, unless the first one is longer: 1,000 take about 0.2 ms of CPU time, of which
@@ -17,33 +17,53 @@ export const rowsOfBlog = 2_000
 /** Rows that are written a day, in UTC. The Free plan has 100,000 for everything. */
 const indexAllowance = 20_000
 
+const costOf = (blogs: number) => ({ statements: 8 + 4 * blogs })
+export const costOfIndexing = costOf(1)
+
 /** Runs the job. Nobody pays for the rows of a local database, and its owner waits for the search. */
-export async function indexDue({ var: { db, config } }: Task, { at }: Pick<Run, 'at'>): Promise<boolean> {
-  await indexTexts(db, at, config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance)
+export async function indexDue({ var: { db, config } }: Task, { at, budget }: Run): Promise<boolean> {
+  const most = budget.most(mostBlogs, costOf)
+  if (most === 0) return false
+  const allowance = config.ENVIRONMENT === 'local' ? Number.POSITIVE_INFINITY : indexAllowance
+  await indexTexts(db, at, { most, allowance })
   return true
 }
 
 /**
- * Indexes blogs whose search text is outdated, the newest first, as many as a run and a day may. When none is left after
- * an upgrade, the new index replaces the old one. A run that stops leaves its blogs to the next one.
+ * Indexes blogs whose search text is outdated, the newest first, as many as a run and a day may. A text that a run was killed
+ * by is tried again when no other is left, alone and then in part, so that it holds back no other. When none is left after an
+ * upgrade, the new index replaces the old one.
  * @param at the scheduled time of the run
- * @param allowance rows a day
+ * @param bounds `most` blogs a run, `allowance` rows a day
  */
-export async function indexTexts(db: Database, at: Date, allowance: number): Promise<void> {
-  const { outdated, isComplete, rowsWritten } = await readOutdated(db, mostBlogs, at)
-  if (outdated.length === 0) {
+export async function indexTexts(
+  db: Database,
+  at: Date,
+  { most, allowance }: { most: number; allowance: number },
+): Promise<void> {
+  const { outdated, isComplete, rowsWritten } = await readOutdated(db, most, at)
+  const [first] = outdated
+  if (!first) {
     if (!isComplete) await completeIndex(db)
     return
   }
+  if (first.attempts >= indexAttempts.length) return skipTried(db, indexAttempts.length)
   const affordable = Math.max(0, Math.floor((allowance - rowsWritten) / rowsOfBlog))
-  const chosen = takeTexts(outdated).slice(0, affordable)
+  const chosen = takeTexts(outdated.filter(({ attempts }) => attempts === first.attempts)).slice(0, affordable)
   if (chosen.length === 0) return
-  const indexed = chosen.map(({ key, contentHash, updatedAt, tags, ...content }) => {
+  const rows = await countIndexAttempt(
+    db,
+    chosen.map(({ key }) => key),
+  )
+  const indexed = chosen.map(({ key, contentHash, updatedAt, tags, attempts, plainText: whole, ...content }) => {
     const tagNames = tags.map(({ name }) => name)
-    const text = composeSearchText({ ...content, tags: tagNames })
-    return { key, contentHash, updatedAt, foldedTitle: foldText(content.title), tagNames, text }
+    const plainText = whole.slice(0, indexAttempts[attempts])
+    const text = composeSearchText({ ...content, plainText, tags: tagNames })
+    const isWhole = plainText.length === whole.length
+    const foldedTitle = foldText(content.title)
+    return { key, contentHash, updatedAt, foldedTitle, tagNames, text, attempts: isWhole ? 0 : attempts }
   })
-  await indexBlogs(db, indexed, chosen.length * rowsOfBlog, at)
+  await indexBlogs(db, indexed, { reserved: chosen.length * rowsOfBlog, rows, at })
 }
 
 function takeTexts<Blog extends { plainText: string }>(list: Blog[]): Blog[] {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { cron } from '../contract/crons.ts'
 import { add, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -92,4 +93,35 @@ test('an image that cannot be read is logged, tried five times, and then left as
   await runCron()
   expect((await due()).at(-1)).toEqual({ version: 1, attempts: 0 })
   expect((await read(id)).imageSrcset).toBe('')
+})
+
+test('a quota that is used up is no attempt, and pauses the copies until the next month', async () => {
+  await addBlog(await photo(1000, 600, '#993366'))
+  const before = (await due()).at(-1)
+  const at = new Date(Date.UTC(2026, 11, 30))
+  const headers = { 'x-test-images-quota': 'used up' }
+  expect((await api.call('/api/local/run', { json: { job: 'copies', at }, headers })).status).toBe(200)
+  expect((await due()).at(-1)).toEqual(before)
+  const paused = await api.env.DB.prepare("SELECT paused_until FROM jobs WHERE name = 'copies'").first('paused_until')
+  expect(paused).toBe(Date.UTC(2027, 0, 1))
+  // The fourth minute is the turn of the copies.
+  const runAt = async (scheduledTime: Date) => {
+    await api.scheduled({ cron, scheduledTime })
+    return (await due()).at(-1)?.version
+  }
+  expect(await runAt(new Date(Date.UTC(2026, 11, 31, 23, 54)))).toBe(0)
+  expect(await runAt(new Date(Date.UTC(2027, 0, 1, 0, 4)))).toBe(1)
+})
+
+test('on Free a run makes as many copies as fit the plan, and the next run goes on', async () => {
+  const picture = await photo(600, 400, '#112233')
+  for (let added = 0; added < 5; added += 1) await addBlog(picture)
+  const countDue = async () => (await due()).filter(({ version }) => version === 0).length
+  const run = () => api.call('/api/local/run', { json: { job: 'copies' }, vars: { PLAN: 'free' } })
+  expect((await run()).status).toBe(200)
+  const left = await countDue()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(5)
+  expect((await run()).status).toBe(200)
+  expect(await countDue()).toBeLessThan(left)
 })

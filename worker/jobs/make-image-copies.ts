@@ -8,33 +8,46 @@ import {
   readSource,
   recordCopies,
 } from '../db/image-copies.ts'
+import { pauseJob } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
 import type { CleanImage } from '../images/inspect-image.ts'
-import { makeCopies } from '../images/make-copies.ts'
+import { isQuotaError, makeCopies } from '../images/make-copies.ts'
 import { callFileStore, storeFiles } from '../images/media-store.ts'
 import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
+import type { Run } from './run.ts'
 
 /** Blogs of one run. */
 const mostBlogs = 50
 /** Images of one run: each is read, and up to two copies of it are made and stored. */
 const mostImages = 8
+/** Of some images of a blog: a file is read, and two copies are made, recorded and stored. */
+const costOf = (images: number) => ({ statements: 12 + images, calls: 5 * images })
+export const costOfCopies = costOf(1)
 /** After so many runs, what is left of a blog's images stays as it is. All images of an article take fewer. */
 const mostAttempts = 5
 
 /**
  * Makes smaller copies for the images of published blogs that have none, where `IMAGES` is bound: clients other than the
- * site's editor send none. The next run continues where one stops. A failure is logged and ends the run.
+ * site's editor send none. The next run continues where one stops. A failure is logged and ends the run. When the month's
+ * transformations are used up, no copies are made until the next month, in UTC.
  */
-export async function makeImageCopies(task: Task): Promise<boolean> {
+export async function makeImageCopies(task: Task, { at, budget }: Pick<Run, 'at' | 'budget'>): Promise<boolean> {
+  const { db } = task.var
   const { IMAGES } = task.env
   if (!IMAGES) return true
   let left = mostImages
-  for (const blog of await listBlogsWithoutCopies(task.var.db, mostBlogs)) {
-    if (left === 0) return true
+  for (const blog of await listBlogsWithoutCopies(db, mostBlogs)) {
+    const most = budget.most(left, costOf)
+    if (most === 0) return true
     try {
-      left -= await addCopies(task, IMAGES, blog, left)
+      left -= await addCopies(task, IMAGES, blog, most)
     } catch (error) {
+      if (isQuotaError(error)) {
+        await countCopiesAttempt(db, blog.key, -1)
+        await pauseJob(db, 'copies', new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)))
+        return true
+      }
       logFailure(new Error(`Not every image of the blog ${blog.id} has copies`, { cause: error }), task.var.requestId)
       return false
     }
@@ -51,7 +64,7 @@ async function addCopies(task: Task, images: ImagesBinding, blog: BlogWithoutCop
   const wanting = [...before.values()].filter(wantsCopies)
   const chosen = blog.attempts < mostAttempts ? wanting.slice(0, most) : []
   const files: string[] = []
-  if (chosen.length > 0) await countCopiesAttempt(db, blog.key)
+  if (chosen.length > 0) await countCopiesAttempt(db, blog.key, 1)
   for (const image of chosen) files.push(...(await storeCopies(task, images, image)))
 
   const stored = files.length > 0 ? await findStoredImages(db, keyPrefixes) : before

@@ -5,13 +5,17 @@ import { cron, type Job, jobs, jobsInTurn } from '../contract/crons.ts'
 import { openDatabase } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
+import { addSubscribers, planCampaign, readCampaign } from '../testing/mail.ts'
+import { mailVariables, serveProvider } from '../testing/mail-providers.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
 const midnight = Date.UTC(2026, 0, 2)
 
+let blog: string
+
 beforeAll(async () => {
-  await addBlog(api, await logIn(api))
+  blog = await addBlog(api, await logIn(api))
 })
 beforeEach(() => api.env.DB.exec('DELETE FROM jobs'))
 afterEach(() => api.env.DB.exec('DROP TRIGGER IF EXISTS planted'))
@@ -109,4 +113,39 @@ test('a run without work writes few rows', async () => {
     .slice(before)
     .flatMap(({ message }) => (message.includes('"rowsWritten"') ? [JSON.parse(message).rowsWritten] : []))
   expect(written).toEqual([5])
+})
+
+test('on Free, a hundred due blogs and a campaign fit the statements of each run, and everything gets done', async () => {
+  await addSubscribers(api, 'reader', 250)
+  await planCampaign(api, 'news', blog)
+  await api.env.DB.batch(
+    [
+      `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
+        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 150)
+        SELECT 'due-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, 1 FROM blogs, number WHERE id = '${blog}'`,
+      `INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version) SELECT key, '<p>Due</p>', 'Due', 1 FROM blogs WHERE id LIKE 'due-%'`,
+      "INSERT INTO blog_sources SELECT key, '<p>Due</p>' FROM blogs WHERE id LIKE 'due-%'",
+    ].map((sql) => api.env.DB.prepare(sql)),
+  )
+  const vars = { ...mailVariables.resend, PLAN: 'free' }
+  serveProvider(api)
+  const count = (sql: string) => api.env.DB.prepare(`SELECT count(*) AS total FROM ${sql}`).first<number>('total')
+  const left = () => count("blogs WHERE id LIKE 'due-%' AND NOT is_published")
+  const before = api.logs().length
+  for (let place = 0; place < 10; place += 1) {
+    const { status } = await api.call('/', { headers: { 'x-test-cron': String(at(15, place).getTime()) }, vars })
+    expect(status).toBe(200)
+    if (place === 0) expect(await left()).toBe(50)
+  }
+  expect(await left()).toBe(0)
+  expect(await readCampaign(api, 'news')).toMatchObject({ state: 'finished', totals: { accepted: 250 } })
+  expect(await count('blogs WHERE resources_attempts > 1')).toBe(0)
+  expect(await count('derived WHERE search_version > 0')).toBeGreaterThan(10)
+  const lines = api.logs().slice(before)
+  const runs = lines.flatMap(({ message }) =>
+    message.startsWith('{"requestId"') && message.includes('"jobs"') ? [JSON.parse(message)] : [],
+  )
+  expect(runs).toHaveLength(10)
+  for (const { jobs: started, statements } of runs) expect(statements, started.join()).toBeLessThanOrEqual(50)
+  expect(JSON.stringify(lines)).not.toContain('Too many')
 })

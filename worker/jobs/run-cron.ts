@@ -13,36 +13,29 @@ import { jobTable } from './job-table.ts'
 import type { Run } from './run.ts'
 import { runSteps } from './run-steps.ts'
 
+type Choice = () => Promise<Job | undefined>
+
 /** After this time a run begins nothing more: the next minute's run continues. */
 const runTimeMs = 45 * second
 
 /**
  * A run of the cron: first what every run does, then one other job by the minute of `scheduledTime`. A job that fails stops
  * no other.
+ * @param trigger with `job`, the run does this one only, as local runs do
+ * @param origin of the site where SITE_URL is not set, which only local runs allow
  * @throws ConfigurationError, and the first error of a job, after the others
  */
 export async function runCron(
-  { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
+  { scheduledTime, job }: { scheduledTime: number; job?: Job | undefined },
   env: Bindings,
   executionCtx: Task['executionCtx'],
+  origin = '',
 ): Promise<void> {
   const task = openTask(env, executionCtx)
-  const run = openRun(task, new Date(scheduledTime))
-  await runJobs(task, run, [...jobsOfEveryRun.map((job) => async () => job), () => chooseJob(task, run)])
-}
-
-/**
- * Runs one job alone, as local runs do.
- * @param origin of the site where SITE_URL is not set
- * @throws ConfigurationError, and the error of the job
- */
-export async function runJobAlone(
-  { job, at, origin }: { job: Job; at: Date; origin: string },
-  env: Bindings,
-  executionCtx: Task['executionCtx'],
-): Promise<void> {
-  const task = openTask(env, executionCtx)
-  await runJobs(task, openRun(task, at, origin), [async () => job])
+  const run = openRun(task, new Date(scheduledTime), origin)
+  const choices: Choice[] = (job ? [job] : jobsOfEveryRun).map((one) => async () => one)
+  if (!job) choices.push(() => chooseJob(task, run))
+  await runJobs(task, run, choices)
 }
 
 function openTask(env: Bindings, executionCtx: Task['executionCtx']): Task {
@@ -51,7 +44,7 @@ function openTask(env: Bindings, executionCtx: Task['executionCtx']): Task {
   return { env, executionCtx, var: { db, config: readConfig(env), requestId: randomId(), meter } }
 }
 
-function openRun(task: Task, at: Date, origin = ''): Run {
+function openRun(task: Task, at: Date, origin: string): Run {
   const { config } = task.var
   return { at, origin: config.SITE_URL || origin, budget: createRunBudget(task.var, runTimeMs), published: [] }
 }
@@ -60,7 +53,7 @@ function openRun(task: Task, at: Date, origin = ''): Run {
  * Runs jobs, each of which is chosen when its turn comes and started if its cost fits, and then makes the links of what was
  * published. Logs one line, and one for each failure.
  */
-async function runJobs(task: Task, run: Run, choices: (() => Promise<Job | undefined>)[]): Promise<void> {
+async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
   const { requestId, meter } = task.var
   const started: Job[] = []
   const steps = choices.map((choose) => async () => {

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { unknownAddress } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { runInvocation } from '../invocation.ts'
-import { runJobAlone } from '../jobs/run-cron.ts'
+import { runCron } from '../jobs/run-cron.ts'
 import { planLimits } from '../meter.ts'
 import { siteOrigin } from '../site-origin.ts'
 
@@ -29,7 +29,8 @@ export const localRoutes = new Hono<AppEnv>()
   })
   .post('/run', validate('json', runRequest), async (c) => {
     const { job, at = now() } = c.req.valid('json')
-    const run = { job, at, origin: siteOrigin(c.var.config, c.req.url) }
-    await runInvocation(c.env, planLimits[c.var.config.PLAN], (env) => runJobAlone(run, env, c.executionCtx))
+    const trigger = { job, scheduledTime: at.getTime() }
+    const origin = siteOrigin(c.var.config, c.req.url)
+    await runInvocation(c.env, planLimits[c.var.config.PLAN], (env) => runCron(trigger, env, c.executionCtx, origin))
     return c.json({ success: true, isIndexCurrent: await isIndexCurrent(c.var.db) }, 200)
   })

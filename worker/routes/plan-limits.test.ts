@@ -24,9 +24,6 @@ const plans = ['free', 'paid'] as const
 /** What only a soak does: each call on both plans, and texts and pictures with as many bytes as they may have. */
 const isSoak = soakOptions(1).rounds > 1
 
-/** To be mended. */
-const knownToExceed = new Set(['the job copies, on free', 'the job cleanup, on free'])
-
 const routeCases: PlanCases = {
   ...readingCases,
   ...blogCases,
@@ -70,8 +67,7 @@ test.each(callsOf(Object.entries(routeCases)))('%s, on %s', (route, plan, planCa
 
 /** On Paid they run in a soak only: sending a thousand batches takes seconds. */
 for (const [name, plan, planCase] of callsOf([...jobCases, ...runCases])) {
-  const testIt = knownToExceed.has(`${name}, on ${plan}`) ? test.fails : test
-  testIt(`${name}, on ${plan}`, () => expectWithinLimits(name, plan, planCase, { path: '' }))
+  test(`${name}, on ${plan}`, () => expectWithinLimits(name, plan, planCase, { path: '' }))
 }
 
 function callsOf(cases: [string, PlanCase][]): [string, Plan, PlanCase][] {

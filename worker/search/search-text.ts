@@ -10,6 +10,11 @@ export const searchVersion = 1
 /** How much of an article is indexed, in UTF-16 code units: about 33,000 English words. */
 export const indexedLength = 200_000
 /**
+ * How much of it the first attempt to index it takes, the second and so on. A run that is killed leaves the text to the next
+ * attempt: the first may have failed with the database, the last one has no text but titles, headings and tags.
+ */
+export const indexAttempts = [indexedLength, indexedLength, 20_000, 0]
+/**
  * Maximum length of a column, in UTF-16 code units: a text without spaces has several tokens for each letter. All columns
  * together stay below the 2 MB that D1 allows a row and a parameter.
  */

@@ -5,7 +5,14 @@ import { currentMeter } from '../invocation.ts'
 import { localLimits } from '../local.ts'
 import type { Meter } from '../meter.ts'
 import type { SentStatement } from './connect-database.ts'
-import { type Caller, crashingDatabase, observedBucket, observedDatabase, observedMail } from './observe-bindings.ts'
+import {
+  type Caller,
+  crashingDatabase,
+  observedBucket,
+  observedDatabase,
+  observedMail,
+  refusingImages,
+} from './observe-bindings.ts'
 
 /**
  * The Worker as tests run it: its calls of D1, R2, e-mail and other sites are counted and logged, and can be made to fail.
@@ -15,6 +22,7 @@ import { type Caller, crashingDatabase, observedBucket, observedDatabase, observ
  * - `x-test-fail: 3` makes the third call of a binding fail, `x-test-error` with this message;
  * - `x-test-lose: 3` lets the third call happen and loses its result, as a time-out does;
  * - `x-test-status: 429` with `x-test-fail` makes a call of another site answer with this status instead;
+ * - `x-test-images-quota` makes Images refuse, as when the month's transformations are used up;
  * - `x-test-crash` throws while a statement is prepared, as a programming error would;
  * - `x-test-fail-purge: 2` makes the first two purges fail;
  * - `x-test-background-tasks` asks only how many tasks are running after their responses;
@@ -59,7 +67,14 @@ export default {
       ? crashingDatabase(env.DB)
       : observedDatabase(env.DB, call, (rows) => (rowsRead += rows))
     const EMAIL = env.EMAIL && observedMail(env.EMAIL, call)
-    const observed = { ...env, DB, MEDIA: observedBucket(env.MEDIA, call), ...(EMAIL && { EMAIL }) }
+    const IMAGES = request.headers.has('x-test-images-quota') && env.IMAGES ? refusingImages(env.IMAGES) : env.IMAGES
+    const observed = {
+      ...env,
+      DB,
+      MEDIA: observedBucket(env.MEDIA, call),
+      ...(EMAIL && { EMAIL }),
+      ...(IMAGES && { IMAGES }),
+    }
     const failingPurges = Number(request.headers.get('x-test-fail-purge') ?? 0)
     const context = observedContext(ctx, failingPurges, tasks)
     const cron = request.headers.get('x-test-cron')

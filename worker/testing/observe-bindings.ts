@@ -68,6 +68,13 @@ export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
   })
 }
 
+/** Images that refuses, as when the month's transformations are used up. */
+export function refusingImages(images: ImagesBinding): ImagesBinding {
+  const quotaError = Object.assign(new Error('IMAGES_TRANSFORM_ERROR 9422: A planted refusal'), { code: 9422 })
+  const refusing = { transform: () => refusing, output: () => Promise.reject(quotaError) }
+  return Object.assign(Object.create(images), { input: () => refusing })
+}
+
 export function observedMail(mail: SendEmail, call: Caller): SendEmail {
   return Object.assign(Object.create(mail), {
     send: (notice: EmailMessageBuilder) => {

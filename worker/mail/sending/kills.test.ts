@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#scripts/seed/random.ts'
+import { openDatabase } from '../../db/database.ts'
+import { readJobs } from '../../db/jobs.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { createKillableWorker, type KillableWorker } from '../../testing/killable-worker.ts'
 import {
@@ -87,6 +89,8 @@ test('a Worker that is killed in mid-flight loses no mail and doubles none', asy
     totals: { audience, accepted: audience, waiting: 0 },
   })
   report(`${kills} SIGKILLs`)
+  const states = await readJobs(openDatabase(worker.api.env.DB), new Date())
+  expect(states).toMatchObject([{ name: 'mail', unended: kills }])
 })
 
 // It takes 12 s: a soak runs it, npm test does not.

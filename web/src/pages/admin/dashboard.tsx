@@ -3,6 +3,7 @@ import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { BlogTable } from './blogs/blog-table.tsx'
+import { IndexNote } from './blogs/index-note.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -17,7 +18,7 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, firstSteps, schedule } = data
+  const { blogs, comments, drafts, recentBlogs, firstSteps, partlyIndexed, schedule } = data
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -29,6 +30,7 @@ export function Component() {
       </dl>
       <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
+      <IndexNote blogs={partlyIndexed} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
         <BlogTable blogs={recentBlogs} labelledBy="latest-blogs" empty="No recent blogs found." />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Schedule } from '#contract/blog.ts'
 import { paths } from '#web/routing/paths.ts'
 import { formatDateTime } from '../format-date-time.ts'
-import './schedule-note.css'
+import './noted-blogs.css'
 
 /** The blogs that are scheduled next, and a warning when the scheduler does not run. Renders nothing without either. */
 export function ScheduleNote({ schedule }: { schedule: Schedule }) {
@@ -21,7 +21,7 @@ export function ScheduleNote({ schedule }: { schedule: Schedule }) {
         </p>
       )}
       {total > 0 && (
-        <ul className="panel schedule">
+        <ul className="panel noted-blogs">
           {blogs.map(({ _id, title, path, scheduledAt }) => (
             <li key={_id}>
               <Link to={path}>{title}</Link>

@@ -71,7 +71,7 @@ export function nameSite({ worker, pages }: SiteFiles, name: string): SiteFiles 
   const named = values.reduce((text, [key, value]) => setValue(text, key, value), worker)
   return {
     worker: named.replaceAll(/^namespace_id = "\d+(\d\d)"$/gm, `namespace_id = "${rateLimitPrefix(name)}$1"`),
-    pages: setValue(setValue(pages, 'name', names.pages), 'service', names.worker),
+    pages: setValue(pages, 'name', names.pages).replaceAll(/^service = "[^"\n]*"$/gm, `service = "${names.worker}"`),
   }
 }
 

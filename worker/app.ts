@@ -11,6 +11,7 @@ import { limitCalls } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requireAdmin, requireAdminExcept } from './middleware/require-admin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { serviceOutcomes } from './middleware/service-outcomes.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { adminBlogRoutes } from './routes/admin-blogs.ts'
@@ -27,6 +28,7 @@ import { commentRoutes } from './routes/comments.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { draftRoutes } from './routes/drafts.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { localRoutes } from './routes/local.ts'
@@ -61,7 +63,7 @@ const adminWrites = [
 
 export const app = new Hono<AppEnv>()
 
-app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database)
+app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database, serviceOutcomes)
 app.use('/api/*', limitCalls, limitBody)
 app.use('/api/admin/*', requireAdminExcept(signInRoutes))
 app.on('POST', adminWrites, requireAdmin)
@@ -85,6 +87,7 @@ const routes = app
   .route('/api/admin/campaigns', campaignRoutes)
   .route('/api/admin/outbox', outboxRoutes)
   .route('/api/admin/account', accountRoutes)
+  .route('/api/admin/health', healthRoutes)
   .route('/api/admin/redirects', redirectRoutes)
   .route('/api/admin/settings', settingsRoutes)
   .route('/api/admin/pages', adminPageRoutes)

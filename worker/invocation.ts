@@ -27,6 +27,16 @@ export function countCall(): void {
   if (meter.calls > meter.limits.calls) throw new Error('Too many subrequests by single Worker invocation.')
 }
 
+/** Notes that a service has answered. What the invocation notes is stored when it ends (health/store-outcomes.ts). */
+export function noteSuccess(key: string): void {
+  currentMeter().outcomes.set(key, null)
+}
+
+/** Notes that a service has failed. @param sentence for the admin: it has nothing that a visitor sent */
+export function noteFailure(key: string, sentence: string): void {
+  currentMeter().outcomes.set(key, sentence)
+}
+
 function countedBindings(env: Bindings): Bindings {
   const known = counted.get(env)
   if (known) return known

@@ -12,6 +12,8 @@ export type Meter = {
   calls: number
   rowsRead: number
   rowsWritten: number
+  /** How calls of services ended, by worker/outcomes.ts: a sentence for a failure, null for a success. */
+  readonly outcomes: Map<string, string | null>
   readonly limits: InvocationLimits
 }
 
@@ -30,7 +32,7 @@ export const planLimits: Record<Config['PLAN'], InvocationLimits> = {
 export const unlimited: InvocationLimits = { statements: Number.POSITIVE_INFINITY, calls: Number.POSITIVE_INFINITY }
 
 export function createMeter(limits = unlimited): Meter {
-  return { statements: 0, calls: 0, rowsRead: 0, rowsWritten: 0, limits }
+  return { statements: 0, calls: 0, rowsRead: 0, rowsWritten: 0, outcomes: new Map(), limits }
 }
 
 /** Counts D1 statements before they are sent. @throws Error as D1 does when they are more than the invocation may send */

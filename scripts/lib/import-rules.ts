@@ -79,6 +79,7 @@ const restrictions = {
         'blogs',
         'comments',
         'feeds',
+        'health',
         'jobs',
         'mail',
         'presenters',
@@ -132,7 +133,7 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
   { includes: ['worker/routes/**'], apply: ['noWeb', 'noStandIn', 'noSql'] },
   { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql'] },
   {
-    includes: ['worker/{blogs,comments,feeds,jobs,presenters,publication,cache,assistant,auth}/**'],
+    includes: ['worker/{blogs,comments,feeds,health,jobs,presenters,publication,cache,assistant,auth}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
   },
   {

@@ -2,6 +2,8 @@ import type { LanguageModel } from 'ai'
 import { createWorkersAI } from 'workers-ai-provider'
 import { aiFailurePrefix } from '../contract/response-texts.ts'
 import { ApiError } from '../errors.ts'
+import { noteFailure, noteSuccess } from '../invocation.ts'
+import { failureOf, serviceKeys } from '../outcomes.ts'
 
 type ModelOptions = {
   /** Fails at once when the model has no capacity, instead of queueing. */
@@ -20,5 +22,29 @@ export function makeModel(ai: Ai | undefined, name: string, options: ModelOption
   }
   // Reasoning would take the whole time limit. Some models are switched by this parameter, the others by
   // `reasoning: 'none'` in the call.
-  return createWorkersAI({ binding: ai })(name, { ...options, chat_template_kwargs: { enable_thinking: false } })
+  return createWorkersAI({ binding: observed(ai, name) })(name, {
+    ...options,
+    chat_template_kwargs: { enable_thinking: false },
+  })
+}
+
+/** The binding, whose calls are noted as outcomes of the model. */
+function observed(ai: Ai, name: string): Ai {
+  const key = serviceKeys.model(name)
+  return new Proxy(ai, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      if (property !== 'run' || typeof value !== 'function') return value
+      return async (...input: unknown[]) => {
+        try {
+          const answer: unknown = await Reflect.apply(value, target, input)
+          noteSuccess(key)
+          return answer
+        } catch (error) {
+          noteFailure(key, failureOf('The model', error))
+          throw error
+        }
+      }
+    },
+  })
 }

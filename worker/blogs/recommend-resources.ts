@@ -3,6 +3,7 @@ import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { second } from '../clock.ts'
 import type { Task } from '../env.ts'
+import { storeOutcomes } from '../health/store-outcomes.ts'
 import { createRunBudget } from '../run-budget.ts'
 
 /** After this time the links of no other blog are begun: Cloudflare ends what follows a response after 30 s. */
@@ -32,7 +33,8 @@ export function recommendResources(task: Task, ids: string[]): void {
 async function makeInTurn(task: Task, ids: string[]) {
   const budget = createRunBudget(task.var, linksTimeMs)
   for (const id of ids) {
-    if (!budget.allows(costOfLinks)) return
+    if (!budget.allows(costOfLinks)) break
     await makeBlogResources(task, id)
   }
+  storeOutcomes(task)
 }

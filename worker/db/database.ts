@@ -2,6 +2,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { day, now, second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 import { countStatements, createMeter, type Meter } from '../meter.ts'
+import { failureOf, serviceKeys } from '../outcomes.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
 export type Database = DrizzleD1Database
@@ -45,7 +46,7 @@ function meteredDatabase(d1: Queryable, meter: Meter): D1Database {
   }
 
   async function run<Result extends D1Result | D1Result[]>(count: number, query: () => Promise<Result>) {
-    const result = await guarded(async () => {
+    const result = await guarded(meter, async () => {
       countStatements(meter, count)
       return query()
     })
@@ -63,12 +64,13 @@ function meteredDatabase(d1: Queryable, meter: Meter): D1Database {
   })
 }
 
-async function guarded<Result>(query: () => Promise<Result>): Promise<Result> {
+async function guarded<Result>(meter: Meter, query: () => Promise<Result>): Promise<Result> {
   try {
     return await withTimeLimit(query, timeLimit, 'D1')
   } catch (error) {
     if (isConstraintError(error)) throw error
     const limit = usedUpLimit(error)
+    meter.outcomes.set(serviceKeys.database, limit ? usedUpSentences[limit] : failureOf('D1', error))
     if (limit) throw new ServiceError(usedUpSentences[limit], error, 503, untilMidnight())
     throw new ServiceError('The database does not answer right now. Please try again in a moment.', error)
   }

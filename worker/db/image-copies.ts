@@ -7,7 +7,7 @@ import { imageCopies, media } from './schema/media.ts'
 import { thumbnailColumns } from './thumbnail.ts'
 
 /** Which copies the images of published blogs have. A higher number makes the cron look at every blog again. */
-const imageCopiesVersion = 1
+export const imageCopiesVersion = 1
 
 /** Published blogs whose images have not been looked at; those that were tried least often come first. */
 export function listBlogsWithoutCopies(db: Database, limit: number) {

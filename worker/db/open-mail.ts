@@ -13,7 +13,7 @@ export type OpenBatch = Awaited<ReturnType<typeof readOpenMail>>['batches'][numb
 
 /** Conditions as in the indexes campaigns_open and batches_open, which SQLite uses for no other text. */
 export const isOpenCampaign = sql`${campaigns.state} IN ('planned', 'sending')`
-const isOpenBatch = sql`${batches.state} IN ('claimed', 'again')`
+export const isOpenBatch = sql`${batches.state} IN ('claimed', 'again')`
 
 /** A condition on the surrounding campaign: it has mail that no batch contains. */
 export const hasUnclaimed = sql`EXISTS (

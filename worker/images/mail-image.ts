@@ -1,5 +1,4 @@
-import { second } from '../clock.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { callImages } from './call-images.ts'
 
 /**
  * Outlook shows neither WebP nor AVIF. In mails such a file has an address with `.jpg` behind its own, under which it is
@@ -11,7 +10,6 @@ const unsupported = /\.(?:webp|avif)$/
 /** In pixels: the column of a mail on a display of density 2. */
 const mostPixels = 1_104
 const quality = 82
-const timeoutMs = 15 * second
 
 /** The path of an image for mails. @param path of a stored file; any other address stays as it is */
 export function mailImagePath(path: string): string {
@@ -34,5 +32,5 @@ export async function drawJpeg(images: ImagesBinding, source: ReadableStream<Uin
     .transform({ width: mostPixels, fit: 'scale-down', background: '#ffffff' })
     .output({ format: 'image/jpeg', quality, anim: false })
     .then((result) => result.response().arrayBuffer())
-  return await withTimeLimit(drawn, timeoutMs, 'Images')
+  return callImages(drawn)
 }

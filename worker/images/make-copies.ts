@@ -1,12 +1,10 @@
-import { second } from '../clock.ts'
 import { copyWidths } from '../contract/image-copies.ts'
 import { ApiError } from '../errors.ts'
-import { withTimeLimit } from '../time-limit.ts'
 import type { Size } from './bitmap.ts'
+import { callImages } from './call-images.ts'
 import { inspectCopy } from './inspect-copy.ts'
 import type { CleanImage } from './inspect-image.ts'
 
-const timeoutMs = 15 * second
 /** As the copies that the editor makes (web/src/editor/draw-image.ts). */
 const quality = 82
 
@@ -39,7 +37,7 @@ export async function makeCopies(
       .transform({ width: copyWidth })
       .output({ format: 'image/webp', quality })
       .then((result) => result.response().arrayBuffer())
-    const copy = new Uint8Array(await withTimeLimit(resized, timeoutMs, 'Images'))
+    const copy = new Uint8Array(await callImages(resized))
     try {
       copies.push(inspectCopy(copy, copyWidth, { width, height, sentBytes: bytes.length }))
     } catch (error) {

@@ -2,6 +2,8 @@ import { second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { deleteMediaRows, insertPendingMedia, listUnattachedMedia, type ReleasedBefore } from '../db/media.ts'
 import { ServiceError } from '../errors.ts'
+import { noteFailure } from '../invocation.ts'
+import { failureOf, serviceKeys } from '../outcomes.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { ImageCollection } from './image-collection.ts'
 
@@ -73,6 +75,7 @@ export async function callFileStore<Result>(call: Promise<Result>): Promise<Resu
   try {
     return await withTimeLimit(call, timeoutMs, 'R2')
   } catch (error) {
+    noteFailure(serviceKeys.files, failureOf('R2', error))
     throw new ServiceError('The file store does not answer right now. Please try again in a moment.', error)
   }
 }

@@ -15,6 +15,8 @@ import type { CleanImage } from '../images/inspect-image.ts'
 import { isQuotaError, makeCopies } from '../images/make-copies.ts'
 import { callFileStore, storeFiles } from '../images/media-store.ts'
 import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
+import { noteSuccess } from '../invocation.ts'
+import { serviceKeys } from '../outcomes.ts'
 import type { Run } from './run.ts'
 
 /** Blogs of one run. */
@@ -90,8 +92,10 @@ async function storeCopies(task: Task, images: ImagesBinding, image: OwnedImage)
   const object = await callFileStore(task.env.MEDIA.get(key))
   if (!object) return []
   const copies = await makeCopies(images, new Uint8Array(await callFileStore(object.arrayBuffer())), image)
+  noteSuccess(serviceKeys.images)
   const prefix = key.slice(0, key.lastIndexOf('.'))
   const files = new Map<string, CleanImage>(copies.map((copy) => [`${prefix}-${copy.width}.${copy.extension}`, copy]))
   await storeFiles({ db: task.var.db, media: task.env.MEDIA }, { blogId: image.owner, files })
+  noteSuccess(serviceKeys.files)
   return [...files.keys()]
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { type JobState, readJobs } from '../db/jobs.ts'
 import type { Bindings, Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
+import { storeOutcomes } from '../health/store-outcomes.ts'
 import { randomId } from '../ids.ts'
 import { currentMeter } from '../invocation.ts'
 import { createRunBudget } from '../run-budget.ts'
@@ -70,8 +71,9 @@ async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
   try {
     await runSteps(steps)
   } finally {
-    const { limits: _, ...used } = meter
+    const { limits: _, outcomes: __, ...used } = meter
     console.log(JSON.stringify({ requestId, jobs: started, at: run.at.toISOString(), ...used }))
+    storeOutcomes(task)
     recommendResources(task, run.published)
   }
 }

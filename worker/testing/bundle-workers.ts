@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
+import { createMigrationsTable } from '#scripts/lib/apply-migrations.ts'
 import { localWorkerConfig } from '#scripts/lib/local-config.ts'
 import { root } from '#scripts/lib/root.ts'
 import { requireTool } from '#scripts/lib/run-tool.ts'
@@ -11,7 +12,7 @@ import { requireTool } from '#scripts/lib/run-tool.ts'
 export type BundledWorkers = {
   /** The instrumented API Worker, then the stub of Workers AI. */
   workers: { name: string; folder: string; script: string; options: SourcelessWorkerOptions }[]
-  /** The statements of each migration, in order. */
+  /** The statements of each migration, in order, with its row in wrangler's table. */
   migrations: string[][]
 }
 
@@ -63,7 +64,11 @@ async function bundleWorker(name: string, configPath: string, folder: string, sc
 async function readMigrations(): Promise<string[][]> {
   const folder = join(root, 'migrations')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(files.map(async (name) => unstable_splitSqlQuery(await readFile(join(folder, name), 'utf8'))))
+  const migrations = files.map(async (name) => {
+    const statements = unstable_splitSqlQuery(await readFile(join(folder, name), 'utf8'))
+    return [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`]
+  })
+  return [[createMigrationsTable], ...(await Promise.all(migrations))]
 }
 
 /** When a source of the bundle or a migration changed last, in milliseconds of the clock. */

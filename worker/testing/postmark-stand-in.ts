@@ -17,7 +17,7 @@ type Options = StandInOptions & {
 }
 
 /**
- * Postmark as its documentation describes `POST /email/batch`: tokens, at most 500 mails, and a code for each mail. It
+ * Postmark as its documentation describes `GET /server` and `POST /email/batch`: tokens, at most 500 mails, and a code for each mail. It
  * knows no idempotency. What happens otherwise is planned with `plan` (mail-stand-in.ts).
  */
 export function createPostmarkStandIn({ key = 'a-token', ...options }: Options = {}) {
@@ -42,11 +42,12 @@ export function createPostmarkStandIn({ key = 'a-token', ...options }: Options =
   }
 
   return createMailStandIn(options, async (request, accept) => {
-    if (request.method !== 'POST' || new URL(request.url).pathname !== '/email/batch')
-      return refuse(404, 404, 'Not found')
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    if (call !== 'POST /email/batch' && call !== 'GET /server') return refuse(404, 404, 'Not found')
     if (request.headers.get('x-postmark-server-token') !== key) {
       return refuse(401, 10, 'The Server Token you provided in the X-Postmark-Server-Token request header was invalid.')
     }
+    if (call === 'GET /server') return Response.json({ ID: 1, Name: 'Blog' })
     const mails = z.array(message).safeParse(JSON.parse(await request.text())).data
     if (!mails) return refuse(422, 403, 'Invalid request data.')
     if (mails.length > largestBatch) return refuse(422, 410, 'Too many messages in the batch.')

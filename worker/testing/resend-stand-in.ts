@@ -11,24 +11,39 @@ type Options = StandInOptions & {
   isStrict?: boolean
   /** Domains of senders that it has verified; all where it is missing. */
   domains?: string[]
+  /** Its key may only send. */
+  isSendingOnly?: boolean
 }
 
 /**
- * Resend as its documentation describes `POST /emails/batch`: keys, verified domains, at most 100 mails, permissive
+ * Resend as its documentation describes `GET /domains` and `POST /emails/batch`: keys, verified domains, at most 100 mails, permissive
  * validation, and idempotency. A call with a known `Idempotency-Key` and the same body has the same answer and sends
  * nothing; with another body it has 409. What happens otherwise is planned with `plan` (mail-stand-in.ts).
  */
-export function createResendStandIn({ key = 're_a-key', isStrict = false, domains, ...options }: Options = {}) {
+export function createResendStandIn({
+  key = 're_a-key',
+  isStrict = false,
+  domains,
+  isSendingOnly = false,
+  ...options
+}: Options = {}) {
   const answers = new Map<string, { body: string; answer: unknown }>()
   return createMailStandIn(options, async (request, accept) => {
     const { pathname } = new URL(request.url)
     if (!request.headers.get('user-agent')) return refuse(403, 'forbidden', 'error code: 1010')
-    if (request.method !== 'POST' || pathname !== '/emails/batch') {
+    const isList = request.method === 'GET' && pathname === '/domains'
+    if (!isList && (request.method !== 'POST' || pathname !== '/emails/batch')) {
       return refuse(404, 'not_found', 'The requested endpoint does not exist.')
     }
     const authorization = request.headers.get('authorization')
     if (!authorization) return refuse(401, 'missing_api_key', 'Missing API key in the authorization header.')
     if (authorization !== `Bearer ${key}`) return refuse(403, 'invalid_api_key', 'API key is invalid')
+    if (isList && isSendingOnly)
+      return refuse(401, 'restricted_api_key', 'This API key is restricted to only send emails')
+    if (isList) {
+      const data = (domains ?? []).map((name) => ({ id: crypto.randomUUID(), name, status: 'verified' }))
+      return Response.json({ object: 'list', has_more: false, data })
+    }
     const body = await request.text()
     const id = request.headers.get('idempotency-key')
     if (id !== null && (id.length === 0 || id.length > 256)) {

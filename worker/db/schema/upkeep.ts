@@ -49,6 +49,15 @@ export const jobs = sqliteTable('jobs', {
   pausedUntil: time('paused_until'),
 })
 
+/** How calls of each service ended last (health/services.ts). It has nothing that a visitor sent. */
+export const bindingChecks = sqliteTable('binding_checks', {
+  name: text('name').primaryKey(),
+  lastSuccessAt: time('last_success_at'),
+  lastErrorAt: time('last_error_at'),
+  /** A sentence; empty before the first error. */
+  lastError: text('last_error_text').notNull().default(''),
+})
+
 /** Random keys that the Worker has created, by their use. */
 export const secrets = sqliteTable('secrets', {
   name: text('name').primaryKey(),

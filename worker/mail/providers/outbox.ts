@@ -9,6 +9,7 @@ export const outbox: MailProvider = {
   batchSize: largestBatch,
   remembersMs: Number.POSITIVE_INFINITY,
   allowsNewsletters: true,
+  check: async () => null,
   async post({ mails }) {
     return { kind: 'answered', outcomes: mails.map(() => ({ isAccepted: true })) }
   },

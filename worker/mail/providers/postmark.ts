@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { isBulkMail } from '../../contract/newsletter.ts'
-import { type Answer, postJson } from '../../outbound/post-json.ts'
+import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
 import { formatSender } from './format-sender.ts'
-import { type BatchAnswer, type Mail, type MailOutcome, type MailProvider, postTimeoutMs } from './provider.ts'
+import {
+  type BatchAnswer,
+  checkTimeoutMs,
+  type Mail,
+  type MailOutcome,
+  type MailProvider,
+  postTimeoutMs,
+} from './provider.ts'
 import { quote, readJson, readRetryAfter } from './read-answer.ts'
 
 /**
@@ -20,6 +27,8 @@ const codesOfMails = [300, 406, 411]
 const senderProblem = /'From'/
 /** In an answer with status 503: Postmark is under maintenance and has accepted nothing. */
 const maintenance = 100
+
+type Postponed = BatchAnswer & { kind: 'postponed' }
 
 const result = z.object({ ErrorCode: z.int(), Message: z.string() })
 const results = z.array(result).max(largestBatch)
@@ -42,6 +51,14 @@ export function postmark({ POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origi
         signal: AbortSignal.timeout(postTimeoutMs),
       })
       return answer.status === 200 ? readOutcomes(answer, mails.length, token) : readRefusal(answer, token)
+    },
+    // https://postmarkapp.com/developer/api/server-api#get-the-server
+    async check() {
+      const answer = await getJson(new URL('/server', origin), {
+        headers: { 'x-postmark-server-token': token },
+        signal: AbortSignal.timeout(checkTimeoutMs),
+      })
+      return answer.status === 200 ? null : readRefusal(answer, token).problem
     },
   }
 }
@@ -83,7 +100,7 @@ function readOutcome({ ErrorCode, Message }: z.infer<typeof result>, token: stri
 }
 
 /** By https://postmarkapp.com/developer/api/overview. @throws Error when the mails may have been accepted */
-function readRefusal({ status, headers, text }: Answer, token: string): BatchAnswer {
+function readRefusal({ status, headers, text }: Answer, token: string): Postponed {
   const { ErrorCode, Message } = readJson(text, result) ?? { ErrorCode: 0, Message: '' }
   const words = quote(Message, token) || `status ${status}`
   if (status === 401) return postponed(words, 'Check the secret POSTMARK_SERVER_TOKEN.')
@@ -98,7 +115,7 @@ function readRefusal({ status, headers, text }: Answer, token: string): BatchAns
 const adviceOnSender =
   'Check at Postmark that MAIL_FROM is confirmed, that the account may send, and that the streams broadcast and outbound exist.'
 
-function postponed(words: string, advice: string): BatchAnswer {
+function postponed(words: string, advice: string): Postponed {
   return { kind: 'postponed', problem: problemOf(words, advice) }
 }
 

@@ -4,6 +4,8 @@ import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
 /** Within this time a provider answers to a batch, or `post` throws. */
 export const postTimeoutMs = 20 * second
 
+export const checkTimeoutMs = 10 * second
+
 /** A mail to one address, complete. */
 export type Mail = MailContent & { to: string; headers: Record<string, string> }
 
@@ -51,4 +53,11 @@ export type MailProvider = {
    * @throws any error when it is not known whether the mails were accepted: a time-out, a lost answer, a status of 500
    */
   post(batch: PostedBatch): Promise<BatchAnswer>
+  /**
+   * Asks the provider whether it would accept mail, within `checkTimeoutMs`, and sends none. Missing where its API has no
+   * such call.
+   * @returns a sentence for the admin that says what is wrong; null for nothing
+   * @throws any error when the provider has not answered as it must
+   */
+  check?(): Promise<string | null>
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { minute, now, second } from '../../clock.ts'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
-import type { Answer } from '../../outbound/post-json.ts'
+import type { Answer } from '../../outbound/call-service.ts'
 
 const longestQuote = 200
 /** After an answer that says too many calls and no time. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { hour } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import { type Answer, postJson } from '../../outbound/post-json.ts'
+import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
 import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'
 import {
   type BatchAnswer,
+  checkTimeoutMs,
   type Mail,
   type MailOutcome,
   type MailProvider,
@@ -32,6 +33,14 @@ const acceptance = z.object({
     .max(largestBatch)
     .default([]),
 })
+/** As many as Resend lists in one call: https://resend.com/docs/api-reference/domains/list-domains */
+const mostDomains = 100
+const domains = z.object({
+  data: z.array(z.object({ name: z.string(), status: z.string() })).max(mostDomains),
+  has_more: z.boolean().default(false),
+})
+/** The answer about a key that may only send: Resend knows it. */
+const sendingOnly = 'restricted_api_key'
 const failure = z.object({ name: z.string().default(''), message: z.string().default('') })
 
 /**
@@ -39,7 +48,7 @@ const failure = z.object({ name: z.string().default(''), message: z.string().def
  * call with the same id sends nothing. Permissive validation refuses invalid mails one by one; where Resend refuses a batch
  * as a whole, it is posted by halves until the invalid mails are found.
  */
-export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin }: Config): MailProvider {
+export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin, MAIL_FROM: sender }: Config): MailProvider {
   async function call({ id, mails }: PostedBatch, signal: AbortSignal): Promise<PartAnswer> {
     const answer = await postJson(new URL('/emails/batch', origin), {
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': id, 'x-batch-validation': 'permissive' },
@@ -58,6 +67,13 @@ export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin }: Config):
       const signal = AbortSignal.timeout(postTimeoutMs)
       const answer = await call(batch, signal)
       return answer.kind === 'invalid' ? postByHalves(batch, answer.words, (part) => call(part, signal)) : answer
+    },
+    async check() {
+      const answer = await getJson(new URL(`/domains?limit=${mostDomains}`, origin), {
+        headers: { authorization: `Bearer ${key}` },
+        signal: AbortSignal.timeout(checkTimeoutMs),
+      })
+      return readCheck(answer, key, sender.slice(sender.lastIndexOf('@') + 1))
     },
   }
 }
@@ -102,6 +118,20 @@ function readRefusal({ status, headers, text }: Answer, key: string): PartAnswer
     problem: `Resend sends nothing: “${words}” ${advice}`,
     ...readRetryAfter({ status, headers }),
   }
+}
+
+/** @returns what is wrong with the key or the domain of the sender; null for nothing. @throws Error as `readRefusal` does */
+function readCheck(answer: Answer, key: string, domain: string): string | null {
+  if (answer.status !== 200) {
+    if (readJson(answer.text, failure)?.name === sendingOnly) return null
+    const refusal = readRefusal(answer, key)
+    return refusal.kind === 'postponed' ? refusal.problem : 'Resend has refused the check. Check RESEND_API_URL.'
+  }
+  const known = readJson(answer.text, domains)
+  if (!known) throw new Error('The answer of Resend cannot be read.')
+  const { status } = known.data.find(({ name }) => name === domain) ?? {}
+  if (status === 'verified' || (!status && known.has_more)) return null
+  return `Resend has not verified the domain ${domain} of MAIL_FROM. Add it and its DNS records at resend.com/domains.`
 }
 
 /** What to do about a refusal of the whole call; undefined where the call may have been acted on. */

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { now, second } from '../../clock.ts'
+import { noteFailure, noteSuccess } from '../../invocation.ts'
+import { serviceKeys } from '../../outcomes.ts'
 import type { RunBudget } from '../../run-budget.ts'
 import { withTimeLimit } from '../../time-limit.ts'
 import { type BatchAnswer, type MailProvider, type PostedBatch, postTimeoutMs } from '../providers/provider.ts'
@@ -25,7 +27,7 @@ export async function postMails(
 ): Promise<BatchAnswer | null> {
   let answer: BatchAnswer | null = null
   for (let waits = 0; now().getTime() <= until; waits += 1) {
-    answer = await withTimeLimit(provider.post(batch), postTimeoutMs, provider.label)
+    answer = await postOnce(provider, batch)
     if (answer.kind === 'answered' && answer.outcomes.length !== batch.mails.length) {
       throw new Error(`${provider.label} answered about ${answer.outcomes.length} of ${batch.mails.length} mails`)
     }
@@ -34,4 +36,20 @@ export async function postMails(
     await delay(wait)
   }
   return answer
+}
+
+async function postOnce(provider: MailProvider, batch: PostedBatch): Promise<BatchAnswer> {
+  const key = serviceKeys.mail(provider.name)
+  try {
+    const answer = await withTimeLimit(provider.post(batch), postTimeoutMs, provider.label)
+    if (answer.kind === 'postponed') noteFailure(key, answer.problem)
+    else noteSuccess(key)
+    return answer
+  } catch (error) {
+    noteFailure(
+      key,
+      `${provider.label} has not answered as it must. The mails are posted again where that sends none twice.`,
+    )
+    throw error
+  }
 }

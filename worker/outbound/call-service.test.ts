@@ -1,7 +1,7 @@
 import { Response } from 'miniflare'
 import { expect, test } from 'vitest'
 import { serveHttp } from '../testing/serve-http.ts'
-import { postJson } from './post-json.ts'
+import { postJson } from './call-service.ts'
 
 const never = new AbortController().signal
 

@@ -6,8 +6,6 @@ export type Answer = { status: number; headers: Headers; text: string }
 type Request = {
   /** What else than the type of the body the service needs. Nothing of it is logged. */
   headers: Record<string, string>
-  /** Sent as JSON. */
-  body: unknown
   /** Ends the request and the reading of its answer. */
   signal: AbortSignal
 }
@@ -20,18 +18,23 @@ const userAgent = 'Broadsheet/1.0'
 /**
  * Posts JSON to a service whose address the configuration gives. A redirect is an answer: the secrets in the headers go
  * nowhere else.
+ * @param body sent as JSON
  * @throws the signal's reason; OutboundError when the answer has more than 256 kB; what `fetch` throws. In each case the
  * service may have acted
  */
-export async function postJson(url: URL, { headers, body, signal }: Request): Promise<Answer> {
-  const init: RequestInit = {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': userAgent, ...headers },
-    body: JSON.stringify(body),
-    signal,
-  }
-  const response = await untilStopped(send(url, init), signal)
+export function postJson(url: URL, { body, headers, signal }: Request & { body: unknown }): Promise<Answer> {
+  const posted = { method: 'POST', body: JSON.stringify(body) }
+  return callService(url, posted, { headers: { 'content-type': 'application/json', ...headers }, signal })
+}
+
+/** Reads from such a service. @throws as `postJson` does */
+export function getJson(url: URL, request: Request): Promise<Answer> {
+  return callService(url, { method: 'GET' }, request)
+}
+
+async function callService(url: URL, init: RequestInit, { headers, signal }: Request): Promise<Answer> {
+  const sent = { accept: 'application/json', 'user-agent': userAgent, ...headers }
+  const response = await untilStopped(send(url, { ...init, headers: sent, redirect: 'manual', signal }), signal)
   const text = await limitBody(response, maxBytes, signal).text()
   return { status: response.status, headers: response.headers, text }
 }

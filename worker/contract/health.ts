@@ -1,0 +1,64 @@
+import type { Job } from './crons.ts'
+import type { IsoDate } from './wire.ts'
+
+/** The services that the site uses. */
+export type ServiceName = 'database' | 'files' | 'images' | 'textModel' | 'fastModel' | 'mail' | 'newsletters'
+
+/**
+ * `failed`: its last error is newer than its last success. `absent`: the deployment does not have it, which is no failure.
+ * `unknown`: it was never checked or used.
+ */
+export type ServiceState = 'ok' | 'failed' | 'absent' | 'unknown'
+
+export type ServiceHealth = {
+  name: ServiceName
+  /** What provides it: the name of a model, of a provider of mail; empty for the services that have one name only. */
+  provider: string
+  state: ServiceState
+  lastSuccessAt: IsoDate | null
+  lastErrorAt: IsoDate | null
+  /** What happened and what to do, in sentences; empty before the first error. */
+  lastError: string
+}
+
+export type JobHealth = {
+  name: Job
+  /** Null before the first run. */
+  lastStartAt: IsoDate | null
+  lastSuccessAt: IsoDate | null
+  /** Whether its last success is longer ago than it may be. */
+  isLate: boolean
+  /** Until then it does nothing, because a service has no allowance left; null for a job that runs. */
+  pausedUntil: IsoDate | null
+  /** How many of its runs began in the last 24 hours and did not end: they used up their CPU time or memory. */
+  unended: number
+}
+
+/** What waits for the cron, for a visitor or for the admin. */
+export type WaitingName =
+  | 'dueBlogs'
+  | 'blogsToIndex'
+  | 'blogsToDerive'
+  | 'blogsWithoutCopies'
+  | 'mails'
+  | 'unconfirmedSubscribers'
+  | 'comments'
+  | 'messages'
+
+/** Whatever waits is counted up to this number. */
+export const mostCounted = 1_000
+
+export type Health = {
+  /** When this was read. */
+  at: IsoDate
+  version: { release: string; deployment: string; deployedAt: IsoDate | null }
+  /**
+   * The last migration that this release knows, and the last one that the database has: `newer` and `older` say what the
+   * database is.
+   */
+  schema: { expected: string; applied: string; state: 'current' | 'newer' | 'older' }
+  services: ServiceHealth[]
+  jobs: JobHealth[]
+  /** Numbers above `mostCounted` mean: more than that. */
+  waiting: Record<WaitingName, number>
+}

@@ -1,0 +1,12 @@
+import journal from '../migrations/meta/_journal.json'
+import { version } from '../package.json'
+
+/** What this code is, and the last migration that it needs, such as `0031_search_names`. */
+export const release = {
+  version,
+  lastMigration:
+    journal.entries
+      .map(({ tag }) => tag)
+      .sort()
+      .at(-1) ?? '',
+}

@@ -49,6 +49,7 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
     [campaign.path, campaign.title],
     ['/admin/outbox', 'Outbox'],
     ['/admin/settings', 'Settings'],
+    ['/admin/settings/health', 'Health'],
     ['/admin/categories', 'Categories'],
     ['/admin/tags', 'Tags'],
     ['/admin/authors', 'Authors'],

@@ -27,4 +27,5 @@ export const adminPages = [
   { path: paths.redirects, lazy: () => import('./pages/admin/redirects.tsx') },
   { path: paths.tags, lazy: () => import('./pages/admin/tags.tsx') },
   { path: paths.settings, lazy: () => import('./pages/admin/settings.tsx') },
+  { path: paths.health, lazy: () => import('./pages/admin/health.tsx') },
 ] satisfies RouteObject[]

@@ -20,7 +20,7 @@ const chunkWords = 8
 /**
  * Replaces the `AI` binding where there is no Cloudflare account. It has the binding's interface and derives its
  * answers from the prompt by fixed rules. `[[fail]]`, `[[slow]]` and `[[nonsense]]` in a prompt make it fail, delay its
- * answer or answer nonsense, for tests, and `[[5007]]` fail with this code of Workers AI.
+ * answer or answer nonsense, for tests. `[[5007]]`, in the name of the model too, makes it fail with this code of Workers AI.
  */
 export default class LocalAi extends WorkerEntrypoint {
   async run(model: string, inputs: Inputs) {
@@ -29,8 +29,8 @@ export default class LocalAi extends WorkerEntrypoint {
     const instructions = messages.find(({ role }) => role === 'system')?.content ?? ''
     const task = ['titles', 'resources'].find((list) => instructions.includes(`{"${list}"`)) ?? 'article'
     console.log(JSON.stringify({ ai: task, model }))
-    const [, code] = /\[\[(\d{4})\]\]/.exec(prompt) ?? []
-    if (code) throw new Error(`InferenceUpstreamError: ${code}: The local model fails, as the prompt asks.`)
+    const [, code] = /\[\[(\d{4})\]\]/.exec(prompt + model) ?? []
+    if (code) throw new Error(`InferenceUpstreamError: ${code}: The local model fails, as it is asked.`)
     if (prompt.includes('[[fail]]')) throw new Error('The local model failed, as [[fail]] asks.')
     if (prompt.includes('[[slow]]')) await scheduler.wait(slowDelayMs)
 

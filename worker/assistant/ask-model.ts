@@ -47,16 +47,22 @@ export async function askModel<Answer>(task: (signal: AbortSignal) => Promise<An
   }
 }
 
-function reasonOf(error: unknown) {
+/** Why Workers AI refuses a model, by the code in its message, and what to do; undefined where the code is not known. */
+export function refusalOf(message: string, model: string): string | undefined {
+  const codes = Array.from(message.matchAll(/\b(\d{4}):/g), ([, code = '']) => code)
+  return codes.map((code) => refusals[code]).find(Boolean)?.(model)
+}
+
+/** What the author reads about the cause of a failure. */
+export function reasonOf(error: unknown): string {
   if (error instanceof TimeLimitError)
     return `the model took longer than ${timeoutMs / second} seconds. Please try again.`
   if (error instanceof UnusableAnswer) return 'the model answered nothing that can be used. Please try again.'
   const failure = RetryError.isInstance(error) ? error.lastError : error
   const unknown = 'the model could not answer. Please try again.'
   if (!APICallError.isInstance(failure)) return unknown
-  const codes = Array.from(failure.message.matchAll(/\b(\d{4}):/g), ([, code = '']) => code)
-  const refusal = codes.map((code) => refusals[code]).find(Boolean)
-  if (refusal) return refusal(failure.url.split('/run/')[1] ?? '')
+  const refusal = refusalOf(failure.message, failure.url.split('/run/')[1] ?? '')
+  if (refusal) return refusal
   if (failure.statusCode !== tooManyRequests) return unknown
   return "the model is too busy, or today's allowance is used up. Please try again later."
 }

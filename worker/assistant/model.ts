@@ -4,6 +4,7 @@ import { aiFailurePrefix } from '../contract/response-texts.ts'
 import { ApiError } from '../errors.ts'
 import { noteFailure, noteSuccess } from '../invocation.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
+import { refusalOf } from './ask-model.ts'
 
 type ModelOptions = {
   /** Fails at once when the model has no capacity, instead of queueing. */
@@ -41,7 +42,7 @@ function observed(ai: Ai, name: string): Ai {
           noteSuccess(key)
           return answer
         } catch (error) {
-          noteFailure(key, failureOf('The model', error))
+          noteFailure(key, refusalOf(String(error), name) ?? failureOf('The model', error))
           throw error
         }
       }

@@ -15,6 +15,8 @@ export type ServiceHealth = {
   /** What provides it: the name of a model, of a provider of mail; empty for the services that have one name only. */
   provider: string
   state: ServiceState
+  /** Whether a check can call it. Where it cannot, the last mail that it has accepted tells. */
+  isCheckable: boolean
   lastSuccessAt: IsoDate | null
   lastErrorAt: IsoDate | null
   /** What happened and what to do, in sentences; empty before the first error. */

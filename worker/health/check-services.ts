@@ -1,3 +1,4 @@
+import { reasonOf } from '../assistant/ask-model.ts'
 import { now, second } from '../clock.ts'
 import type { ServiceName } from '../contract/health.ts'
 import { type BindingOutcome, recordOutcomes } from '../db/binding-checks.ts'
@@ -10,14 +11,14 @@ import type { Service } from './services.ts'
 /** Longer than each call may take: 20 s for a model. */
 const timeoutMs = 25 * second
 
-const advice: Record<ServiceName, string> = {
-  database: 'Look at Metrics of the database in the Cloudflare dashboard, and at cloudflarestatus.com.',
-  files: 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
-  images: 'Check the binding IMAGES in wrangler.toml, and Images in the Cloudflare dashboard.',
-  textModel: 'Check that AI_MODEL_TEXT names a model of developers.cloudflare.com/workers-ai/models.',
-  fastModel: 'Check that AI_MODEL_FAST names a model of developers.cloudflare.com/workers-ai/models.',
-  mail: 'Check MAIL_PROVIDER and its secret.',
-  newsletters: 'Check NEWSLETTER_PROVIDER and its secret.',
+const advice: Record<ServiceName, (cause: unknown) => string> = {
+  database: () => 'Look at Metrics of the database in the Cloudflare dashboard, and at cloudflarestatus.com.',
+  files: () => 'Check in the Cloudflare dashboard that R2 is switched on and has the bucket of wrangler.toml.',
+  images: () => 'Check the binding IMAGES in wrangler.toml, and Images in the Cloudflare dashboard.',
+  textModel: reasonOf,
+  fastModel: reasonOf,
+  mail: () => 'Check MAIL_PROVIDER and its secret.',
+  newsletters: () => 'Check NEWSLETTER_PROVIDER and its secret.',
 }
 
 /** How the checks that began at a time have ended. */
@@ -49,5 +50,10 @@ export async function checkServices({ var: { db, meter, requestId } }: Task, ser
 /** The error in the words of the service: nothing that a visitor sent is in a check. */
 function sentenceOf(error: unknown, name: ServiceName): string {
   const cause = error instanceof ServiceError && error.cause instanceof Error ? error.cause : error
-  return `It has failed: “${quote(cause instanceof Error ? cause.message : String(cause), '')}” ${advice[name]}`
+  const words = quote(cause instanceof Error ? cause.message : String(cause), '')
+  return `It has failed: “${words}” ${startSentence(advice[name](cause))}`
+}
+
+function startSentence(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -37,7 +37,7 @@ function presentSchema(applied: string): Health['schema'] {
   return { expected, applied, state: applied > expected ? 'newer' : 'older' }
 }
 
-function presentService({ name, key, provider, isPresent }: Service, shown: Shown): ServiceHealth {
+function presentService({ name, key, provider, isPresent, check }: Service, shown: Shown): ServiceHealth {
   const row = rowOf(key, shown)
   const acceptedAt = shown.rows.accepted.find((mail) => key === serviceKeys.mail(mail.provider))?.lastAt
   const lastSuccessAt = latest(row?.lastSuccessAt, acceptedAt)
@@ -48,6 +48,7 @@ function presentService({ name, key, provider, isPresent }: Service, shown: Show
     name,
     provider,
     state: isPresent ? known : 'absent',
+    isCheckable: check !== undefined,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
     lastErrorAt: lastErrorAt?.toISOString() ?? null,
     lastError: row?.lastError ?? '',

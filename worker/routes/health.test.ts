@@ -145,14 +145,23 @@ test('a model that fails in use is stored after the response, once a minute, wit
   const vars = { AI_MODEL_FAST: `@cf/failing-${Date.now()}` }
   const suggest = (prompt: string) =>
     api.call('/api/blog/suggest', { json: { prompt, kind: 'titles', title: prompt }, token, vars })
-  expect((await suggest('A secret of the sea [[fail]]')).status).toBe(502)
+  expect((await suggest('A secret of the sea [[5007]]')).status).toBe(502)
   await expect.poll(async () => serviceOf(await read({ vars }), 'fastModel').state).toBe('failed')
   const { lastError, lastErrorAt } = serviceOf(await read({ vars }), 'fastModel')
-  expect(lastError).toBe('The model has failed.')
+  expect(lastError).toContain(`Workers AI has no model ${vars.AI_MODEL_FAST}, or not any more.`)
+  expect(lastError).not.toContain('secret')
   await suggest('Another secret of the sea [[fail]]')
   expect(serviceOf(await read({ vars }), 'fastModel').lastErrorAt).toBe(lastErrorAt)
   expect((await suggest('What the sea tells us')).status).toBe(200)
   await expect.poll(async () => serviceOf(await read({ vars }), 'fastModel').state).toBe('ok')
+})
+
+test('a model that was withdrawn is named by a check, with what to do', async () => {
+  const health = await check({ vars: { AI_MODEL_TEXT: '@cf/[[5007]]' } })
+  expect(statesOf(health).slice(3, 5)).toEqual(['textModel failed', 'fastModel ok'])
+  expect(serviceOf(health, 'textModel').lastError).toBe(
+    'It has failed: “InferenceUpstreamError: 5007: The local model fails, as it is asked.” Workers AI has no model @cf/[[5007]], or not any more. Name another one in wrangler.toml (AI_MODEL_TEXT, AI_MODEL_FAST) and deploy the site again.',
+  )
 })
 
 test('reading costs no statement while the services answer', async () => {

@@ -104,6 +104,10 @@ async function openImport(page: Page) {
 }
 
 async function walkSettings(page: Page, inspect: Inspect) {
+  await openWithin(page, '/admin/settings/health')
+  await press(page, 'Check now')
+  await expect(page.getByText('Checked: no service has failed.')).toBeVisible()
+  await inspect('Health')
   await openWithin(page, '/admin/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
   await page.getByRole('textbox', { name: 'Accent on light paper', exact: true }).fill('#ffff00')

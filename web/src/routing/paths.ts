@@ -58,6 +58,7 @@ export const paths = {
   outboxMail: { pattern: '/admin/outbox/:id', href: (id: string) => `/admin/outbox/${encodeURIComponent(id)}` },
   account: '/admin/account',
   settings: '/admin/settings',
+  health: '/admin/settings/health',
   categories: '/admin/categories',
   tags: '/admin/tags',
   authors: '/admin/authors',

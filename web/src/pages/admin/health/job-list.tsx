@@ -1,0 +1,65 @@
+import type { Job } from '#contract/crons.ts'
+import type { JobHealth } from '#contract/health.ts'
+import { TimeSince } from '../date-time.tsx'
+import { countOf } from '../format-count.ts'
+import { formatDateTime } from '../format-date-time.ts'
+
+const labels: Record<Job, string> = {
+  publish: 'Publishing what is due',
+  mail: 'Sending mail',
+  index: 'Indexing for the search',
+  copies: 'Making smaller copies of images',
+  derive: 'Finding related articles',
+  cleanup: 'Daily cleanup',
+}
+
+/** The jobs of the cron: when each began and succeeded last, and which runs did not end. */
+export function JobList({ jobs }: { jobs: JobHealth[] }) {
+  return (
+    <ul className="panel health-list">
+      {jobs.map((job) => (
+        <JobItem key={job.name} {...job} />
+      ))}
+    </ul>
+  )
+}
+
+function JobItem(job: JobHealth) {
+  const { name, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
+  const { text, className } = chipOf(job)
+  return (
+    <li>
+      <strong>{labels[name]}</strong>
+      <span className={className}>{text}</span>
+      {pausedUntil && (
+        <p className="soft">An allowance is used up. The job goes on by itself on {formatDateTime(pausedUntil)}.</p>
+      )}
+      {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
+      {unended > 0 && (
+        <p>
+          {countOf(unended, 'run')} of the last 24 hours began and did not end. Look at Metrics, Errors of the Worker in
+          the Cloudflare dashboard: such a run leaves no log.
+        </p>
+      )}
+      {lastStartAt && (
+        <p className="soft">
+          Began <TimeSince date={lastStartAt} />,{' '}
+          {lastSuccessAt ? (
+            <>
+              last succeeded <TimeSince date={lastSuccessAt} />.
+            </>
+          ) : (
+            'has not succeeded yet.'
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function chipOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+  if (pausedUntil) return { text: 'Paused', className: 'chip' }
+  if (isLate) return { text: 'Late', className: 'chip warn' }
+  if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }
+  return lastStartAt ? { text: 'OK', className: 'chip good' } : { text: 'Has not run yet', className: 'chip' }
+}

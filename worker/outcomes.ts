@@ -12,6 +12,7 @@ export const serviceKeys = {
 
 /** The code of an error of Cloudflare, such as `10001`; empty without one. */
 export function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code)
   return /\b\d{4,5}\b/.exec(String(error))?.[0] ?? ''
 }
 

@@ -4,8 +4,9 @@ import type { Database } from '../db/database.ts'
 import { checkDatabase as readDatabase } from '../db/health.ts'
 import { randomId } from '../ids.ts'
 import { drawJpeg } from '../images/mail-image.ts'
+import { isQuotaError } from '../images/make-copies.ts'
 import { callFileStore } from '../images/media-store.ts'
-import { codeOf, serviceKeys } from '../outcomes.ts'
+import { serviceKeys } from '../outcomes.ts'
 
 /** Reads from D1, and writes one row. @throws ServiceError 503 */
 export async function checkDatabase(db: Database): Promise<null> {
@@ -33,11 +34,6 @@ export async function checkFiles(bucket: R2Bucket): Promise<string | null> {
 /** A white PNG of one pixel. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg=='
-/**
- * The transformations of the month are used up. Source:
- * https://developers.cloudflare.com/images/reference/troubleshooting/
- */
-const codeOfQuota = '9422'
 
 /** Draws an image of one pixel, always the same one. @throws Error when Images fails otherwise */
 export async function checkImages(images: ImagesBinding): Promise<string | null> {
@@ -45,7 +41,7 @@ export async function checkImages(images: ImagesBinding): Promise<string | null>
     await drawJpeg(images, new Blob([Uint8Array.fromBase64(onePixel)]).stream())
     return null
   } catch (error) {
-    if (codeOf(error) !== codeOfQuota) throw error
+    if (!isQuotaError(error)) throw error
     return 'The transformations of this month are used up. Images are served without smaller copies until the next month.'
   }
 }

@@ -88,7 +88,7 @@ test('the scheduler counts as late after 5 minutes without a run, or when it nev
   const isLate = async () => (await get('/api/admin/schedule')).body.schedule.isLate
   const succeededAgo = (ms: number) =>
     api.env.DB.prepare(
-      'INSERT INTO jobs VALUES (?1, ?2, ?2) ON CONFLICT (name) DO UPDATE SET last_run_at = ?2, last_success_at = ?2',
+      'INSERT INTO jobs (name, last_run_at, last_success_at) VALUES (?1, ?2, ?2) ON CONFLICT (name) DO UPDATE SET last_run_at = ?2, last_success_at = ?2',
     )
       .bind('publish', Date.now() - ms)
       .run()

@@ -1,7 +1,7 @@
 import { Response } from 'miniflare'
 import { expect, test } from 'vitest'
 import { hour } from '../../clock.ts'
-import { addBlog } from '../../testing/fixtures.ts'
+import { addBlog, runJob } from '../../testing/fixtures.ts'
 import { addSubscribers, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
@@ -18,6 +18,7 @@ test('a campaign is frozen when its blog is published, and sent at the cost of f
   const idle = rowsReadBy(await observeStatements(api, () => sendMails(api)))
   expect((await readCampaign(api, 'first')).state).toBe('planned')
   await sql('UPDATE blogs SET scheduled_at = 1 WHERE id = ?', draft)
+  await runJob(api, 'publish')
   const standIn = serveProvider(api)
   const statements = await observeStatements(api, () => sendMails(api, { ...mailVariables.resend, PLAN: 'paid' }))
   expect(await readCampaign(api, 'first')).toEqual({

@@ -28,6 +28,9 @@ export const planLimits: Record<Config['PLAN'], InvocationLimits> = {
   paid: { statements: 1_000, calls: 1_000 },
 }
 
+/** D1's text for a statement above the limit of its invocation. */
+const tooManyStatements = 'Too many API requests by single Worker invocation.'
+
 /** Calls are counted, and never refused here. */
 export const unlimited: InvocationLimits = { statements: Number.POSITIVE_INFINITY, calls: Number.POSITIVE_INFINITY }
 
@@ -38,6 +41,10 @@ export function createMeter(limits = unlimited): Meter {
 /** Counts D1 statements before they are sent. @throws Error as D1 does when they are more than the invocation may send */
 export function countStatements(meter: Meter, count: number): void {
   meter.statements += count
-  if (meter.statements > meter.limits.statements)
-    throw new Error('D1_ERROR: Too many API requests by single Worker invocation.')
+  if (meter.statements > meter.limits.statements) throw new Error(`D1_ERROR: ${tooManyStatements}`)
+}
+
+/** Whether D1 refused a statement because its invocation has sent as many as the plan allows. */
+export function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(tooManyStatements)
 }

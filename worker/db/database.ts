@@ -1,7 +1,7 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { day, now, second } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
-import { countStatements, createMeter, type Meter } from '../meter.ts'
+import { countStatements, createMeter, isOverLimit, type Meter } from '../meter.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
@@ -11,6 +11,8 @@ export type Database = DrizzleD1Database
 export type Queryable = Pick<D1Database, 'prepare' | 'batch'>
 
 const timeLimit = 10 * second
+
+const tooMuchAtOnce = 'This is more than one call can do on the plan of this site. Please do it in smaller parts.'
 
 /** By the limit of D1's Free plan that is used up until the next day (UTC). */
 const usedUpSentences = {
@@ -72,6 +74,7 @@ async function guarded<Result>(meter: Meter, query: () => Promise<Result>): Prom
     const limit = usedUpLimit(error)
     meter.outcomes.set(serviceKeys.database, limit ? usedUpSentences[limit] : failureOf('D1', error))
     if (limit) throw new ServiceError(usedUpSentences[limit], error, 503, untilMidnight())
+    if (isOverLimit(error)) throw new ServiceError(tooMuchAtOnce, error)
     throw new ServiceError('The database does not answer right now. Please try again in a moment.', error)
   }
 }

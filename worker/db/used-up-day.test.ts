@@ -39,10 +39,15 @@ test('the admin reads on while nothing can be saved, the use of the session incl
 })
 
 test.each([
-  'D1_ERROR: string or blob too big: SQLITE_TOOBIG',
-  'D1_ERROR: Too many API requests by single Worker invocation.',
-])('another failure has its own sentence: %s', async (error) => {
+  [
+    'D1_ERROR: string or blob too big: SQLITE_TOOBIG',
+    'The database does not answer right now. Please try again in a moment.',
+  ],
+  [
+    'D1_ERROR: Too many API requests by single Worker invocation.',
+    'This is more than one call can do on the plan of this site. Please do it in smaller parts.',
+  ],
+])('another failure has its own sentence: %s', async (error, sentence) => {
   const { status, body, headers } = await api.call('/api/blog/all', { headers: failing(error) })
-  const sentence = 'The database does not answer right now. Please try again in a moment.'
   expect([status, body.message, headers.get('retry-after')]).toEqual([503, sentence, null])
 })

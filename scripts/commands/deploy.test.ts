@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const names = () =>
   cloudflare.storage.rows('my-site', 'SELECT name FROM d1_migrations ORDER BY name').map(({ name }) => name)
+const worker = '/workers/scripts/my-site-api'
 const variables = () => cloudflare.workers.variables('my-site-api')
 
 // The refresh token of the sign-in works once: two wrangler commands at the same time would end it.
@@ -48,26 +49,22 @@ test('a first deployment makes everything, and writes into wrangler.toml which s
   expect(variables().SITE_URL).toBe('https://my-site-x1.pages.dev')
 })
 
-test('an upgrade that Cloudflare refuses migrates nothing, and the next one goes on', async () => {
+test('an upgrade is checked by Cloudflare before it migrates, and goes live after that', async () => {
   // As if the release before had been deployed.
   cloudflare.storage.rows('my-site', "DELETE FROM d1_migrations WHERE name = '0032_site_identity.sql'")
   const live = cloudflare.workers.workers[0]?.live.at(-1)
-  const toml = await clone.read('wrangler.toml')
-  await clone.write('wrangler.toml', toml.replace('["nodejs_compat"]', '["nodejs_compat", "enable_abortsignal_rpc"]'))
-  const refused = await clone.deploy([], cloudflare.env)
-  expect(refused.output).toContain(
-    'Upload the Worker my-site-api; it is not live yet …\nThe Worker uses an experimental flag',
-  )
-  expect(refused.code).toBe(1)
-  expect(names()).not.toContain('0032_site_identity.sql')
-  expect(cloudflare.workers.workers[0]?.live.at(-1)).toBe(live)
-
-  await clone.write('wrangler.toml', toml)
+  cloudflare.calls.length = 0
   const { code, output } = await clone.deploy(['--site-url', 'https://example.com'], cloudflare.env)
   expect(output).toContain('Variables:\n  SITE_URL: https://my-site-x1.pages.dev → https://example.com\n1/7 Upload')
   expect(output).toContain('npx wrangler d1 time-travel restore my-site --bookmark=bookmark-of-my-site')
   expect(output).toContain('https://example.com does not answer yet')
   expect(code).toBe(0)
+  const database = cloudflare.storage.databases[0]?.uuid
+  const changes = cloudflare.calls.filter((call) => !call.startsWith('GET '))
+  const uploaded = changes.indexOf(`POST ${worker}/versions`)
+  const migrated = changes.lastIndexOf(`POST /d1/database/${database}/query`)
+  expect([uploaded, migrated, changes.indexOf(`POST ${worker}/deployments`)]).toEqual([1, migrated, migrated + 1])
+  expect(migrated).toBeGreaterThan(uploaded)
   expect(names()).toContain('0032_site_identity.sql')
   expect(variables()).toMatchObject({ SITE_URL: 'https://example.com', PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
   expect(cloudflare.workers.workers[0]?.live.at(-1)).not.toBe(live)

@@ -8,7 +8,7 @@ import { findTests } from '../testing/find-tests.ts'
 
 const help = `npm run soak [-- name]
 
-Runs the tests that try random input for long: the same code as in npm test, with many more rounds.
+Runs the tests that try random input for long, with many more rounds than in npm test, and those that are too long for it.
 
 name              a part of the path of the test files to run; all of them when left out
 --seed <n>        repeats a run; a new seed each time when left out
@@ -21,10 +21,10 @@ await runCommand(async () => {
   const seed = wholeNumber('seed', values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 31)))
   const length = values.operations === undefined ? 'factor' : 'operations'
   const amount = wholeNumber(length, values[length] ?? '100')
-  const { unit, worker, e2e } = findTests()
+  const { unit, worker, scripts, e2e } = findTests()
   const name = positionals[0] ?? ''
-  const files = [...unit, ...worker, ...e2e].filter((path) => path.includes(name) && takesSoakOptions(path))
-  if (files.length === 0) throw new Problem(`No test that tries random input has “${name}” in its path.`)
+  const files = [...unit, ...worker, ...scripts, ...e2e].filter((path) => path.includes(name) && takesSoakOptions(path))
+  if (files.length === 0) throw new Problem(`No such test has “${name}” in its path.`)
   console.log(`Seed ${seed}: ${files.join(', ')}`)
   const env = { [soakVariables.seed]: String(seed), [soakVariables[length]]: String(amount) }
   const limits = ['--testTimeout=0', '--hookTimeout=0']

@@ -49,7 +49,7 @@ test('a Worker that is live is uploaded, and so checked, before the migrations',
 
 /** What a deployment has made when it is stopped after each of its steps, and what is planned then. */
 const draft = { versionId: 'v', variables: {}, secrets: ['PASSWORD_PEPPER'], buckets: [], isDraft: true }
-const empty = { id: 'id', siteId: null, migrations: [], isEmpty: true }
+const empty = { id: 'id', siteId: null, migrations: [], scryptAccounts: [], isEmpty: true }
 const stops: [string, Partial<Account>, string][] = [
   ['make pepper', { worker: draft }, 'create database'],
   ['create database', { worker: draft, database: empty }, 'identify database'],
@@ -68,9 +68,11 @@ test('PBKDF2 gets its secret before everything else, and only where there is non
   expect(plan(full, { variables: free })).not.toContain('make pepper')
 })
 
-test('from Paid to Free passwords end, which is the last step', () => {
-  expect(plan(full, { variables: free }).at(-1)).toBe('end passwords')
-  expect(plan({ ...full, worker: { ...draft, variables: free } }, { variables })).not.toContain('end passwords')
+test('on Free passwords that are hashed by scrypt end, also when the deployment before stopped', () => {
+  const database = { ...empty, siteId: 'an-id', scryptAccounts: ['you@example.com'], isEmpty: false }
+  expect(plan({ ...full, database }, { variables: free }).at(-1)).toBe('end passwords')
+  expect(plan({ ...full, database }, { variables })).not.toContain('end passwords')
+  expect(plan(full, { variables: free })).not.toContain('end passwords')
 })
 
 const newsletters = { MAIL_PROVIDER: 'send_email', NEWSLETTER_PROVIDER: 'postmark', MAIL_FROM: 'news@mail.example.com' }

@@ -41,7 +41,7 @@ export const emptyAccount: Account = { database: null, worker: null, hasBucket: 
 /** The account of a site that was deployed before, for the plan of a dry run. */
 export function fullAccount({ names, siteId, variables, mail }: Deployment): Account {
   return {
-    database: { id: 'its-id', siteId, migrations: [], isEmpty: false },
+    database: { id: 'its-id', siteId, migrations: [], scryptAccounts: [], isEmpty: false },
     worker: {
       versionId: 'its-version',
       variables,
@@ -54,9 +54,9 @@ export function fullAccount({ names, siteId, variables, mail }: Deployment): Acc
   }
 }
 
-/** Whether no password can be checked any more: scrypt does not fit into the CPU time of the new plan. */
-export function endsPasswords({ worker }: Account, { PASSWORD_KDF }: Variables): boolean {
-  return worker?.variables.PASSWORD_KDF === 'scrypt' && PASSWORD_KDF === 'pbkdf2'
+/** Whether passwords cannot be checked any more: Free has no CPU time for scrypt. */
+export function endsPasswords({ database }: Account, { PLAN }: Variables): boolean {
+  return PLAN === 'free' && database !== null && database.scryptAccounts.length > 0
 }
 
 /**

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createMigrationsTable } from '../lib/apply-migrations.ts'
 import { Problem } from '../lib/command-line.ts'
 import { root } from '../lib/root.ts'
 import { writeRemoteConfig } from './remote-config.ts'
@@ -14,12 +13,26 @@ export type DatabaseState = {
   siteId: string | null
   /** The file names of the migrations that were applied. */
   migrations: string[]
+  /** The email addresses of the accounts whose password is hashed by scrypt. */
+  scryptAccounts: string[]
   /** Whether it has no table yet. */
   isEmpty: boolean
 }
 
 const results = z.array(z.object({ results: z.array(z.unknown()) }))
-const stateRows = z.array(z.object({ migration: z.string().nullable(), site: z.string().nullable() }))
+const stateRows = z.array(
+  z.object({ migration: z.string().nullable(), site: z.string().nullable(), email: z.string().nullable() }),
+)
+const tableRows = z.array(z.object({ name: z.string() }))
+const idRows = z.array(z.object({ id: z.string() }))
+
+const mostAccounts = 100
+const stateQuery =
+  'SELECT name AS migration, NULL AS site, NULL AS email FROM d1_migrations ' +
+  'UNION ALL SELECT NULL, id, NULL FROM site_identity ' +
+  `UNION ALL SELECT NULL, NULL, email FROM (SELECT email FROM admins WHERE password_hash LIKE '$scrypt$%' LIMIT ${mostAccounts})`
+/** Tables whose names begin with `_cf` are D1's own. */
+const tablesQuery = "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'"
 
 const folder = join(root, 'migrations')
 /** It can be run before the migrations too: a database has its site's id from the first minute. */
@@ -27,28 +40,20 @@ const identityMigration = '0032_site_identity.sql'
 
 /** @throws Problem as `queryRemote` does */
 export async function readDatabaseState(databaseId: string): Promise<DatabaseState> {
-  const known = await wranglerOrNull(
-    executeArgs(databaseId, [
-      '--command',
-      'SELECT name AS migration, NULL AS site FROM d1_migrations UNION ALL SELECT NULL, id FROM site_identity',
-      '--json',
-    ]),
-    /no such table/,
-  )
-  if (known !== null) return toState(stateRows.parse(rowsIn(known)))
-  const tables = await queryRemote(
-    databaseId,
-    "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  )
-  return { siteId: null, migrations: [], isEmpty: tables.length === 0 }
-}
-
-function toState(rows: z.infer<typeof stateRows>): DatabaseState {
-  return {
-    siteId: rows.find(({ site }) => site !== null)?.site ?? null,
-    migrations: rows.flatMap(({ migration }) => migration ?? []),
-    isEmpty: false,
+  const known = await wranglerOrNull(executeArgs(databaseId, ['--command', stateQuery, '--json']), /no such table/)
+  if (known !== null) {
+    const rows = stateRows.parse(rowsIn(known))
+    return {
+      siteId: rows.find(({ site }) => site !== null)?.site ?? null,
+      migrations: rows.flatMap(({ migration }) => migration ?? []),
+      scryptAccounts: rows.flatMap(({ email }) => email ?? []),
+      isEmpty: false,
+    }
   }
+  const tables = tableRows.parse(await queryRemote(databaseId, tablesQuery))
+  const hasId = tables.some(({ name }) => name === 'site_identity')
+  const ids = hasId ? idRows.parse(await queryRemote(databaseId, 'SELECT id FROM site_identity')) : []
+  return { siteId: ids[0]?.id ?? null, migrations: [], scryptAccounts: [], isEmpty: tables.length === 0 }
 }
 
 /** The file names of this release's migrations, in order. */
@@ -62,7 +67,7 @@ export async function identifyDatabase(databaseId: string, siteId: string): Prom
     throw new Problem(`SITE_ID in wrangler.toml is "${siteId}": it may have letters, digits and hyphens.`)
   const createTable = (await readFile(join(folder, identityMigration), 'utf8')).replaceAll(/^--.*\n/gm, '')
   const store = `INSERT INTO site_identity (key, id) VALUES (1, '${siteId}') ON CONFLICT (key) DO UPDATE SET id = excluded.id`
-  await queryRemote(databaseId, `${createMigrationsTable}; ${createTable} ${store}`)
+  await queryRemote(databaseId, `${createTable} ${store}`)
 }
 
 /**

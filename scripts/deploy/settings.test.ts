@@ -23,7 +23,7 @@ const settings: Settings = {
   siteUrl: null,
   location: null,
 }
-const database = { id: 'd', siteId: 'an-id', migrations: [], isEmpty: false }
+const database = { id: 'd', siteId: 'an-id', migrations: [], scryptAccounts: [], isEmpty: false }
 const worker = {
   versionId: 'v',
   variables: { SITE_ID: 'an-id', PLAN: 'paid' },

@@ -77,7 +77,8 @@ export const steps: Record<StepName, (run: Run, title: string) => Promise<unknow
     await wrangler(['pages', 'deploy', '--branch', productionBranch, '--commit-dirty'], { cwd: folder })
   },
   check: (run) => waitForSite(run.siteUrl(), run.waitMs),
-  'end passwords': (run) => endPasswords(run.databaseId, run.siteUrl()),
+  'end passwords': ({ account, databaseId, siteUrl }) =>
+    endPasswords(databaseId, account.database?.scryptAccounts ?? [], siteUrl()),
 }
 
 /** The configuration of the Worker with all that is known now. @returns its path */

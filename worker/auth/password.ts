@@ -14,6 +14,9 @@ const hashBytes = 32
 
 const prefixes = { scrypt: '$scrypt$ln=14,r=8,p=5$', pbkdf2: `$pbkdf2-sha256$i=${pbkdf2Rounds}$` } as const
 
+/** In place of the hash, in an account that signs in by a link only, until it has set a password. */
+export const noPassword = ''
+
 /** Hashes a password as a self-describing string: `$scrypt$ln=14,r=8,p=5$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string, policy: PasswordPolicy): Promise<string> {
   const salt = randomBytes(saltBytes)

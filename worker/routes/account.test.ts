@@ -72,6 +72,17 @@ test('the account lists its email address and its active sessions by browser', a
   expect((await read()).body.sessions).toHaveLength(1)
 })
 
+test('an account whose password has ended sets one without it, and nobody signs in until then', async () => {
+  await api.env.DB.prepare("UPDATE admins SET password_hash = ''").run()
+  for (const password of [admin.password, 'anything']) {
+    const { status } = await api.call('/api/admin/login', { json: { ...admin, password } })
+    expect(status).toBe(401)
+  }
+  expect((await changePassword({ current: 'anything', next: 'a-new-password' })).status).toBe(200)
+  await logIn({ ...admin, password: 'a-new-password' })
+  expect(await changePassword({ current: 'anything', next: 'another-password' })).toMatchObject(wrong)
+})
+
 test('a new password ends the other sessions, and is the one that signs in', async () => {
   const elsewhere = await logIn()
   const foreign = await logIn({ ...admin, email: 'other@example.com' })

@@ -1,6 +1,9 @@
 /** What `npm run soak` passes to the tests that try random input. */
 export const soakVariables = { seed: 'SOAK_SEED', factor: 'SOAK_FACTOR', operations: 'SOAK_OPERATIONS' } as const
 
+/** Whether `npm run soak` runs, for tests that are too long for `npm test`. */
+export const isSoak = Object.values(soakVariables).some((name) => name in process.env)
+
 /**
  * The seed and the number of rounds of a test that tries random input: few rounds with a fixed seed in `npm test`, many
  * with another seed in `npm run soak`, which prints it.

@@ -73,7 +73,7 @@ function describe({ uuid, name }: StoredDatabase) {
 /** The rows of the last statement, as far as it is one that reads. */
 function query(db: DatabaseSync, sql: string) {
   try {
-    if (/^\s*(?:SELECT|PRAGMA)|RETURNING/i.test(sql)) return db.prepare(sql).all()
+    if (/^\s*(?:SELECT|PRAGMA)/i.test(sql)) return db.prepare(sql).all()
     db.exec(sql)
     return []
   } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
-import { findDatabase, readLiveVariables } from '../deploy/account.ts'
+import { describeSignIn, findDatabase, readLiveVariables } from '../deploy/account.ts'
 import { executeRemote, queryRemote } from '../deploy/remote-database.ts'
 import { readSiteNames } from '../deploy/site-files.ts'
 import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
+import { checkSite } from '../lib/check-site.ts'
 import { messageOf, Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { dataDirectory, localWorkerConfig } from '../lib/local-config.ts'
 import { withLocalStorage } from '../lib/local-storage.ts'
@@ -16,6 +17,7 @@ import { readPasswordPolicy } from '../lib/read-password-policy.ts'
 const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
 npm run admin -- create you@example.com [--remote]
 npm run admin -- login-link you@example.com [--remote] [--site-url https://example.com]
+npm run admin -- check [--remote] [--site-url https://example.com]
 
 setup        Prints a link to the page that sets a new site up: its name and the first account. It works once, within 24
              hours, while there is no account. The next link replaces it.
@@ -25,6 +27,8 @@ create       Creates an admin's account, or sets a new password for an existing 
              name of the publication, until its author is renamed in the admin area.
 login-link   Prints a link that signs a browser in to an existing account: once, within 15 minutes. It works while too
              many failed logins lock new browsers out. The next link replaces it, and a new password ends it.
+check        Calls each service of the site once, prints what answers, and fails when something does not: the same as
+             Settings → Health. It sends no mail. With --remote it says which account wrangler is signed in to.
 
   --remote     on the deployed site instead of this machine (needs \`npx wrangler login\`)
   --site-url   with --remote: the site's address in the link, if it is not the deployed one
@@ -51,6 +55,7 @@ await runCommand(async () => {
     2,
   )
   const [verb = '', email] = positionals
+  if (verb === 'check') return check(values.remote, values['site-url'])
   if (verb === 'setup') return printSetupLink(values.remote, values['site-url'])
   const run = verbs.get(verb)
   if (!run) throw new Problem('Say what to do: npm run admin -- create you@example.com. See --help.')
@@ -59,6 +64,11 @@ await runCommand(async () => {
     throw new Problem(`"${email}" is not an email address.`)
   await run(email, values.remote, values['site-url'])
 })
+
+async function check(remote: boolean, chosenUrl?: string) {
+  if (remote) console.log(await describeSignIn())
+  await checkSite((statement) => storeLink(statement, remote, chosenUrl))
+}
 
 async function create(email: string, remote: boolean) {
   if (remote) await createRemote(email)

@@ -68,6 +68,19 @@ export async function readAccount(names: SiteNames): Promise<Account> {
   }
 }
 
+const user = z.object({
+  email: z.string().nullish(),
+  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** Who wrangler is signed in as, and which accounts it may use, in a sentence. @throws Problem when it is not signed in */
+export async function describeSignIn(): Promise<string> {
+  const { email, accounts } = user.parse(readJson(await wrangler(['whoami', '--json'])))
+  const chosen = accounts.find(({ id }) => id === process.env.CLOUDFLARE_ACCOUNT_ID)
+  const names = (chosen ? [chosen] : accounts).map(({ name, id }) => `${name} (${id})`)
+  return `wrangler is signed in${email ? ` as ${email}` : ''}, with the account ${names.join(', or ')}.`
+}
+
 /** The id of a D1 database; null when there is none of that name. */
 export async function findDatabase(name: string): Promise<string | null> {
   const list = databases.parse(readJson(await wrangler(['d1', 'list', '--json'])))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
-import { sha256 } from '#worker/ids.ts'
+import { sessionTotalLimit } from '#worker/db/sessions.ts'
+import { randomId, sha256 } from '#worker/ids.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
 
 /** The account that comes with the sample content, on this machine only. */
@@ -60,6 +61,21 @@ export async function makeSetupLink(): Promise<{ token: string; statement: strin
     'WHERE NOT EXISTS (SELECT 1 FROM admins) ' +
     'ON CONFLICT (key) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at ' +
     'RETURNING key'
+  return { token, statement }
+}
+
+/**
+ * The token of a session of the first account for one call of the command line, and the statement that stores its hash. The
+ * session ends after 15 minutes, or when it is logged out. The statement returns a row, or none when there is no account.
+ * Who may write the database could do the same: the Worker needs no second way in.
+ */
+export async function makeCheckSession(): Promise<{ token: string; statement: string }> {
+  const token = randomBytes(linkTokenBytes).toString('base64url')
+  const now = 'unixepoch() * 1000'
+  const statement =
+    `INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at, id, user_agent) ` +
+    `SELECT ${quote(await sha256(token))}, key, ${now} - ${sessionTotalLimit - linkLifetimeMs}, ${now}, ` +
+    `${quote(randomId())}, 'npm run admin -- check' FROM admins ORDER BY key LIMIT 1 RETURNING id`
   return { token, statement }
 }
 

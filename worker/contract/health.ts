@@ -1,14 +1,16 @@
 import type { Job } from './crons.ts'
 import type { IsoDate } from './wire.ts'
 
-/** The services that the site uses. */
-export type ServiceName = 'database' | 'files' | 'images' | 'textModel' | 'fastModel' | 'mail' | 'newsletters'
+/** The services that a site may use. */
+export const serviceNames = ['database', 'files', 'images', 'textModel', 'fastModel', 'mail', 'newsletters'] as const
+export type ServiceName = (typeof serviceNames)[number]
 
 /**
  * `failed`: its last error is newer than its last success. `absent`: the deployment does not have it, which is no failure.
  * `unknown`: it was never checked or used.
  */
-export type ServiceState = 'ok' | 'failed' | 'absent' | 'unknown'
+export const serviceStates = ['ok', 'failed', 'absent', 'unknown'] as const
+export type ServiceState = (typeof serviceStates)[number]
 
 export type ServiceHealth = {
   name: ServiceName
@@ -36,19 +38,23 @@ export type JobHealth = {
   unended: number
 }
 
-/** What waits for the cron, for a visitor or for the admin. */
-export type WaitingName =
-  | 'dueBlogs'
-  | 'blogsToIndex'
-  | 'blogsToDerive'
-  | 'blogsWithoutCopies'
-  | 'mails'
-  | 'unconfirmedSubscribers'
-  | 'comments'
-  | 'messages'
+/** What waits for the admin, for a subscriber or for the cron, in the order in which it is shown. */
+export const waitingNames = [
+  'comments',
+  'messages',
+  'unconfirmedSubscribers',
+  'mails',
+  'dueBlogs',
+  'blogsToIndex',
+  'blogsToDerive',
+  'blogsWithoutCopies',
+] as const
+export type WaitingName = (typeof waitingNames)[number]
 
 /** Whatever waits is counted up to this number. */
 export const mostCounted = 1_000
+
+export const schemaStates = ['current', 'newer', 'older'] as const
 
 export type Health = {
   /** When this was read. */
@@ -58,7 +64,7 @@ export type Health = {
    * The last migration that this release knows, and the last one that the database has: `newer` and `older` say what the
    * database is.
    */
-  schema: { expected: string; applied: string; state: 'current' | 'newer' | 'older' }
+  schema: { expected: string; applied: string; state: (typeof schemaStates)[number] }
   services: ServiceHealth[]
   jobs: JobHealth[]
   /** Numbers above `mostCounted` mean: more than that. */

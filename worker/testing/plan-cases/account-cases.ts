@@ -1,6 +1,7 @@
 import { makeSetupLink } from '#scripts/lib/account.ts'
 import { sha256 } from '../../ids.ts'
 import { admin } from '../fixtures.ts'
+import { mailVariables } from '../mail-providers.ts'
 import type { PlanCases } from './plan-case.ts'
 
 /** Signing in, accounts and what the AI writes. */
@@ -14,8 +15,13 @@ export const accountCases: PlanCases = {
     },
   ],
   'GET /api/admin/account': [200],
+  'GET /api/admin/health': [200],
   'POST /api/admin/account/email': [200, () => ({ json: { email: admin.email, password: admin.password } })],
   'POST /api/admin/account/password': [200, () => ({ json: { current: admin.password, next: admin.password } })],
+  'POST /api/admin/health/check': [
+    200,
+    () => ({ vars: { ...mailVariables.resend, NEWSLETTER_PROVIDER: 'postmark', POSTMARK_SERVER_TOKEN: 'a-token' } }),
+  ],
   'POST /api/admin/login': [200, () => ({ json: admin })],
   'POST /api/admin/login-link': [
     200,

@@ -1,17 +1,8 @@
-import type { Job } from '#contract/crons.ts'
 import type { JobHealth } from '#contract/health.ts'
+import { describeUnended, jobLabels } from '#contract/health-texts.ts'
 import { TimeSince } from '../date-time.tsx'
 import { countOf } from '../format-count.ts'
 import { formatDateTime } from '../format-date-time.ts'
-
-const labels: Record<Job, string> = {
-  publish: 'Publishing what is due',
-  mail: 'Sending mail',
-  index: 'Indexing for the search',
-  copies: 'Making smaller copies of images',
-  derive: 'Finding related articles',
-  cleanup: 'Daily cleanup',
-}
 
 /** The jobs of the cron: when each began and succeeded last, and which runs did not end. */
 export function JobList({ jobs }: { jobs: JobHealth[] }) {
@@ -29,18 +20,13 @@ function JobItem(job: JobHealth) {
   const { text, className } = chipOf(job)
   return (
     <li>
-      <strong>{labels[name]}</strong>
+      <strong>{jobLabels[name]}</strong>
       <span className={className}>{text}</span>
       {pausedUntil && (
         <p className="soft">An allowance is used up. The job goes on by itself on {formatDateTime(pausedUntil)}.</p>
       )}
       {isLate && <p>Its last success is too long ago. Look at the Worker’s logs in the Cloudflare dashboard.</p>}
-      {unended > 0 && (
-        <p>
-          {countOf(unended, 'run')} of the last 24 hours began and did not end. Look at Metrics, Errors of the Worker in
-          the Cloudflare dashboard: such a run leaves no log.
-        </p>
-      )}
+      {unended > 0 && <p>{describeUnended(countOf(unended, 'run'))}</p>}
       {lastStartAt && (
         <p className="soft">
           Began <TimeSince date={lastStartAt} />,{' '}

@@ -1,21 +1,12 @@
 import type { ServiceHealth, ServiceName, ServiceState } from '#contract/health.ts'
+import { serviceLabels, stateLabels } from '#contract/health-texts.ts'
 import { TimeSince } from '../date-time.tsx'
 
-const labels: Record<ServiceName, string> = {
-  database: 'Database (D1)',
-  files: 'Files (R2)',
-  images: 'Images',
-  textModel: 'AI for articles and links',
-  fastModel: 'AI for titles',
-  mail: 'Mail',
-  newsletters: 'Newsletters',
-}
-
-const chips: Record<ServiceState, { text: string; className: string }> = {
-  ok: { text: 'OK', className: 'chip good' },
-  failed: { text: 'Failed', className: 'chip warn' },
-  absent: { text: 'Not set up', className: 'chip' },
-  unknown: { text: 'Not checked yet', className: 'chip' },
+const chipClasses: Record<ServiceState, string> = {
+  ok: 'chip good',
+  failed: 'chip warn',
+  absent: 'chip',
+  unknown: 'chip',
 }
 
 /** What the site does without a service that a deployment may lack. */
@@ -38,13 +29,12 @@ export function ServiceList({ services }: { services: ServiceHealth[] }) {
 }
 
 function ServiceItem({ name, provider, state, isCheckable, lastSuccessAt, lastErrorAt, lastError }: ServiceHealth) {
-  const { text, className } = chips[state]
   return (
     <li>
       <div>
-        <strong>{labels[name]}</strong> {provider && <span className="soft">{provider}</span>}
+        <strong>{serviceLabels[name]}</strong> {provider && <span className="soft">{provider}</span>}
       </div>
-      <span className={className}>{text}</span>
+      <span className={chipClasses[state]}>{stateLabels[state]}</span>
       {state === 'absent' && <p className="soft">{withoutIt[name]}</p>}
       {state !== 'absent' && !isCheckable && (
         <p className="soft">A check would have to send a mail. This line shows the last mails of the site.</p>

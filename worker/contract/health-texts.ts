@@ -1,0 +1,59 @@
+import type { Job } from './crons.ts'
+import { type Health, mostCounted, type ServiceName, type ServiceState, type WaitingName } from './health.ts'
+
+export const serviceLabels: Record<ServiceName, string> = {
+  database: 'Database (D1)',
+  files: 'Files (R2)',
+  images: 'Images',
+  textModel: 'AI for articles and links',
+  fastModel: 'AI for titles',
+  mail: 'Mail',
+  newsletters: 'Newsletters',
+}
+
+export const stateLabels: Record<ServiceState, string> = {
+  ok: 'OK',
+  failed: 'Failed',
+  absent: 'Not set up',
+  unknown: 'Not checked yet',
+}
+
+export const schemaLabels: Record<Health['schema']['state'], string> = { current: 'OK', newer: 'Newer', older: 'Older' }
+
+export const jobLabels: Record<Job, string> = {
+  publish: 'Publishing what is due',
+  mail: 'Sending mail',
+  index: 'Indexing for the search',
+  copies: 'Making smaller copies of images',
+  derive: 'Finding related articles',
+  cleanup: 'Daily cleanup',
+}
+
+export const waitingLabels: Record<WaitingName, string> = {
+  comments: 'Comments to approve',
+  messages: 'Open messages',
+  unconfirmedSubscribers: 'Subscribers who have not confirmed yet',
+  mails: 'Mails to send',
+  dueBlogs: 'Blogs to publish that are due',
+  blogsToIndex: 'Blogs to index for the search',
+  blogsToDerive: 'Blogs whose related articles are to be found',
+  blogsWithoutCopies: 'Blogs whose images are to be looked at',
+}
+
+/** A count of what waits: it may have ended at `mostCounted`. */
+export function describeCount(count: number): string {
+  return count > mostCounted ? `more than ${mostCounted.toLocaleString('en')}` : count.toLocaleString('en')
+}
+
+export function describeSchema({ expected, applied, state }: Health['schema']): string {
+  if (state === 'current') return `The last migration is ${applied}.`
+  const both = `The database has the migration ${applied || '(none)'}, this release expects ${expected}.`
+  return state === 'older'
+    ? `${both} Run npm run deploy, which applies what is missing.`
+    : `${both} A newer release was deployed before. Deploy it again, or the release whose last migration this is.`
+}
+
+/** What runs that did not end mean. @param runs their number in words, such as `3 runs` */
+export function describeUnended(runs: string): string {
+  return `${runs} of the last 24 hours began and did not end. Look at Metrics, Errors of the Worker in the Cloudflare dashboard: such a run leaves no log.`
+}

@@ -17,6 +17,7 @@ import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { findFolderImage, imageOf } from '../images/find-folder-image.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 import { findAuthorSlug } from './own-author.ts'
 
 /** The site's own address is in the addresses of pictures. */
@@ -58,7 +59,8 @@ export async function updateAuthor(
   const profile = { ...written, slug: written.slug || stored.slug, picture }
   const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
   const before = { updatedAt, picture: stored.image, isRenamed }
-  const isUpdated = await refuseTaken(() => updateRow(db, id, profile, before))
+  const write = () => refuseTaken(() => updateRow(db, id, profile, before))
+  const isUpdated = await (isRenamed ? writeInBulk(task, write) : write())
   const current = await readAuthor(db, id)
   // A call that is repeated after a lost response has done its work.
   if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)

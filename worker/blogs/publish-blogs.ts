@@ -1,8 +1,9 @@
 import { purgeBlogs } from '../cache/purge.ts'
-import { second } from '../clock.ts'
+import { now, second } from '../clock.ts'
 import type { BlogAction } from '../contract/blog.ts'
 import { type StateChange, updateBlogStates } from '../db/blog-states.ts'
 import type { Database } from '../db/database.ts'
+import { type PendingPurge, settlePurge } from '../db/pending-purges.ts'
 import type { Task } from '../env.ts'
 import { ApiError, logFailure, notFound } from '../errors.ts'
 import { createRunBudget } from '../run-budget.ts'
@@ -28,16 +29,17 @@ type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPu
 /**
  * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
  * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
- * stop the others.
+ * stop the others. A call that is killed half-way leaves the purge of what it has done to the cron.
  * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
  * @throws ServiceError 503 when the transaction fails
  */
 export async function changeBlogs(task: Task, ids: string[], action: Action) {
   const { db, requestId } = task.var
   const budget = createRunBudget(task.var, bulkTimeMs)
+  const pending = { requestId, startedAt: now() }
   const results: Changed<ChangeOutcome>[] = []
   const left: string[] = []
-  for (const change of await updateBlogStates(db, ids, action)) {
+  for (const change of await updateBlogStates(db, ids, action, pending)) {
     if (change.hasNewerDraft && !budget.allows(costOfDraft)) {
       left.push(change.id)
       continue
@@ -48,7 +50,9 @@ export async function changeBlogs(task: Task, ids: string[], action: Action) {
     })
     results.push(result)
   }
-  await announceChanges(task, results, action)
+  const isPurged = await announceChanges(task, results, action)
+  // What has failed may be done all the same: its result got lost.
+  if (isPurged && results.every(({ outcome }) => outcome !== 'failed')) await forgetPurge(task, pending)
   return { results, left }
 }
 
@@ -96,12 +100,18 @@ async function tryToDerive({ var: { db, requestId } }: Task, ids: string[]) {
   }
 }
 
-async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action) {
+/** Never throws: the cron purges once more. */
+async function forgetPurge({ var: { db, requestId } }: Task, pending: PendingPurge) {
+  await settlePurge(db, pending).catch((error: unknown) => logFailure(error, requestId))
+}
+
+/** @returns false when a purge has failed */
+async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action): Promise<boolean> {
   const done = results.filter(({ outcome }) => outcome === 'done')
   // A restored blog is unpublished: readers see no change.
-  if (action === 'restore' || done.length === 0) return
+  if (action === 'restore' || done.length === 0) return true
   const published = done.filter(({ isPublished }) => isPublished)
-  await announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
+  return announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
 }
 
 async function finishChange(db: Database, change: StateChange, action: Action): Promise<Changed<Outcome>> {

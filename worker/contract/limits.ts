@@ -116,8 +116,6 @@ export const listLimits = {
   categories: 200,
   authors: 500,
   tags: 10_000,
-  /** Blogs that one call takes a tag from; the client repeats it. */
-  retaggedBlogs: 10_000,
   pages: 100,
   /** Redirects of the admin, and those that one call saves; the client repeats it. */
   redirects: 10_000,

@@ -4,6 +4,7 @@ import type { BlogAction, BlogState } from '../contract/blog.ts'
 import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { lastRunSucceeded, recordJobStart } from './jobs.ts'
+import { type PendingPurge, recordPendingPurge } from './pending-purges.ts'
 import { comparedColumnsOf, recordPublished } from './record-revisions.ts'
 import { trimRevisions } from './revisions.ts'
 import { blogs } from './schema/blogs.ts'
@@ -69,12 +70,14 @@ export type StateChange = {
 
 /**
  * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction.
+ * @param purge is recorded as pending with the changes
  * @returns the changes in the order of `ids`
  */
 export async function updateBlogStates(
   db: Database,
   ids: string[],
   action: keyof typeof changes,
+  purge?: PendingPurge,
 ): Promise<StateChange[]> {
   const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const { set, applies } = changes[action]()
@@ -92,6 +95,7 @@ export async function updateBlogStates(
       .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined))
       .returning({ id: blogs.id, isPublished: blogs.isPublished }),
     recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
+    pending: purge ? [recordPendingPurge(db, purge)] : [],
   })
   const befores = new Map(before.map((row) => [row.id, row]))
   const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))

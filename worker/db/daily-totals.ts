@@ -3,8 +3,8 @@ import { day } from '../clock.ts'
 import type { Database } from './database.ts'
 import { dailyTotals } from './schema/upkeep.ts'
 
-/** What has a daily allowance: rows that the cron writes to index blogs. */
-type Use = 'search'
+/** What has a daily allowance: rows that the cron writes to index blogs, and all rows that the site writes. */
+type Use = 'search' | 'rows-written'
 
 /** A statement that reads how much was used on the day of a time, in UTC: no row before the first use. */
 export function selectUsed(db: Database, name: Use, at: Date) {
@@ -26,6 +26,17 @@ export function addToUsed(db: Database, name: Use, amount: number, at: Date) {
         total: sql`iif(${dailyTotals.day} = excluded.day, ${dailyTotals.total}, 0) + ${amount}`,
       },
     })
+}
+
+/** Adds to the rows that the site has written on the day of a time: those of a run of the cron, or of a bulk call. */
+export async function countRowsWritten(db: Database, rows: number, at: Date): Promise<void> {
+  await addToUsed(db, 'rows-written', rows, at)
+}
+
+/** How many rows the site has written on the day of a time, at least: calls for a few rows are not counted. */
+export async function readRowsWritten(db: Database, at: Date): Promise<number> {
+  const row = await selectUsed(db, 'rows-written', at).get()
+  return row?.total ?? 0
 }
 
 /** Days since 1970, in UTC. */

@@ -129,6 +129,20 @@ test('a run that cannot purge is not recorded as a success, and the next run pur
   expect((await job())?.last_success_at).not.toBeNull()
 })
 
+test('a run purges for a bulk call that was killed, or could not purge, a minute ago', async () => {
+  const id = await addBlog(api, token, { isPublished: false })
+  const json = { ids: [id], action: 'publish' }
+  await api.call('/api/admin/blogs/bulk', { json, token, headers: { 'x-test-fail-purge': '9' } })
+  await run()
+  expect(await purgesOf(run)).toEqual([])
+  await api.env.DB.exec('UPDATE pending_purges SET started_at = started_at - 61000')
+  expect((await purgesOf(() => run({ 'x-test-fail-purge': '9' }))).map(({ purged }) => purged)).toEqual(
+    Array(3).fill(['lists', 'blogs']),
+  )
+  expect((await purgesOf(run)).map(({ purged }) => purged)).toEqual([['lists', 'blogs']])
+  expect(await purgesOf(run)).toEqual([])
+})
+
 test('publishing generates recommended links', async () => {
   const { id } = await plan('With links', -minute)
   await trigger()

@@ -1,7 +1,14 @@
 import { announceBlogs } from '../blogs/publish-blogs.ts'
+import { purge } from '../cache/purge.ts'
+import { tags } from '../cache/tags.ts'
+import { minute } from '../clock.ts'
 import { publishDueBlogs } from '../db/blog-states.ts'
+import { hasPendingPurges, settlePurgesUntil } from '../db/pending-purges.ts'
 import type { Task } from '../env.ts'
 import { type Run, recordEnd } from './run.ts'
+
+/** Longer than a bulk call takes: one that began before and has not purged was killed, or its purge has failed. */
+const longestCall = minute
 
 /**
  * Publishes the blogs that are due at `at`. Publishing and recording the run's start are one transaction. Success is
@@ -10,8 +17,16 @@ import { type Run, recordEnd } from './run.ts'
  */
 export async function publishDue(task: Task, { at, published }: Pick<Run, 'at' | 'published'>): Promise<void> {
   const { db } = task.var
+  await purgeForKilledCalls(task, new Date(at.getTime() - longestCall))
   const { ids, hasEnded } = await publishDueBlogs(db, at)
   if (hasEnded) return
   published.push(...ids)
   await recordEnd(db, 'publish', at, () => announceBlogs(task, { changed: ids, published: [] }))
+}
+
+/** Nobody knows what they have changed, so everything that shows blogs is purged. */
+async function purgeForKilledCalls(task: Task, until: Date) {
+  const { db } = task.var
+  if (!(await hasPendingPurges(db, until))) return
+  if (await purge(task, [tags.lists, tags.blogs])) await settlePurgesUntil(db, until)
 }

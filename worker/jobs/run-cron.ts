@@ -1,7 +1,8 @@
 import { recommendResources } from '../blogs/recommend-resources.ts'
-import { day, second } from '../clock.ts'
+import { day, now, second } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { dailyTimes, type Job, jobsInTurn, jobsOfEveryRun } from '../contract/crons.ts'
+import { countRowsWritten } from '../db/daily-totals.ts'
 import { openDatabase } from '../db/database.ts'
 import { type JobState, readJobs } from '../db/jobs.ts'
 import type { Bindings, Task } from '../env.ts'
@@ -55,7 +56,7 @@ function openRun(task: Task, at: Date, origin: string): Run {
  * published. Logs one line, and one for each failure.
  */
 async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
-  const { requestId, meter } = task.var
+  const { db, requestId, meter } = task.var
   const started: Job[] = []
   const steps = choices.map((choose) => async () => {
     const job = await choose()
@@ -73,6 +74,7 @@ async function runJobs(task: Task, run: Run, choices: Choice[]): Promise<void> {
   } finally {
     const { limits: _, outcomes: __, ...used } = meter
     console.log(JSON.stringify({ requestId, jobs: started, at: run.at.toISOString(), ...used }))
+    await countRowsWritten(db, meter.rowsWritten, now()).catch((error: unknown) => logFailure(error, requestId))
     storeOutcomes(task)
     recommendResources(task, run.published)
   }

@@ -25,6 +25,10 @@ import type { Task } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { findFolderImage, imageOf } from '../images/find-folder-image.ts'
 import { numberedSlug, slugify } from '../slugs.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
+
+/** Rows that another category of a blog writes, with a draft and five revisions. */
+const rowsOfBlog = 26
 
 /** The site's own address is in the addresses of images. */
 type Editing = { task: Task; origin: string }
@@ -71,7 +75,10 @@ export async function updateCategory(
   }
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
-  const isUpdated = stored.revision === revision && (await updateRow(db, stored, category))
+  const write = () => updateRow(db, stored, category)
+  const isRenamed = stored.name !== category.name
+  const isUpdated =
+    stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))
   if (!isUpdated) throw await refusal(db, category, key)
   await purgeCategories(task)
   return readCategory(db, key)
@@ -107,7 +114,8 @@ async function remove(task: Task, key: number, intoKey: number | null, leads: bo
   const from = await readCategory(db, key)
   if (intoKey === key) throw new ApiError(422, 'Choose another category that gets the blogs.')
   const into = intoKey === null ? null : await readCategory(db, intoKey)
-  if (!(await removeCategory(db, from, { into, leads }))) throw await removalRefusal(db, from, into !== null)
+  const isRemoved = await writeInBulk(task, () => removeCategory(db, from, { into, leads }), into ? rowsOf(from) : 0)
+  if (!isRemoved) throw await removalRefusal(db, from, into !== null)
   await purgeCategories(task)
 }
 
@@ -126,6 +134,11 @@ async function removalRefusal(
   return (await findCategory(db, key))
     ? new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
     : notFound('Category')
+}
+
+/** About how many rows are written when the blogs of a category get another name of it, or another category. */
+function rowsOf({ blogs }: AdminCategoryRow): number {
+  return blogs * rowsOfBlog
 }
 
 /** @throws ApiError 404 */

@@ -11,6 +11,7 @@ import { ApiError, notFound } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { createRunBudget } from '../run-budget.ts'
 import { numberedSlug, slugify } from '../slugs.ts'
+import { rowsOfCall } from '../write-in-bulk.ts'
 
 /** After this time a call begins no other step, so that the admin sees the progress. */
 const removalTimeMs = 20 * second
@@ -51,8 +52,8 @@ export async function changeTag(task: Task, id: string, change: TagChange): Prom
 }
 
 /**
- * Gives the blogs of a tag another one instead, at most `listLimits.retaggedBlogs` and as many as the plan allows, and makes the tag an alias of the other
- * one after the last.
+ * Gives blogs of a tag another one instead, as many as one call may, and makes the tag an alias of the other one after the
+ * last.
  * @returns whether blogs are left, for which the call is repeated
  * @throws ApiError 404; 409 when one of the tags was deleted or merged meanwhile
  */
@@ -83,15 +84,13 @@ export async function deleteUnusedTags(task: Task): Promise<{ deleted: number; h
 /** @throws ApiError 409 when a step changes nothing */
 async function removeInSteps(task: Task, step: () => ReturnType<typeof deleteSome>): Promise<{ hasMore: boolean }> {
   const budget = createRunBudget(task.var, removalTimeMs)
-  let changed = 0
   let isDone = false
   try {
-    while (!isDone && changed < listLimits.retaggedBlogs && budget.allows(costOfStep)) {
+    do {
       const { isDone: isLast, blogs } = await step()
       if (!isLast && blogs === 0) throw new ApiError(409, 'This tag was changed meanwhile. Look at the list again.')
       isDone = isLast
-      changed += blogs
-    }
+    } while (!isDone && task.var.meter.rowsWritten < rowsOfCall && budget.allows(costOfStep))
   } finally {
     // Also after a failure: what is done already can be seen.
     await purgeTags(task)

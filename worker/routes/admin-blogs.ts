@@ -25,6 +25,7 @@ import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../htt
 import { rawPageQuery, validate } from '../http/validate.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
 import { siteOrigin } from '../site-origin.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
 const refusalTexts = {
@@ -54,7 +55,7 @@ export const adminBlogRoutes = new Hono<AppEnv>()
   })
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
     const { ids, action } = c.req.valid('json')
-    const { results: changed, left } = await changeBlogs(c, ids, action)
+    const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
     const results = changed.map(({ id, outcome }): BulkResult => {
       return {
         _id: id,

@@ -11,6 +11,7 @@ import { validate } from '../http/validate.ts'
 import { adminOf } from '../middleware/require-admin.ts'
 import { presentAdminAuthor } from '../presenters/author.ts'
 import { siteOrigin } from '../site-origin.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()
@@ -42,11 +43,11 @@ export const authorRoutes = new Hono<AppEnv>()
     )
   })
   .post('/:id/delete', validate('json', deleteAuthorRequest), async (c) => {
-    await deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement)
+    await writeInBulk(c, () => deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement))
     return c.json({ success: true, message: responseTexts.authorDeleted }, 200)
   })
   .post('/:id/assign', async (c) => {
-    return c.json({ success: true, ...(await assignAuthor(c, c.req.param('id'))) }, 200)
+    return c.json({ success: true, ...(await writeInBulk(c, () => assignAuthor(c, c.req.param('id')))) }, 200)
   })
 
 function originOf(c: Context<AppEnv>) {

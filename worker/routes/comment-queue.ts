@@ -14,6 +14,7 @@ import { decodeQueuePosition, encodeQueuePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
 import { presentBulk } from '../presenters/bulk.ts'
 import { presentModeratedComment } from '../presenters/comment.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 const commentsQuery = z.object({
   ...pageQueryBy(decodeQueuePosition),
@@ -40,7 +41,7 @@ export const commentQueueRoutes = new Hono<AppEnv>()
   })
   .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
     const { target, action } = c.req.valid('json')
-    const found = await moderateComments(c, target, action)
+    const found = await writeInBulk(c, () => moderateComments(c, target, action))
     return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
   .post('/approve-comment', validate('json', idRequest), async (c) => {

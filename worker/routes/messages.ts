@@ -21,6 +21,7 @@ import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
 import { presentBulk } from '../presenters/bulk.ts'
 import { presentMessage } from '../presenters/message.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 const messagesQuery = z.object({
   ...pageQuery,
@@ -48,7 +49,7 @@ export const messageRoutes = new Hono<AppEnv>()
   })
   .post('/bulk', validate('json', bulkMessagesRequest), async (c) => {
     const { target, action } = c.req.valid('json')
-    const found = await changeMessages(c.var.db, target, action)
+    const found = await writeInBulk(c, () => changeMessages(c.var.db, target, action))
     return c.json(presentBulk(target, found, outcomeOf(action)), 200)
   })
   .delete('/:id', async (c) => {

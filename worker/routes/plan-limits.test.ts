@@ -107,6 +107,8 @@ async function expectWithinLimits(api: Api, plan: Plan, { name, planCase, ...rou
     ...route,
     ...(await prepare?.({ api, token, author, details: mostDetails, isHeavy: isSoak, sql })),
   }
+  // On Free, the rows of the cases together are more than bulk calls may write on a day.
+  await sql("DELETE FROM daily_totals WHERE name = 'rows-written'")
   const answer = await api.call(path, {
     token,
     ...sent,

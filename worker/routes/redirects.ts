@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { rawPageQuery, validate } from '../http/validate.ts'
 import { saveRedirects } from '../redirects/save-redirects.ts'
 import { siteOrigin } from '../site-origin.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 const listQuery = z.object({ ...redirectsQuery, ...rawPageQuery })
 
@@ -24,7 +25,8 @@ export const redirectRoutes = new Hono<AppEnv>()
   .post('/', validate('json', saveRedirectsRequest), async (c) => {
     const { redirects, isTrial } = c.req.valid('json')
     const origin = siteOrigin(c.var.config, c.req.url)
-    return c.json({ success: true, ...(await saveRedirects(c.var.db, redirects, { origin, isTrial })) }, 200)
+    const run = () => saveRedirects(c.var.db, redirects, { origin, isTrial })
+    return c.json({ success: true, ...(await (isTrial ? run() : writeInBulk(c, run))) }, 200)
   })
   .delete('/', validate('query', deleteRedirectQuery), async (c) => {
     if (!(await deleteRedirect(c.var.db, c.req.valid('query').from))) throw notFound('Redirect')

@@ -103,7 +103,8 @@ test.each(faults)(
     expect(calls).toBeGreaterThan(1)
     for (let number = 1; number <= calls; number += 1) {
       await api.env.DB.exec('DELETE FROM subscribers')
-      expect((await send(json, { [fault]: `${number}` })).status).toBe(503)
+      // The last one only counts the rows.
+      expect((await send(json, { [fault]: `${number}` })).status).toBe(number < calls ? 503 : 200)
       const after = await rows()
       if (after.length > 0) expect(after).toEqual([imported('ann@example.com')])
       const { body } = await send(json)

@@ -6,6 +6,7 @@ import { listLimits } from '../contract/limits.ts'
 import { bulkSubscribersRequest, importRequest, subscriberState, suppressRequest } from '../contract/requests/inbox.ts'
 import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
+import type { ImportState } from '../contract/subscriber-import.ts'
 import { readSubscriberSummary } from '../db/ask-campaigns.ts'
 import type { Database } from '../db/database.ts'
 import { listSubscribers, readAllSubscribers, type SubscriberFilter } from '../db/subscribers.ts'
@@ -22,6 +23,7 @@ import { suppressEnded } from '../mail/suppress-ended.ts'
 import { presentBulk } from '../presenters/bulk.ts'
 import { presentSubscriber, presentSubscriberLine, subscriberColumns } from '../presenters/subscriber.ts'
 import { siteOrigin } from '../site-origin.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 const filterQuery = z.object({ state: subscriberState, q: searchText.default('') })
 const subscribersQuery = filterQuery.extend(pageQuery)
@@ -52,12 +54,14 @@ export const subscriberRoutes = new Hono<AppEnv>()
   })
   .post('/import', validate('json', importRequest), async (c) => {
     const request = c.req.valid('json')
-    const state = request.preview ? null : request.state
-    return c.json({ success: true, ...(await importSubscribers(c.var.db, request.addresses, state)) }, 200)
+    const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
+    const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
+    return c.json({ success: true, ...counts }, 200)
   })
   .post('/suppress', validate('json', suppressRequest), async (c) => {
     const { addresses, preview } = c.req.valid('json')
-    return c.json({ success: true, ...(await suppressEnded(c.var.db, addresses, preview)) }, 200)
+    const run = () => suppressEnded(c.var.db, addresses, preview)
+    return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
   })
   .post('/ask', async (c) => {
     await askToConfirm(c, siteOrigin(c.var.config, c.req.url))
@@ -65,7 +69,7 @@ export const subscriberRoutes = new Hono<AppEnv>()
   })
   .post('/bulk', validate('json', bulkSubscribersRequest), async (c) => {
     const { target } = c.req.valid('json')
-    const deleted = await deleteSubscribers(c.var.db, target)
+    const deleted = await writeInBulk(c, () => deleteSubscribers(c.var.db, target))
     return c.json(
       presentBulk(target, deleted, () => bulkResponseTexts.deleted),
       200,

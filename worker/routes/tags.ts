@@ -15,6 +15,7 @@ import { decodeTitlePosition, encodeAdminPosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
 import { presentTag } from '../presenters/tag.ts'
 import { addTag, changeTag, deleteTag, deleteUnusedTags, mergeTags } from '../publication/change-tags.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
 
 const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) })
 
@@ -34,12 +35,16 @@ export const tagRoutes = new Hono<AppEnv>()
     return c.json({ success: true, tag }, isNew ? 201 : 200)
   })
   .patch('/:id', validate('json', changeTagRequest), async (c) => {
-    await changeTag(c, c.req.param('id'), c.req.valid('json'))
+    await writeInBulk(c, () => changeTag(c, c.req.param('id'), c.req.valid('json')))
     return c.json({ success: true, message: responseTexts.tagChanged }, 200)
   })
   .post('/merge', validate('json', mergeTagsRequest), async (c) => {
     const { from, into } = c.req.valid('json')
-    return c.json({ success: true, ...(await mergeTags(c, from, into)) }, 200)
+    return c.json({ success: true, ...(await writeInBulk(c, () => mergeTags(c, from, into))) }, 200)
   })
-  .post('/delete-unused', async (c) => c.json({ success: true, ...(await deleteUnusedTags(c)) }, 200))
-  .delete('/:id', async (c) => c.json({ success: true, ...(await deleteTag(c, c.req.param('id'))) }, 200))
+  .post('/delete-unused', async (c) => {
+    return c.json({ success: true, ...(await writeInBulk(c, () => deleteUnusedTags(c))) }, 200)
+  })
+  .delete('/:id', async (c) => {
+    return c.json({ success: true, ...(await writeInBulk(c, () => deleteTag(c, c.req.param('id')))) }, 200)
+  })

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Job } from '#contract/crons.ts'
 import { time } from './time.ts'
 
@@ -57,6 +57,17 @@ export const bindingChecks = sqliteTable('binding_checks', {
   /** A sentence; empty before the first error. */
   lastError: text('last_error_text').notNull().default(''),
 })
+
+/** Calls that change what readers see in several steps: each from its first change until it has purged the cache. */
+export const pendingPurges = sqliteTable(
+  'pending_purges',
+  {
+    startedAt: time('started_at').notNull(),
+    /** The id of the request. */
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.startedAt, table.requestId] })],
+)
 
 /** Random keys that the Worker has created, by their use. */
 export const secrets = sqliteTable('secrets', {

@@ -4,7 +4,7 @@ import { admin } from '../fixtures.ts'
 import { mailVariables } from '../mail-providers.ts'
 import type { PlanCases } from './plan-case.ts'
 
-/** Signing in, accounts and what the AI writes. */
+/** Signing in, accounts, health and what the AI writes. */
 export const accountCases: PlanCases = {
   'DELETE /api/admin/account/sessions': [200],
   'DELETE /api/admin/account/sessions/:id': [

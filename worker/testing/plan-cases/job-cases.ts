@@ -20,7 +20,9 @@ const preparations: Record<Job, (publication: Publication) => unknown> = {
     ),
   mail: ({ api }) => planCampaign(api, randomUUID(), 'blog-6'),
   index: noPreparation,
-  copies: noPreparation,
+  // After those with images.
+  copies: ({ sql }) =>
+    sql("UPDATE image_copies SET attempts = 1 WHERE blog_key IN (SELECT key FROM blogs WHERE id LIKE 'blog-%')"),
   derive: noPreparation,
   cleanup: ({ sql }) =>
     sql(

@@ -60,11 +60,14 @@ export function CommentTable({ list, isApproved, q }: Props) {
         {rows.length > 0 && (
           <BulkBar
             noun="comment"
-            list={list}
             shown={rows.length}
             filter={{ isApproved, q }}
             actions={isApproved ? [deletion] : [approval, deletion]}
-            call={(action, target) => unwrap(api.admin.comments.bulk.$post({ json: { ...target, action } }))}
+            call={(action, ids) => unwrap(api.admin.comments.bulk.$post({ json: { ids, action } }))}
+            all={{
+              list,
+              call: (action, filter) => unwrap(api.admin.comments.bulk.$post({ json: { filter, action } })),
+            }}
             selection={selection}
             confirm={confirm}
           />

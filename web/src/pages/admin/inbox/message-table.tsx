@@ -45,11 +45,14 @@ export function MessageTable({ list, filter, empty }: Props) {
         {rows.length > 0 && (
           <BulkBar
             noun="message"
-            list={list}
             shown={rows.length}
             filter={filter}
             actions={filter.state === 'open' ? [completion, bulkDeletion] : [bulkDeletion]}
-            call={(action, target) => unwrap(api.admin.messages.bulk.$post({ json: { ...target, action } }))}
+            call={(action, ids) => unwrap(api.admin.messages.bulk.$post({ json: { ids, action } }))}
+            all={{
+              list,
+              call: (action, filter) => unwrap(api.admin.messages.bulk.$post({ json: { filter, action } })),
+            }}
             selection={selection}
             confirm={confirm}
           />

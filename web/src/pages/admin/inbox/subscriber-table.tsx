@@ -42,11 +42,14 @@ export function SubscriberTable({ list, filter, empty }: Props) {
         {rows.length > 0 && (
           <BulkBar
             noun="subscriber"
-            list={list}
             shown={rows.length}
             filter={filter}
             actions={[bulkDeletion]}
-            call={(action, target) => unwrap(api.admin.subscribers.bulk.$post({ json: { ...target, action } }))}
+            call={(action, ids) => unwrap(api.admin.subscribers.bulk.$post({ json: { ids, action } }))}
+            all={{
+              list,
+              call: (action, filter) => unwrap(api.admin.subscribers.bulk.$post({ json: { filter, action } })),
+            }}
             selection={selection}
             confirm={confirm}
           />

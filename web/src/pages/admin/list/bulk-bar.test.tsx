@@ -4,9 +4,10 @@ import { Toaster } from 'react-hot-toast'
 import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BulkResponse } from '#contract/wire.ts'
-import { BulkBar, type BulkTarget } from './bulk-bar.tsx'
+import { ApiError } from '#web/api/api.ts'
+import { BulkBar, type DatedFilter } from './bulk-bar.tsx'
 import { bulkDeletion } from './bulk-deletion.ts'
+import type { BulkAnswer } from './bulk-run.ts'
 import { SelectAll } from './select-all.tsx'
 import { SelectRow } from './select-row.tsx'
 import { useSelection } from './use-selection.ts'
@@ -27,9 +28,9 @@ afterEach(() => {
  * @returns `targets` of the calls, `questions` that were asked and confirmed, and `reads`, the filters of the loads
  */
 async function renderList() {
-  const targets: BulkTarget<Filter>[] = []
+  const targets: (string[] | DatedFilter<Filter>)[] = []
   const questions: string[] = []
-  const answers: PromiseWithResolvers<BulkResponse>[] = []
+  const answers: PromiseWithResolvers<BulkAnswer>[] = []
   const reads: string[] = []
   const router = createMemoryRouter([{ path: '/:q', loader, Component: Page, HydrateFallback: () => null }], {
     initialEntries: ['/spam'],
@@ -43,21 +44,22 @@ async function renderList() {
   function Page() {
     const { q, ...list } = useLoaderData<ReturnType<typeof loader>>()
     const selection = useSelection(list.rows)
+    function call(_: string, target: (typeof targets)[number]) {
+      targets.push(target)
+      const answer = Promise.withResolvers<BulkAnswer>()
+      answers.push(answer)
+      return answer.promise
+    }
     return (
       <main>
         <h1>List</h1>
         <BulkBar
           noun="comment"
-          list={list}
           shown={list.rows.length}
           filter={{ q }}
           actions={[bulkDeletion]}
-          call={(_, target) => {
-            targets.push(target)
-            const answer = Promise.withResolvers<BulkResponse>()
-            answers.push(answer)
-            return answer.promise
-          }}
+          call={call}
+          all={{ list, call }}
           selection={selection}
           confirm={async (text, { action }) => {
             questions.push(`${text} ${action}`)
@@ -103,9 +105,8 @@ const status = () => screen.getByRole('region', { name: 'Selected rows' }).query
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 /** An answer for so many deleted rows. */
-const deleted = (length: number, hasMore: boolean): BulkResponse => ({
-  success: true,
-  results: Array.from({ length }, (_, row) => ({ _id: `${row}`, ok: true, message: 'deleted' })),
+const deleted = (length: number, hasMore: boolean): BulkAnswer => ({
+  results: Array.from({ length }, () => ({ _id: crypto.randomUUID(), ok: true, message: 'deleted' })),
   hasMore,
 })
 
@@ -135,19 +136,28 @@ test('an action on everything names the number, shows its progress and reports t
   await vi.waitFor(() => expect(status()).toBe('1,500 of 9,812 done...'))
   answers[1]?.resolve(deleted(20, false))
   await screen.findByText('1,520 deleted')
-  expect(targets).toEqual(Array(2).fill({ filter: { q: 'spam', addedBefore: asOf } }))
+  expect(targets).toEqual(Array(2).fill({ q: 'spam', addedBefore: asOf }))
   await vi.waitFor(() => expect(reads).toEqual(['spam', 'spam']))
 })
 
-test('Cancel stops after the call that runs, and says what was done', async () => {
-  const { targets, answers, press, selectMatching } = await renderList()
+test('Stop ends it after the call that runs, says what was done, and it can be continued', async () => {
+  const { targets, answers, user, press, selectMatching } = await renderList()
   await selectMatching()
   await press('Delete selected')
   await vi.waitFor(() => expect(targets).toHaveLength(1))
-  await press('Cancel')
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
   answers[0]?.resolve(deleted(500, true))
   await screen.findByText('500 deleted, then stopped')
   expect(targets).toHaveLength(1)
+  expect([status(), buttons()]).toEqual(['500 of 9,812 done', ['Continue', 'Clear']])
+  await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() => expect(status()).toBe('500 of 9,812 done...'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+  answers[1]?.resolve(deleted(20, false))
+  await screen.findByText('520 deleted')
+  expect(targets).toHaveLength(2)
+  await vi.waitFor(() => expect(buttons()).toContain('Delete selected'))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selected rows' }))
 })
 
 test('leaving the page stops too', async () => {
@@ -171,6 +181,38 @@ test('a failure half-way reports what was done before it', async () => {
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.reject(new Error('The database does not answer.'))
   await screen.findByText('500 deleted, then: The database does not answer.')
+  await vi.waitFor(() => expect(buttons()).toEqual(['Continue', 'Clear']))
+  await press('Clear')
+  expect(buttons()).toContain('Delete selected')
+})
+
+test('a session that ends half-way keeps what is left: nothing is loaded before the next login', async () => {
+  const { answers, reads, user, press } = await renderList()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  await press('Delete selected')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.resolve({ ...deleted(1, false), left: ['b'] })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.reject(new ApiError('Please log in.', 401, true))
+  await screen.findByText('1 deleted, then: Please log in.')
+  expect([status(), reads]).toEqual(['1 of 2 done', ['spam']])
+  await press('Continue')
+  answers[2]?.resolve(deleted(1, false))
+  await screen.findByText('2 deleted')
+  await vi.waitFor(() => expect(reads).toEqual(['spam', 'spam']))
+})
+
+test('another filter drops an action that was interrupted', async () => {
+  const { answers, router, press, selectMatching } = await renderList()
+  await selectMatching()
+  await press('Delete selected')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.resolve(deleted(500, true))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.reject(new Error('The database does not answer.'))
+  await vi.waitFor(() => expect(buttons()).toEqual(['Continue', 'Clear']))
+  await router.navigate('/all')
+  await vi.waitFor(() => expect(buttons()).toContain('Delete selected'))
 })
 
 test('another filter drops the selection of everything, though it shows the same rows', async () => {
@@ -179,5 +221,5 @@ test('another filter drops the selection of everything, though it shows the same
   await router.navigate('/all')
   await vi.waitFor(() => expect(status()).toBe('All 2 shown are selected.'))
   await press('Delete selected')
-  await vi.waitFor(() => expect(targets).toEqual([{ ids: ['a', 'b'] }]))
+  await vi.waitFor(() => expect(targets).toEqual([['a', 'b']]))
 })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { BulkResponse, IsoDate } from '#contract/wire.ts'
+import type { IsoDate } from '#contract/wire.ts'
 import type { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { formatCount } from '../format-count.ts'
+import { type BulkAnswer, changeByFilter, changeByIds, createBulkRun } from './bulk-run.ts'
 import type { Page } from './load-up-to.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBulk } from './use-bulk.ts'
 import type { useSelection } from './use-selection.ts'
 
-type DatedFilter<Filter> = Filter & { addedBefore: IsoDate }
-
-/** Rows by their ids, or those that match a filter and had been added when the list was read. */
-export type BulkTarget<Filter> = { ids: string[] } | { filter: DatedFilter<Filter> }
+/** The rows that match a filter and had been added when the list was read. */
+export type DatedFilter<Filter> = Filter & { addedBefore: IsoDate }
 
 type BulkAction<Name> = {
   name: Name
@@ -26,86 +26,110 @@ type BulkAction<Name> = {
 }
 
 /** A filter with the number of rows that matched it when they were selected. */
-type Matching<Filter> = { filter: DatedFilter<Filter>; key: string; total: string }
+type Matching<Filter> = { filter: DatedFilter<Filter>; key: string; total: { count: number; label: string } }
 
 type Props<Name, Filter> = {
   /** One row, as in "these 3 comments". */
   noun: string
-  list: Page<unknown>
   /** The number of shown rows. */
   shown: number
   /** What the list is filtered by. */
   filter: Filter
   actions: BulkAction<Name>[]
-  call: (action: Name, target: BulkTarget<Filter>) => Promise<BulkResponse>
+  call: (action: Name, ids: string[]) => Promise<BulkAnswer>
+  /** For lists of which everything that matches the filter can be changed, beyond the shown rows. */
+  all?: { list: Page<unknown>; call: (action: Name, filter: DatedFilter<Filter>) => Promise<BulkAnswer> }
   selection: ReturnType<typeof useSelection>
   confirm: ReturnType<typeof useConfirm>['confirm']
 }
 
 /**
  * The actions for the selected rows, or for everything that matches the list's filter, which can be selected when all
- * shown rows are and the list has more.
+ * shown rows are and the list has more. An action that was interrupted can be continued until the filter changes.
  */
 export function BulkBar<Name extends string, Filter extends object>(props: Props<Name, Filter>) {
-  const { noun, list, shown, filter, actions, call, selection, confirm } = props
-  const { run, runAll, busy, progress, stop } = useBulk()
+  const { noun, shown, filter, actions, call, all, selection, confirm } = props
+  const { start, resume, stop, forget, busy, progress } = useBulk()
   const [stored, setStored] = useState<Matching<Filter> | null>(null)
-  const { asOf } = list
   const count = selection.selected.size
-  const isRunning = progress !== null
   const key = JSON.stringify(filter)
-  const hasMore = selection.isAllSelected && list.nextCursor !== null
+  const [startedWith, setStartedWith] = useState(key)
+  const hasMore = selection.isAllSelected && all !== undefined && all.list.nextCursor !== null
+  const match = hasMore && all.list.asOf ? { addedBefore: all.list.asOf, total: totalOf(all.list) } : null
   // After a change of the filter or the selection, the stored filter is not what the admin sees.
-  const matching = isRunning || (hasMore && stored?.key === key) ? stored : null
+  const matching = busy || (hasMore && stored?.key === key) ? stored : null
   if (stored && !matching) setStored(null)
-  const total = `${list.total.toLocaleString('en')}${list.totalIsCapped ? '+' : ''}`
+  const wasInterrupted = progress?.wasInterrupted === true
+  if (wasInterrupted && !busy && startedWith !== key) forget()
 
   async function act({ name, question, detail, confirmLabel, alwaysAsks }: BulkAction<Name>) {
     if (busy) return
+    const ids = [...selection.selected]
     if (alwaysAsks || matching) {
-      const rows = count === 1 ? `this ${noun}` : `these ${matching?.total ?? count} ${noun}s`
+      const rows = count === 1 ? `this ${noun}` : `these ${matching?.total.label ?? count} ${noun}s`
       const text = `Are you sure you want to ${question(rows)}?`
       const consequences = detail?.(matching ? null : selection.selected)
       if (!(await confirm(text, { action: confirmLabel, detail: consequences }))) return
     }
-    if (matching) await runAll(() => call(name, { filter: matching.filter }))
-    else await run([...selection.selected], (ids) => call(name, { ids }))
+    setStartedWith(key)
+    const work =
+      matching && all
+        ? changeByFilter(() => all.call(name, matching.filter))
+        : changeByIds(ids, (part) => call(name, part))
+    await start(createBulkRun(work), matching?.total ?? { count: ids.length, label: formatCount(ids.length) })
   }
 
   function status() {
-    if (matching && isRunning) return `${progress.toLocaleString('en')} of ${matching.total} done...`
-    if (matching) return `All ${matching.total} that match are selected.`
+    if (progress) return `${formatCount(progress.done)} of ${progress.total.label} done${busy ? '...' : ''}`
+    if (matching) return `All ${matching.total.label} that match are selected.`
     return hasMore ? `All ${shown} shown are selected.` : undefined
+  }
+
+  function clear() {
+    if (busy) stop()
+    else if (progress) forget()
+    else selection.clear()
   }
 
   return (
     <SelectionBar
-      count={isRunning ? shown : count}
+      count={progress ? shown : count}
       total={shown}
       status={status()}
-      clearLabel={isRunning ? 'Cancel' : 'Clear'}
-      onClear={isRunning ? stop : selection.clear}
+      progress={progress && busy ? { value: progress.done, max: progress.total.count } : undefined}
+      clearLabel={progress && busy ? 'Stop' : 'Clear'}
+      onClear={clear}
     >
-      {hasMore && asOf && !matching && (
+      {match && !matching && !progress && (
         <button
           type="button"
           className="button quiet small"
-          onClick={() => setStored({ filter: { ...filter, addedBefore: asOf }, key, total })}
+          onClick={() => setStored({ filter: { ...filter, addedBefore: match.addedBefore }, key, total: match.total })}
         >
-          Select all {total} that match
+          Select all {match.total.label} that match
         </button>
       )}
-      {actions.map((action) => (
-        <button
-          key={action.name}
-          type="button"
-          className={action.isMain ? 'button small' : 'button quiet small'}
-          aria-disabled={busy}
-          onClick={() => act(action)}
-        >
-          {action.label}
+      {wasInterrupted ? (
+        <button type="button" className="button small" aria-disabled={busy} onClick={() => resume()}>
+          Continue
         </button>
-      ))}
+      ) : (
+        actions.map((action) => (
+          <button
+            key={action.name}
+            type="button"
+            className={action.isMain ? 'button small' : 'button quiet small'}
+            aria-disabled={busy}
+            onClick={() => act(action)}
+          >
+            {action.label}
+          </button>
+        ))
+      )}
     </SelectionBar>
   )
+}
+
+function totalOf({ total, totalIsCapped }: Page<unknown>) {
+  return { count: total, label: `${formatCount(total)}${totalIsCapped ? '+' : ''}` }
 }

@@ -9,6 +9,8 @@ type Props = {
   total: number
   /** Replaces the sentence about the selection. */
   status?: string | undefined
+  /** How many rows an action that runs has done. */
+  progress?: { value: number; max: number } | undefined
   clearLabel?: string
   onClear: () => void
   /** The actions for the selected rows. */
@@ -19,7 +21,7 @@ type Props = {
  * The number of selected rows and the actions for them, below the table. It is rendered without a selection too, so that
  * screen readers announce changes.
  */
-export function SelectionBar({ count, total, status, clearLabel = 'Clear', onClear, children }: Props) {
+export function SelectionBar({ count, total, status, progress, clearLabel = 'Clear', onClear, children }: Props) {
   const bar = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
 
@@ -50,6 +52,7 @@ export function SelectionBar({ count, total, status, clearLabel = 'Clear', onCle
       <p className={count === 0 ? 'soft' : undefined} role="status">
         {status ?? (count === 0 ? 'None selected' : `${count} of ${total} selected`)}
       </p>
+      {progress && <progress aria-label="Done" {...progress} />}
       {count > 0 && (
         <div className="selection-actions">
           {children}

@@ -112,6 +112,8 @@ export type DashboardData = {
   firstSteps: FirstSteps | null
   /** The newest five. */
   partlyIndexed: PartlyIndexed[]
+  /** The service that failed last and has not worked since, by its label; null when there is none. */
+  failing: { service: string; at: IsoDate } | null
 }
 
 export type Resource = { title: string; url: string }

@@ -12,14 +12,17 @@ export function selectBindingChecks(db: Database) {
 
 const isFailing = sql`${bindingChecks.lastErrorAt} > coalesce(${bindingChecks.lastSuccessAt}, 0)`
 
-/** A statement that reads the service that failed last and has not answered since. The table has a row for each service. */
+/** More than a site has of services, those that it no longer uses included. */
+const mostFailing = 50
+
+/** A statement that reads which services have not answered since they failed, the last one first. */
 export function selectFailing(db: Database) {
   return db
-    .select({ name: bindingChecks.name, lastErrorAt: bindingChecks.lastErrorAt })
+    .select({ key: bindingChecks.name, at: sql<Date>`${bindingChecks.lastErrorAt}`.mapWith(bindingChecks.lastErrorAt) })
     .from(bindingChecks)
     .where(isFailing)
     .orderBy(desc(bindingChecks.lastErrorAt))
-    .limit(1)
+    .limit(mostFailing)
 }
 
 /**

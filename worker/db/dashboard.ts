@@ -4,6 +4,7 @@ import { listLimits } from '../contract/limits.ts'
 import type { BuiltInPage } from '../contract/pages.ts'
 import { defaultSite } from '../contract/site.ts'
 import { selectNewest } from './admin-blogs.ts'
+import { selectFailing } from './binding-checks.ts'
 import { type CounterName, selectTotals, totalOf } from './counters.ts'
 import type { Database } from './database.ts'
 import { pages, settings } from './schema/publication.ts'
@@ -12,15 +13,16 @@ import { selectPartlyIndexed } from './search-index.ts'
 const aboutPage: BuiltInPage = 'about'
 
 /**
- * The dashboard's three totals, the newest blogs, which first steps are done (null where they are not shown), and the blogs
- * that search finds by a part of their text only.
+ * The dashboard's three totals, the newest blogs, which first steps are done (null where they are not shown), the blogs
+ * that search finds by a part of their text only, and the services that have failed.
  */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, [firstSteps = null], partlyIndexed] = await db.batch([
+  const [totals, recentBlogs, [firstSteps = null], partlyIndexed, failing] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
     selectNewest(db, listLimits.recentBlogs),
     selectFirstSteps(db),
     selectPartlyIndexed(db, listLimits.recentBlogs),
+    selectFailing(db),
   ])
   const total = byName(totals)
   return {
@@ -30,6 +32,7 @@ export async function readDashboard(db: Database) {
     recentBlogs,
     firstSteps,
     partlyIndexed,
+    failing,
   }
 }
 

@@ -1,5 +1,7 @@
+import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs } from '../contract/crons.ts'
 import type { Health, JobHealth, ServiceHealth } from '../contract/health.ts'
+import { serviceLabels } from '../contract/health-texts.ts'
 import type { readHealth } from '../db/health.ts'
 import type { Checked } from '../health/check-services.ts'
 import { isLate } from '../health/late-jobs.ts'
@@ -30,6 +32,16 @@ export function presentHealth(shown: Shown): Health {
   }
 }
 
+/** The service of this deployment that failed last: without D1, from which this was read. @param failing the last one first */
+export function presentFailing(failing: { key: string; at: Date }[], services: Service[]): DashboardData['failing'] {
+  const shown = services.filter(({ name, isPresent }) => name !== 'database' && isPresent)
+  for (const { key, at } of failing) {
+    const service = shown.find((one) => one.key === key)
+    if (service) return { service: serviceLabels[service.name], at: at.toISOString() }
+  }
+  return null
+}
+
 /** Names of migrations begin with their number. */
 function presentSchema(applied: string): Health['schema'] {
   const expected = release.lastMigration
@@ -40,7 +52,9 @@ function presentSchema(applied: string): Health['schema'] {
 function presentService({ name, key, provider, isPresent, check }: Service, shown: Shown): ServiceHealth {
   const row = rowOf(key, shown)
   const acceptedAt = shown.rows.accepted.find((mail) => key === serviceKeys.mail(mail.provider))?.lastAt
-  const lastSuccessAt = latest(row?.lastSuccessAt, acceptedAt)
+  // A job has written a row by then.
+  const jobTimes = name === 'database' ? shown.rows.jobs.map((job) => job.lastSuccessAt) : []
+  const lastSuccessAt = latest(row?.lastSuccessAt, acceptedAt, ...jobTimes)
   const lastErrorAt = row?.lastErrorAt ?? null
   const hasFailed = lastErrorAt !== null && (lastSuccessAt === null || lastErrorAt > lastSuccessAt)
   const known = hasFailed ? 'failed' : lastSuccessAt ? 'ok' : 'unknown'

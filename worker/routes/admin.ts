@@ -3,20 +3,23 @@ import type { DashboardData } from '../contract/blog.ts'
 import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
 import { hideFirstSteps, readDashboard, readWaiting } from '../db/dashboard.ts'
 import type { AppEnv } from '../env.ts'
+import { listServices } from '../health/services.ts'
 import { validate } from '../http/validate.ts'
 import { chooseProvider } from '../mail/providers/choose-provider.ts'
 import { presentAdminBlog } from '../presenters/blog.ts'
+import { presentFailing } from '../presenters/health.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, firstSteps, ...totals } = await readDashboard(c.var.db)
+    const { recentBlogs, firstSteps, failing, ...totals } = await readDashboard(c.var.db)
     const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
       ...totals,
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+      failing: presentFailing(failing, listServices(c)),
       firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }
     return c.json({ success: true, dashboardData }, 200)

@@ -30,6 +30,7 @@ function serviceOf({ services }: Health, name: ServiceName): ServiceHealth {
   return service
 }
 
+const failing = async () => (await api.call('/api/admin/dashboard', { token })).body.dashboardData.failing
 const statesOf = ({ services }: Health) => services.map(({ name, state }) => `${name} ${state}`)
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
 
@@ -80,9 +81,11 @@ test('a service that fails keeps its last success, and says what to do', async (
     )
     expect(Date.parse(files.lastSuccessAt)).toBeLessThan(Date.parse(files.lastErrorAt))
     expect(serviceOf(await read(), 'files')).toEqual(files)
+    expect(await failing()).toEqual({ service: 'Files (R2)', at: files.lastErrorAt })
   }
   expect(failed.length).toBeGreaterThan(0)
   expect(serviceOf(await check(), 'files').state).toBe('ok')
+  expect(await failing()).toBeNull()
 })
 
 test('what cannot be stored is answered all the same', async () => {

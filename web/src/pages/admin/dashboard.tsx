@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { BlogTable } from './blogs/blog-table.tsx'
 import { IndexNote } from './blogs/index-note.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
+import { TimeSince } from './date-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 export const loader = adminLoader(async (api) => {
@@ -18,7 +20,7 @@ export const loader = adminLoader(async (api) => {
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (!data) return null
-  const { blogs, comments, drafts, recentBlogs, firstSteps, partlyIndexed, schedule } = data
+  const { blogs, comments, drafts, recentBlogs, firstSteps, partlyIndexed, failing, schedule } = data
   return (
     <>
       <PageMeta title="Dashboard" />
@@ -28,6 +30,12 @@ export function Component() {
         <Counter label="Comments" count={comments} />
         <Counter label="Drafts" count={drafts} />
       </dl>
+      {failing && (
+        <p className="warning">
+          <strong>{failing.service} failed</strong> <TimeSince date={failing.at} />.{' '}
+          <Link to={paths.health}>Health</Link>
+        </p>
+      )}
       <FirstSteps steps={firstSteps} />
       <ScheduleNote schedule={schedule} />
       <IndexNote blogs={partlyIndexed} />

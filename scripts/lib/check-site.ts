@@ -3,6 +3,7 @@ import { jobs } from '#contract/crons.ts'
 import { schemaStates, serviceNames, serviceStates, waitingNames } from '#contract/health.ts'
 import {
   describeCount,
+  describeRowsWritten,
   describeSchema,
   describeUnended,
   jobLabels,
@@ -31,6 +32,7 @@ const answer = z.object({
       }),
     ),
     jobs: z.array(z.object({ name: z.enum(jobs), isLate: z.boolean(), unended: z.number() })),
+    rowsWritten: z.object({ today: z.number(), bulkLimit: z.number().nullable() }),
     waiting: z.record(z.enum(waitingNames), z.number()),
   }),
 })
@@ -81,7 +83,7 @@ async function readAnswer(post: (path: string) => Promise<Response>, address: st
 
 const stateWidth = 17
 
-function describeHealth({ services, jobs, waiting, version, schema }: Checked): Line[] {
+function describeHealth({ services, jobs, waiting, rowsWritten, version, schema }: Checked): Line[] {
   return [
     ...services.map(({ name, provider, state, lastError }): Line => {
       const isFailure = state === 'failed'
@@ -93,6 +95,7 @@ function describeHealth({ services, jobs, waiting, version, schema }: Checked): 
     ...waitingNames.map((name): Line => {
       return { state: describeCount(waiting[name]), text: waitingLabels[name], isFailure: false }
     }),
+    { state: '', text: `Rows written today (UTC): ${describeRowsWritten(rowsWritten)}`, isFailure: false },
     { state: version.release, text: `Release of the deployment ${version.deployment}`, isFailure: false },
   ]
 }

@@ -53,6 +53,11 @@ export function describeSchema({ expected, applied, state }: Health['schema']): 
     : `${both} A newer release was deployed before. Deploy it again, or the release whose last migration this is.`
 }
 
+export function describeRowsWritten({ today, bulkLimit }: Health['rowsWritten']): string {
+  const written = `at least ${today.toLocaleString('en')}, by this site alone`
+  return bulkLimit === null ? written : `${written}; bulk actions stop at ${bulkLimit.toLocaleString('en')}`
+}
+
 /** What runs that did not end mean. @param runs their number in words, such as `3 runs` */
 export function describeUnended(runs: string): string {
   return `${runs} of the last 24 hours began and did not end. Look at Metrics, Errors of the Worker in the Cloudflare dashboard: such a run leaves no log.`

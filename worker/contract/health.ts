@@ -67,6 +67,11 @@ export type Health = {
   schema: { expected: string; applied: string; state: (typeof schemaStates)[number] }
   services: ServiceHealth[]
   jobs: JobHealth[]
+  /**
+   * Rows of D1 that this site has written on this day (UTC), at least: calls for a few rows are not counted. Bulk calls stop at
+   * `bulkLimit`, which is null on Paid.
+   */
+  rowsWritten: { today: number; bulkLimit: number | null }
   /** Numbers above `mostCounted` mean: more than that. */
   waiting: Record<WaitingName, number>
 }

@@ -5,6 +5,7 @@ import { batchNamed } from './batch-named.ts'
 import { selectBindingChecks } from './binding-checks.ts'
 import { isScheduled } from './blog-states.ts'
 import { type CounterName, totalOf } from './counters.ts'
+import { selectUsed } from './daily-totals.ts'
 import type { Database } from './database.ts'
 import { imageCopiesVersion } from './image-copies.ts'
 import { readJobs } from './jobs.ts'
@@ -35,6 +36,7 @@ export async function readHealth(db: Database, { at, derivedVersion }: { at: Dat
     migration: db.select({ last: sql<string>`coalesce(max(name), '')`.as('last') }).from(sql`d1_migrations`),
     checks: selectBindingChecks(db),
     jobs: readJobs(db, at),
+    used: selectUsed(db, 'rows-written', at),
     accepted: selectAccepted(db),
     waiting: db.select(waitingColumns(db, at, derivedVersion)).from(sql`(SELECT 1)`),
   })

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs } from '../contract/crons.ts'
 import type { Health, JobHealth, ServiceHealth } from '../contract/health.ts'
@@ -8,6 +9,7 @@ import { isLate } from '../health/late-jobs.ts'
 import type { Service } from '../health/services.ts'
 import { serviceKeys } from '../outcomes.ts'
 import { release } from '../release.ts'
+import { bulkRowsOfDay } from '../write-in-bulk.ts'
 
 type Rows = Awaited<ReturnType<typeof readHealth>>
 
@@ -17,17 +19,19 @@ type Shown = {
   /** They count even if they could not be stored. */
   checked: Checked | null
   deployment: WorkerVersionMetadata
+  plan: Config['PLAN']
   at: Date
 }
 
 export function presentHealth(shown: Shown): Health {
-  const { rows, services, deployment, at } = shown
+  const { rows, services, deployment, plan, at } = shown
   return {
     at: at.toISOString(),
     version: { release: release.version, deployment: deployment.id, deployedAt: presentTime(deployment.timestamp) },
     schema: presentSchema(rows.lastMigration.replace(/\.sql$/, '')),
     services: services.map((service) => presentService(service, shown)),
     jobs: jobs.map((name) => presentJob(name, rows, at)),
+    rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
     waiting: rows.waiting,
   }
 }

@@ -209,6 +209,14 @@ test('a job is late when its last success is too long ago, not before its first'
   await api.env.DB.exec("DELETE FROM jobs WHERE name = 'publish'")
 })
 
+test('the rows written today are those that bulk calls and the cron have counted, with their limit on Free', async () => {
+  await api.env.DB.prepare("INSERT OR REPLACE INTO daily_totals VALUES ('rows-written', ?, 1234)")
+    .bind(Math.floor(Date.now() / 86_400_000))
+    .run()
+  expect((await read({ vars: { PLAN: 'free' } })).rowsWritten).toEqual({ today: 1_234, bulkLimit: 80_000 })
+  expect((await read({ vars: { PLAN: 'paid' } })).rowsWritten).toEqual({ today: 1_234, bulkLimit: null })
+})
+
 test('what waits is counted by its indexes, and no further than 1,001', async () => {
   const id = await addBlog(api, token)
   await api.env.DB.batch([

@@ -20,5 +20,12 @@ export const healthRoutes = new Hono<AppEnv>()
 async function readSiteHealth(c: Context<AppEnv>, checked: Checked | null = null) {
   const at = now()
   const rows = await readHealth(c.var.db, { at, derivedVersion })
-  return presentHealth({ rows, services: listServices(c), checked, deployment: c.env.VERSION, at })
+  return presentHealth({
+    rows,
+    services: listServices(c),
+    checked,
+    deployment: c.env.VERSION,
+    plan: c.var.config.PLAN,
+    at,
+  })
 }

@@ -53,6 +53,7 @@ const health: Health = {
     },
     { name: 'copies', lastStartAt: null, lastSuccessAt: null, isLate: false, pausedUntil: null, unended: 0 },
   ],
+  rowsWritten: { today: 1_234, bulkLimit: 80_000 },
   waiting: {
     dueBlogs: 0,
     blogsToIndex: 1_001,
@@ -107,6 +108,7 @@ test('each line says what is wrong, since when, and what to do', async () => {
     'Release1.2.3',
     'Deploymentabc ',
     'Database schemaOlderThe database has the migration 0031_names, this release expects 0035_checks. Run npm run deploy, which applies what is missing.',
+    'Rows written today (UTC)at least 1,234, by this site alone; bulk actions stop at 80,000',
   ])
 })
 

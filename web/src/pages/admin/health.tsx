@@ -9,15 +9,15 @@ import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { adminLoader } from './admin-loader.ts'
 import { countOf } from './format-count.ts'
+import { DeploymentList } from './health/deployment-list.tsx'
 import { JobList } from './health/job-list.tsx'
 import { ServiceList } from './health/service-list.tsx'
-import { VersionList } from './health/version-list.tsx'
 import { WaitingList } from './health/waiting-list.tsx'
 import './health/health.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.health.$get()))
 
-/** How the deployment does: its services, jobs and version, and what waits. */
+/** How the deployment does: its services and jobs, what waits, and what is deployed. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   return data && <HealthPage loaded={data.health} />
@@ -27,7 +27,7 @@ function HealthPage({ loaded }: { loaded: Health }) {
   const [checked, setChecked] = useState<Health | null>(null)
   const { submit, busy } = useSubmit()
   const isSlow = useDelayedFlag(busy)
-  const { services, jobs, version, schema, waiting } = checked && checked.at > loaded.at ? checked : loaded
+  const { services, jobs, version, schema, rowsWritten, waiting } = checked && checked.at > loaded.at ? checked : loaded
 
   function check() {
     return submit(() => unwrap(api.admin.health.check.$post()), {
@@ -59,9 +59,9 @@ function HealthPage({ loaded }: { loaded: Health }) {
         <h2 id="waiting">Waiting</h2>
         <WaitingList waiting={waiting} />
       </section>
-      <section className="stack" aria-labelledby="version">
-        <h2 id="version">Version</h2>
-        <VersionList version={version} schema={schema} />
+      <section className="stack" aria-labelledby="deployment">
+        <h2 id="deployment">Deployment</h2>
+        <DeploymentList version={version} schema={schema} rowsWritten={rowsWritten} />
       </section>
     </>
   )

@@ -1,9 +1,9 @@
 import type { Health } from '#contract/health.ts'
-import { describeSchema, schemaLabels } from '#contract/health-texts.ts'
+import { describeRowsWritten, describeSchema, schemaLabels } from '#contract/health-texts.ts'
 import { TimeSince } from '../date-time.tsx'
 
-/** Which release is deployed, and whether the database has its schema. */
-export function VersionList({ version, schema }: Pick<Health, 'version' | 'schema'>) {
+/** Which release is deployed, whether the database has its schema, and how much of the day's rows is used. */
+export function DeploymentList({ version, schema, rowsWritten }: Pick<Health, 'version' | 'schema' | 'rowsWritten'>) {
   const { release, deployment, deployedAt } = version
   return (
     <ul className="panel health-list">
@@ -21,6 +21,10 @@ export function VersionList({ version, schema }: Pick<Health, 'version' | 'schem
         <span>Database schema</span>
         <span className={schema.state === 'current' ? 'chip good' : 'chip warn'}>{schemaLabels[schema.state]}</span>
         <p className="soft">{describeSchema(schema)}</p>
+      </li>
+      <li>
+        <span>Rows written today (UTC)</span>
+        <span>{describeRowsWritten(rowsWritten)}</span>
       </li>
     </ul>
   )

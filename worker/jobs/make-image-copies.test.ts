@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { cron } from '../contract/crons.ts'
 import { add, logIn, runJob } from '../testing/fixtures.ts'
+import { copiesOf, inlineImages, newPictures } from '../testing/plan-cases/largest-text.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
 const api = setUpApi()
@@ -124,4 +125,27 @@ test('on Free a run makes as many copies as fit the plan, and the next run goes 
   expect(left).toBeLessThan(5)
   expect((await run()).status).toBe(200)
   expect(await countDue()).toBeLessThan(left)
+})
+
+test('on Free, copies that do not fit into the call that sends them are left to the cron', async () => {
+  const [thumbnail, ...pictures] = await newPictures({ isHeavy: false }, 21)
+  if (!thumbnail) throw new Error('There is no thumbnail.')
+  const { status, body } = await add(api, {
+    token,
+    image: new Blob([thumbnail]),
+    fields: { description: inlineImages(pictures) },
+    parts: await copiesOf([thumbnail, ...pictures]),
+    headers: { 'x-test-vars': '{"PLAN":"free"}' },
+  })
+  expect(status).toBe(201)
+  const { description, imageSrcset } = await read(body._id)
+  expect(widths(imageSrcset)).toEqual(['480w', '960w', '1000w'])
+  const images: string[] = description.match(/<img [^>]+>/g)
+  const counts = images.map((tag) => tag.match(/\d+w/g)?.length ?? 0)
+  expect(counts).toEqual([...Array(11).fill(3), ...Array(9).fill(0)])
+  const { results } = await api.env.DB.prepare('SELECT key FROM media WHERE blog_id = ? ORDER BY key')
+    .bind(body._id)
+    .all<{ key: string }>()
+  const { objects } = await api.env.MEDIA.list({ prefix: `media/${body._id}/` })
+  expect(objects.map(({ key }) => key)).toEqual(results.map(({ key }) => key))
 })

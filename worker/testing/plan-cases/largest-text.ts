@@ -13,7 +13,7 @@ const heavyHeight = 60
 let made = 0
 
 /** Pictures that are not stored yet. */
-export function newPictures({ isHeavy }: Publication, count: number): Promise<Bytes[]> {
+export function newPictures({ isHeavy }: Pick<Publication, 'isHeavy'>, count: number): Promise<Bytes[]> {
   return Promise.all(
     many(count, async () => {
       made += 1

@@ -10,6 +10,8 @@ import { soakOptions } from '../testing/soak-options.ts'
 
 /** In `npm test` it is killed once on each plan, in a soak ten times. */
 const { seed, rounds: kills } = soakOptions(1, 10)
+/** On Free each blog needs a call of its own: in `npm test` they are fewer. */
+const blogs = { free: kills > 1 ? listLimits.page : 40, paid: listLimits.page }
 /** Until the kill, at most: a call on Paid publishes about forty blogs, one on Free publishes one. */
 const mostMs = { free: 60, paid: 300 }
 const purges = 'SELECT count(*) FROM pending_purges'
@@ -29,18 +31,19 @@ afterAll(() => worker.remove())
 const count = (sql: string) => worker.api.env.DB.prepare(sql).first<number>('count(*)')
 
 test.each(['free', 'paid'] as const)(
-  'a hundred blogs with newer drafts are published by repeated calls, of which one is killed: %s',
+  'blogs with newer drafts are published by repeated calls, of which some are killed: %s',
   async (PLAN) => {
     const random = seededRandom(seed)
-    const ids = await addWithNewerDrafts(worker.api, model, listLimits.page)
+    const ids = await addWithNewerDrafts(worker.api, model, blogs[PLAN])
     const publish = (left: string[]) =>
       worker.api.call('/api/admin/blogs/bulk', { json: { ids: left, action: 'publish' }, token, vars: { PLAN } })
     const done: string[] = []
     let left = ids
+    let size: number = listLimits.page
     let killed = 0
     while (left.length > 0) {
-      const call = publish(left).catch(() => null)
-      if (killed < kills && left.length <= listLimits.page - killed) {
+      const call = publish(left.slice(0, size)).catch(() => null)
+      if (killed < kills && left.length <= ids.length - killed) {
         await delay(random.whole(1, mostMs[PLAN]))
         await worker.kill()
         killed += 1
@@ -52,9 +55,10 @@ test.each(['free', 'paid'] as const)(
       expect(answer?.status).toBe(200)
       const results: BulkResult[] = answer?.body.results
       expect(results.map(({ message }) => message)).toEqual(results.map(() => 'published'))
-      expect(answer?.body.left.length).toBeLessThan(left.length)
+      expect(results.length).toBeGreaterThan(0)
       done.push(...results.map(({ _id }) => _id))
-      left = answer?.body.left
+      left = [...(answer?.body.left ?? []), ...left.slice(size)]
+      size = 2 * results.length
     }
     expect(killed).toBe(kills)
     expect(done.toSorted()).toEqual(ids.toSorted())

@@ -42,7 +42,10 @@ test.each([1, 7, 38, listLimits.page])(
     expect(await run.goOn(never, () => seen.push(run.done()))).toBe(`${ids.length} published`)
     expect(done).toEqual(ids)
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
-    expect(Math.max(...sent.map(({ length }) => length))).toBe(listLimits.page)
+    expect(sent[0]).toHaveLength(listLimits.page)
+    // Few ids are sent that a call cannot change.
+    const others = sent.slice(1).reduce((sum, { length }) => sum + length, 0)
+    expect(others).toBeLessThanOrEqual(2 * ids.length + listLimits.page)
   },
 )
 

@@ -7,14 +7,19 @@ export type BulkAnswer = { results: BulkResult[]; left?: string[]; hasMore?: boo
 /** An action on rows, in calls that the API accepts. */
 type BulkWork = { isDone(): boolean; next(): Promise<BulkResult[]> }
 
-/** An action on rows by their ids. Those of a call that fails are sent again. */
+/**
+ * An action on rows by their ids. Those of a call that fails are sent again. After a call that has left some, the next one gets
+ * twice as many as were done: the server looks at each id that it gets.
+ */
 export function changeByIds(ids: string[], call: (ids: string[]) => Promise<BulkAnswer>): BulkWork {
   let waiting = ids
+  let size: number = listLimits.page
   return {
     isDone: () => waiting.length === 0,
     async next() {
-      const { results, left = [] } = await call(waiting.slice(0, listLimits.page))
-      waiting = [...left, ...waiting.slice(listLimits.page)]
+      const { results, left = [] } = await call(waiting.slice(0, size))
+      waiting = [...left, ...waiting.slice(size)]
+      size = left.length > 0 ? Math.min(Math.max(2 * results.length, 1), listLimits.page) : listLimits.page
       return results
     },
   }

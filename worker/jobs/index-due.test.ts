@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const first = (sql: string) => storage.d1.prepare(sql).first<number>('value')
 const countOutdated = () => first('SELECT count(*) AS value FROM derived WHERE search_version = 0')
-const used = () => first('SELECT total AS value FROM daily_totals')
+const used = () => first("SELECT total AS value FROM daily_totals WHERE name = 'search'")
 const forget = () => storage.d1.exec('UPDATE derived SET search_version = 0')
 
 test('a day writes no more rows than allowed, and the next day goes on', async () => {

@@ -25,7 +25,8 @@ async function setWritten(rows: number, at = Date.now()) {
     .bind(Math.floor(at / day), rows)
     .run()
 }
-const written = () => api.env.DB.prepare('SELECT total FROM daily_totals').first<number>('total')
+const written = () =>
+  api.env.DB.prepare("SELECT total FROM daily_totals WHERE name = 'rows-written'").first<number>('total')
 
 const addedBefore = new Date().toISOString()
 const change = (path: string, json?: object, method = 'POST') => ({ path, json, method })

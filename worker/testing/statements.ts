@@ -60,6 +60,8 @@ function scansTable(step: string) {
   if (/^SCAN \(subquery-\d+\)$/.test(step)) return false
   // The values of an insert.
   if (/^SCAN \d+-ROW VALUES CLAUSE$/.test(step)) return false
+  // A row for each service.
+  if (step === 'SCAN binding_checks') return false
   // The tiers of a search: ten rows.
   if (step === 'SCAN steps') return false
   // A look-up of a term in a vocabulary of FTS5: 256, and the columns that are read.

@@ -143,6 +143,13 @@ test.skipIf(!isSoak)('from Paid to Free it asks first, and ends with a login lin
   expect(cloudflare.storage.rows('my-site', 'SELECT admin_key FROM login_links')).toHaveLength(1)
 })
 
+test.skipIf(!isSoak)('an admin who is locked out gets a link to the deployed address', async () => {
+  const { output } = await clone.run('admin.ts', ['login-link', 'you@example.com', '--remote'], cloudflare.env)
+  expect(output).toMatch(/\nhttps:\/\/my-site-x1\.pages\.dev\/login#link=[\w-]{43}\n$/)
+  const unknown = await clone.run('admin.ts', ['login-link', 'other@example.com', '--remote'], cloudflare.env)
+  expect(unknown.output).toContain('other@example.com has no account here.')
+})
+
 test.skipIf(!isSoak)('another clone does not touch the site, and deploys one of its own', async () => {
   cloudflare.calls.length = 0
   const refused = await other.deploy(first, cloudflare.env)

@@ -16,13 +16,14 @@ export async function cloneProject() {
     ...copied.map((path) => cp(join(root, path), join(folder, path), { recursive: true })),
     ...linked.map((path) => symlink(join(root, path), join(folder, path))),
   ])
+  const run = (script: string, args: string[], env: Record<string, string>) =>
+    runProgram(process.execPath, [join(folder, 'scripts/commands', script), ...args], { cwd: folder, env })
   return {
-    /** Runs `npm run deploy` to its end. */
+    /** Runs one of the project's commands to its end. @param script a file in scripts/commands/ */
+    run,
+    /** Runs `npm run deploy` to its end, without a build and without waiting for the site. */
     deploy: (args: string[], env: Record<string, string>) =>
-      runProgram(process.execPath, [join(folder, 'scripts/commands/deploy.ts'), '--no-build', '--wait', '0', ...args], {
-        cwd: folder,
-        env,
-      }),
+      run('deploy.ts', ['--no-build', '--wait', '0', ...args], env),
     write: (path: string, text: string) => writeFile(join(folder, path), text),
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),

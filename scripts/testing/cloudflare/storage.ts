@@ -70,10 +70,10 @@ function describe({ uuid, name }: StoredDatabase) {
   return { uuid, name, version: 'production', created_at: '2026-01-01T00:00:00Z' }
 }
 
-/** The rows of the last statement, as far as it is one that reads. */
+/** The rows of a statement; none for several statements together. */
 function query(db: DatabaseSync, sql: string) {
   try {
-    if (/^\s*(?:SELECT|PRAGMA)/i.test(sql)) return db.prepare(sql).all()
+    if (!/;\s*\S/.test(sql)) return db.prepare(sql).all()
     db.exec(sql)
     return []
   } catch (error) {

@@ -27,6 +27,8 @@ export async function startCloudflare() {
   }
   const outside: Routes = {
     ...pages.uploadRoutes,
+    'GET /user': () => ({ email: 'owner@example.com' }),
+    'GET /user/tokens/verify': () => ({ id: 'a-token', status: 'active' }),
     'GET /memberships': () => accounts.map((id) => ({ id, account: { id, name: `The account ${id}` } })),
     'GET /accounts': () => accounts.map((id) => ({ id, name: `The account ${id}` })),
   }

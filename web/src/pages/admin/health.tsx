@@ -13,6 +13,7 @@ import { DeploymentList } from './health/deployment-list.tsx'
 import { JobList } from './health/job-list.tsx'
 import { ServiceList } from './health/service-list.tsx'
 import { WaitingList } from './health/waiting-list.tsx'
+import { SettingsNav } from './settings/settings-nav.tsx'
 import './health/health.css'
 
 export const loader = adminLoader((api) => unwrap(api.admin.health.$get()))
@@ -40,6 +41,7 @@ function HealthPage({ loaded }: { loaded: Health }) {
     <>
       <PageMeta title="Health" />
       <h1>Health</h1>
+      <SettingsNav />
       <section className="stack" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <ServiceList services={services} />

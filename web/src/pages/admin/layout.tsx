@@ -32,8 +32,7 @@ const links: (MenuItem & { waiting?: keyof PendingCounts })[] = [
 
 /** The links of the group *Publication*: what readers' pages have around and beside the articles. */
 const publicationLinks: MenuItem[] = [
-  { to: paths.settings, label: 'Settings' },
-  { to: paths.health, label: 'Health' },
+  { to: paths.settings, label: 'Settings', below: paths.settings },
   { to: paths.authors, label: 'Authors', below: paths.authors },
   { to: paths.categories, label: 'Categories' },
   { to: paths.tags, label: 'Tags' },

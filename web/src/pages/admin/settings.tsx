@@ -4,6 +4,7 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
+import { SettingsNav } from './settings/settings-nav.tsx'
 
 export const loader = adminLoader((api) => unwrap(api.admin.settings.$get()))
 
@@ -16,6 +17,7 @@ export function Component() {
     <>
       <PageMeta title="Settings" />
       <h1>Settings</h1>
+      <SettingsNav />
       <SettingsForm stored={stored} parts={parts} />
     </>
   )

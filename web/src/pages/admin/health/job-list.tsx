@@ -17,7 +17,7 @@ export function JobList({ jobs }: { jobs: JobHealth[] }) {
 
 function JobItem(job: JobHealth) {
   const { name, lastStartAt, lastSuccessAt, isLate, pausedUntil, unended } = job
-  const { text, className } = chipOf(job)
+  const { text, className } = stateOf(job)
   return (
     <li>
       <strong>{jobLabels[name]}</strong>
@@ -43,9 +43,9 @@ function JobItem(job: JobHealth) {
   )
 }
 
-function chipOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
-  if (pausedUntil) return { text: 'Paused', className: 'chip' }
+function stateOf({ lastStartAt, isLate, pausedUntil, unended }: JobHealth) {
+  if (pausedUntil) return { text: 'Paused', className: 'soft' }
   if (isLate) return { text: 'Late', className: 'chip warn' }
   if (unended > 0) return { text: 'Runs were ended', className: 'chip warn' }
-  return lastStartAt ? { text: 'OK', className: 'chip good' } : { text: 'Has not run yet', className: 'chip' }
+  return lastStartAt ? { text: 'OK', className: 'chip good' } : { text: 'Has not run yet', className: 'soft' }
 }

@@ -2,11 +2,11 @@ import type { ServiceHealth, ServiceName, ServiceState } from '#contract/health.
 import { serviceLabels, stateLabels } from '#contract/health-texts.ts'
 import { TimeSince } from '../date-time.tsx'
 
-const chipClasses: Record<ServiceState, string> = {
+const stateClasses: Record<ServiceState, string> = {
   ok: 'chip good',
   failed: 'chip warn',
-  absent: 'chip',
-  unknown: 'chip',
+  absent: 'soft',
+  unknown: 'soft',
 }
 
 /** What the site does without a service that a deployment may lack. */
@@ -34,7 +34,7 @@ function ServiceItem({ name, provider, state, isCheckable, lastSuccessAt, lastEr
       <div>
         <strong>{serviceLabels[name]}</strong> {provider && <span className="soft">{provider}</span>}
       </div>
-      <span className={chipClasses[state]}>{stateLabels[state]}</span>
+      <span className={stateClasses[state]}>{stateLabels[state]}</span>
       {state === 'absent' && <p className="soft">{withoutIt[name]}</p>}
       {state !== 'absent' && !isCheckable && (
         <p className="soft">A check would have to send a mail. This line shows the last mails of the site.</p>

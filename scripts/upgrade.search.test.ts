@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { composeSearchText } from '#worker/search/search-text.ts'
 import { faults } from '#worker/testing/fault-injection.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
@@ -32,9 +32,6 @@ beforeAll(async () => {
   await loadPreviousRelease(api.env.DB)
   await applyMigrations(api.env.DB)
 })
-
-// The schema is that of the shared database again, which has no record of its migrations.
-afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
 
 const run = (headers: Record<string, string> = {}) => api.call('/api/local/run', { json: { job: 'index' }, headers })
 const rows = async (sql: string) => (await api.env.DB.prepare(sql).all()).results

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { derivationBatch, derivedVersion } from '#worker/blogs/derive-blogs.ts'
 import { admin, readCsv } from '#worker/testing/fixtures.ts'
 import { setUpApi } from '#worker/testing/set-up-api.ts'
@@ -20,9 +20,6 @@ beforeAll(async () => {
   await DB.prepare('UPDATE sessions SET created_at = ?1, last_seen_at = ?1').bind(Date.now()).run()
   await applyMigrations(DB)
 })
-
-// The schema is that of the shared database again, which has no record of its migrations.
-afterAll(() => api.env.DB.exec('DROP TABLE d1_migrations'))
 
 test('a session that was open before the deployment stays open', async () => {
   expect(await api.call('/api/admin/dashboard', { token })).toMatchObject({

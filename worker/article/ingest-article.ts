@@ -19,7 +19,7 @@ export async function ingestArticle(
   limit: number = textLimits.descriptionBytes,
 ): Promise<string> {
   const lifted = liftBase64(html)
-  const source = await replaceInlineImages(cleanArticle(lifted.html, origin), store, lifted.restore)
+  const source = await replaceInlineImages(cleanArticle(lifted.html, origin), store, lifted.restore, limit)
   refuseLongHtml(source, limit)
   return source
 }

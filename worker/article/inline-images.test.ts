@@ -5,6 +5,7 @@ import { cleanArticle } from './sanitize.ts'
 const base64 = Buffer.alloc(3_000, 'An image').toString('base64')
 const url = `data:image/png;base64,${base64}`
 
+const limit = 1_000_000
 const storeNothing = () => Promise.reject(new Error('There is no image to store'))
 
 test('HTML is cleaned without the bytes of its images, and equal ones are one', () => {
@@ -19,14 +20,20 @@ test('HTML is cleaned without the bytes of its images, and equal ones are one', 
 
 test('in a text about images the bytes stay words', async () => {
   const { html, restore } = liftBase64(`<pre><code>&lt;img src="${url}"&gt;</code></pre><p title="${url}">${url}</p>`)
-  const source = await replaceInlineImages(cleanArticle(html), storeNothing, restore)
+  const source = await replaceInlineImages(cleanArticle(html), storeNothing, restore, limit)
   expect(source.split(base64)).toHaveLength(3)
 })
 
 test('the bytes of what is no image are left out', async () => {
   const { html, restore } = liftBase64(`<p>A</p><img src="data:text/html;base64,${base64}">`)
-  const source = await replaceInlineImages(cleanArticle(html), storeNothing, restore)
+  const source = await replaceInlineImages(cleanArticle(html), storeNothing, restore, limit)
   expect(source).toBe('<p>A</p>')
+})
+
+test('HTML with an image that is longer than an article may be can be cleaned', () => {
+  const image = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`
+  const { html, restore } = liftBase64(image)
+  expect(restore(cleanArticle(html))).toContain(image.slice(0, -1))
 })
 
 test('many of them are put back as they were', () => {
@@ -34,4 +41,18 @@ test('many of them are put back as they were', () => {
   const { html, restore } = liftBase64(many)
   expect(html.length).toBeLessThan(100_000)
   expect(restore(html)).toBe(many)
+})
+
+test('base64 that the text repeats is refused before its copies take memory', async () => {
+  const link = `<a href="https://example.com/;base64,${'A'.repeat(900_000)}">${'<div>x</div>'.repeat(300)}</a>`
+  const { html, restore } = liftBase64(link)
+  let longest = 0
+  const measured = (text: string, most?: number) => {
+    const restored = restore(text, most)
+    longest = Math.max(longest, restored.length)
+    return restored
+  }
+  const replacing = replaceInlineImages(cleanArticle(html), storeNothing, measured, limit)
+  await expect(replacing).rejects.toThrow('The description is too long: 1 MB of text at most.')
+  expect(longest).toBe(0)
 })

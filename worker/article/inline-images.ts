@@ -1,6 +1,7 @@
 import { listLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import { randomId } from '../ids.ts'
+import { refuseLength } from './refuse-long-html.ts'
 
 /** What the bytes of an image in the HTML itself begin with, and a character that is none of them. */
 const base64Start = ';base64,'
@@ -10,8 +11,15 @@ const shortestLifted = 1_000
 
 const inlineImage = /(<img src=")data:image\/[a-z]+;base64,([A-Za-z0-9+/]+=*)(")/g
 
-/** HTML whose long base64 is replaced by tokens, and what puts it back into a text that was made of the HTML. */
-type Lifted = { html: string; restore: (text: string) => string }
+/** HTML whose long base64 is replaced by tokens. */
+type Lifted = {
+  html: string
+  /**
+   * Puts the base64 back into a text that was made of the HTML, and that may repeat it.
+   * @throws ApiError 413 when the text becomes longer than `limit`, in characters; it is not built then
+   */
+  restore: (text: string, limit?: number) => string
+}
 
 /**
  * Takes the bytes of images out of foreign HTML, so that no copy of the HTML has them: an isolate has 128 MB of memory. A
@@ -36,13 +44,16 @@ export function liftBase64(html: string): Lifted {
   const anyToken = new RegExp(`${mark}N\\d+N`, 'g')
   return {
     html: parts.join('') + html.slice(copied),
-    restore: (text) => text.replace(anyToken, (token) => originals.get(token) ?? token),
+    restore(text, limit = Number.POSITIVE_INFINITY) {
+      let { length } = text
+      return text.replace(anyToken, (token) => {
+        const original = originals.get(token) ?? token
+        length += original.length - token.length
+        refuseLength(length, limit)
+        return original
+      })
+    },
   }
-}
-
-/** How many characters of HTML may be the bytes of images. */
-export function lengthOfBase64(html: string): number {
-  return findBase64(html).reduce((length, [start, end]) => length + end - start, 0)
 }
 
 /** By searches: a pattern for millions of characters would exceed the stack of the matcher. */
@@ -63,12 +74,15 @@ function findBase64(html: string): [start: number, end: number][] {
  * Replaces the inline images of sanitized HTML by the addresses that `store` returns, one after the other. Equal images are
  * stored once.
  * @param restore puts the bytes of images back that `liftBase64` has taken out
- * @throws ApiError 422 for more than 20 images, or for invalid base64; whatever `store` throws
+ * @param limit of the result, in bytes
+ * @throws ApiError 413 where base64 that is no image exceeds the limit, 422 for more than 20 images, or for invalid base64;
+ * whatever `store` throws
  */
 export async function replaceInlineImages(
   cleanHtml: string,
   store: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
   restore: Lifted['restore'],
+  limit: number,
 ): Promise<string> {
   const found = new Set(Array.from(cleanHtml.matchAll(inlineImage), ([, , base64 = '']) => base64))
   if (found.size > listLimits.inlineImages) {
@@ -78,7 +92,7 @@ export async function replaceInlineImages(
   for (const base64 of found) addresses.set(base64, await store(decode(restore(base64))))
   const replaced = cleanHtml.replace(inlineImage, (_, before, base64, after) => before + addresses.get(base64) + after)
   // In a text about such images, the bytes are words.
-  return restore(replaced)
+  return restore(replaced, limit)
 }
 
 function decode(base64: string): Uint8Array<ArrayBuffer> {

@@ -88,12 +88,10 @@ test('unseen characters are removed from text and attributes, marks of right-to-
   expect(cleanArticle('<pre>a\tb\x1b[0m</pre>')).toBe('<pre><code>a\tb[0m</code></pre>')
 })
 
-test('HTML longer than an article is refused before it is parsed, but its images do not count', () => {
+test('HTML longer than an article is refused before it is parsed', () => {
   const start = performance.now()
   expect(() => cleanArticle('<p>'.repeat(5_000_000))).toThrow('The description is too long: 1 MB of text at most.')
   expect(performance.now() - start).toBeLessThan(1_000)
-  const image = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`
-  expect(cleanArticle(image)).toContain(image.slice(0, -1))
 })
 
 test.each([

@@ -1,5 +1,6 @@
+import { textLimits } from '../contract/limits.ts'
 import { buildBlocks } from './blocks/build-blocks.ts'
-import { refuseLongInput } from './refuse-long-html.ts'
+import { refuseLongHtml } from './refuse-long-html.ts'
 
 /**
  * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
@@ -24,10 +25,11 @@ export const sanitizerVersion = 3
 /**
  * Sanitizes an article's HTML to the tags and attributes of the editor. No word is lost, and no two blocks run together.
  * Clean HTML stays as it is.
+ * @param html inline images count as text: `liftBase64` takes them out
  * @param origin of the site: addresses of its files become relative
  * @throws ApiError 413 for too long HTML; 422 for deeper nesting, or more elements, than any article has
  */
 export function cleanArticle(html: string, origin = ''): string {
-  refuseLongInput(html)
+  refuseLongHtml(html, textLimits.descriptionBytes)
   return buildBlocks(html, origin)
 }

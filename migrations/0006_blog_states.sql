@@ -3,7 +3,7 @@
 
 CREATE INDEX `blogs_by_state_category_title` ON `blogs` (`state`,`category`,`folded_title`,`key`);
 --> statement-breakpoint
--- Parts of titles of every blog, whatever its state. The state stands in brackets, so that none is part of another.
+-- Parts of titles of every blog, whatever its state. The state is in brackets, so that none is part of another.
 CREATE VIRTUAL TABLE search_all_titles USING fts5(
   title, category, state,
   content = '', contentless_delete = 1,

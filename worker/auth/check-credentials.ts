@@ -36,8 +36,9 @@ export async function checkCredentials(
 }
 
 /**
- * Checks the password of the signed-in admin. The attempts count for this session only. An account without a password, which
- * `npm run deploy` makes when the plan cannot check it any more, was signed in by a link: any text is right.
+ * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after
+ * `npm run deploy` has removed one that the plan cannot check. Such an admin has signed in by a link, and any password is
+ * accepted.
  * @throws ApiError 429 with Retry-After after too many failed attempts
  */
 export async function checkOwnPassword(

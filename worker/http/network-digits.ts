@@ -7,8 +7,8 @@ import { networkKey } from '../middleware/rate-limit.ts'
 const digits = 3
 
 /**
- * What stands for the network of the visitor who makes a call, where what visitors add is counted; empty for an unknown
- * network, which uses no share of its own.
+ * The digits by which the rows of a network's visitors are counted; empty for an unknown network, which uses no share of its
+ * own.
  */
 export async function networkDigits(c: Context<AppEnv>): Promise<string> {
   const network = networkKey(c)

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { providerNames } from '#contract/newsletter.ts'
+import { providers } from '#worker/mail/providers/providers.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
@@ -56,6 +58,14 @@ test.each(documents.filter((file) => !history.test(file)))('every path that %s n
 test('the platform keeps no log of requests, as the privacy page says', () => {
   const { observability } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   expect(observability).toMatchObject({ redact_query_string: true, logs: { invocation_logs: false } })
+})
+
+test.each(providerNames)('the operator reads how to set up the mail provider %s', (name) => {
+  const operations = read('docs/operations.md')
+  const { label, variables, secrets } = providers[name]
+  expect(operations).toContain(label)
+  for (const word of [name, ...Object.keys(variables)]) expect(operations).toContain(`\`${word}\``)
+  for (const secret of Object.values(secrets ?? {})) expect(read('.dev.vars.example')).toContain(`\n${secret}=""\n`)
 })
 
 test('the README is one page of short paragraphs', () => {

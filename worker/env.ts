@@ -1,13 +1,9 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { ProviderVariables } from './mail-policy.ts'
 import type { Meter } from './meter.ts'
 
-type OptionalInProduction =
-  | 'AI'
-  | 'IMAGES'
-  | 'PASSWORD_PEPPER'
-  | `LIMIT_${string}`
-  | `${'RESEND' | 'POSTMARK'}_${string}`
+type OptionalInProduction = 'AI' | 'IMAGES' | 'PASSWORD_PEPPER' | `LIMIT_${string}` | keyof ProviderVariables
 
 /**
  * The bindings of wrangler.toml. Those that a deployment may lack are optional, and the code has a response without

@@ -1,9 +1,9 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import type { Bindings } from './env.ts'
-import { runInvocation } from './invocation.ts'
 import { runCron } from './jobs/run-cron.ts'
 import type { InvocationLimits } from './meter.ts'
+import { runInvocation } from './run-invocation.ts'
 
 /**
  * The handlers of the Worker's entry.

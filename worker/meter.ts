@@ -1,5 +1,3 @@
-import type { Config } from './config.ts'
-
 /** How many D1 statements, and how many calls of other services, one invocation may make. */
 export type InvocationLimits = { statements: number; calls: number }
 
@@ -23,10 +21,10 @@ export type Meter = {
  * Sources: https://developers.cloudflare.com/d1/platform/limits/ and
  * https://developers.cloudflare.com/workers/platform/limits/#subrequests
  */
-export const planLimits: Record<Config['PLAN'], InvocationLimits> = {
+export const planLimits = {
   free: { statements: 50, calls: 50 },
   paid: { statements: 1_000, calls: 1_000 },
-}
+} satisfies Record<string, InvocationLimits>
 
 /** D1's text for a statement above the limit of its invocation. */
 const tooManyStatements = 'Too many API requests by single Worker invocation.'

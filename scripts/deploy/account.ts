@@ -48,10 +48,7 @@ const noWorker = /\[code: (?:10007|10090)\]|not found/i
 const noDeployment = /has no deployments|\[code: (?:10007|10090)\]/
 
 /** The secrets that a site may have before its Worker is deployed. */
-const siteSecrets = new Set([
-  'PASSWORD_PEPPER',
-  ...Object.values(providerSecrets).flatMap(({ key, webhook }) => [key, webhook]),
-])
+const siteSecrets = new Set(['PASSWORD_PEPPER', ...providerSecrets.flatMap(({ key, webhook }) => [key, webhook])])
 
 /**
  * Reads the account that wrangler is signed in to.

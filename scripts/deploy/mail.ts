@@ -1,5 +1,7 @@
 import type { ProviderName } from '#contract/newsletter.ts'
+import { providers } from '#worker/mail/providers/providers.ts'
 import {
+  findForbidding,
   findMissingForMail,
   type MailPolicy,
   mailVariables,
@@ -8,11 +10,8 @@ import {
 } from '#worker/mail-policy.ts'
 import { Problem } from '../lib/command-line.ts'
 
-const labels: Record<ProviderName, string> = {
-  outbox: 'the page Outbox of the admin area, which sends nothing',
-  resend: 'Resend',
-  postmark: 'Postmark',
-  send_email: 'Cloudflare Email Service',
+function labelOf(name: ProviderName): string {
+  return name === 'outbox' ? 'the page Outbox of the admin area, which sends nothing' : providers[name].label
 }
 
 /**
@@ -23,7 +22,7 @@ export function readMailPolicy(vars: Record<string, string>, bindings: { name: s
   const EMAIL = bindings.find(({ name }) => name === 'EMAIL')
   const { data, error } = mailVariables.safeParse({ ...vars, EMAIL })
   if (!data) throw new Problem(error.issues[0]?.message ?? 'The mail settings are wrong.')
-  const keys = Object.fromEntries(Object.values(providerSecrets).map(({ key }) => [key, 'set']))
+  const keys = Object.fromEntries(providerSecrets.map(({ key }) => [key, 'set']))
   const missing = findMissingForMail({ ...data, ...keys })
   if (missing) throw new Problem(missing)
   return data
@@ -40,33 +39,32 @@ export function describeMail(policy: MailPolicy, siteUrl: string): string[] {
   const domain = policy.MAIL_FROM.slice(policy.MAIL_FROM.lastIndexOf('@') + 1)
   const services = usedProviders(policy).filter((name) => name !== 'outbox')
   return [
-    `Confirmations and test mails: ${mail ? labels[mail] : 'none, because MAIL_PROVIDER is empty'}`,
+    `Confirmations and test mails: ${mail ? labelOf(mail) : 'none, because MAIL_PROVIDER is empty'}`,
     `Notices of messages: ${describeNotices(policy)}`,
     `Newsletters: ${describeNewsletters(newsletters)}`,
-    ...secretsOf(policy).flatMap(({ name, key, webhook }) => [
-      `Secrets of ${labels[name]}: ${key}; ${webhook} for its webhook (npx wrangler secret put NAME)`,
-      `Webhook to add at ${labels[name]}: ${siteUrl}/api/webhooks/${name}`,
+    ...secretsOf(policy).flatMap(({ name, label, key, webhook }) => [
+      `Secrets of ${label}: ${key}; ${webhook} for its webhook (npx wrangler secret put NAME)`,
+      `Webhook to add at ${label}: ${siteUrl}/api/webhooks/${name}`,
     ]),
     ...services.map(
-      (name) => `DNS: verify ${domain} at ${labels[name]} (SPF, DKIM) and publish DMARC: docs/operations.md`,
+      (name) => `DNS: verify ${domain} at ${labelOf(name)} (SPF, DKIM) and publish DMARC: docs/operations.md`,
     ),
   ]
 }
 
 function describeNotices({ NOTIFY_EMAIL, MAIL_PROVIDER, EMAIL }: MailPolicy) {
   if (!NOTIFY_EMAIL) return 'none, because NOTIFY_EMAIL is empty'
-  if (MAIL_PROVIDER) return labels[MAIL_PROVIDER]
-  return EMAIL ? labels.send_email : 'none, because MAIL_PROVIDER is empty and EMAIL is not bound'
+  if (MAIL_PROVIDER) return labelOf(MAIL_PROVIDER)
+  return EMAIL ? labelOf('send_email') : 'none, because MAIL_PROVIDER is empty and EMAIL is not bound'
 }
 
 function describeNewsletters(name: ProviderName | '') {
   if (!name) return 'none: sign-ups are listed as unverified'
-  return name === 'send_email' ? 'none: Cloudflare allows none by send_email; set NEWSLETTER_PROVIDER' : labels[name]
+  const forbidding = findForbidding(name)
+  return forbidding ? `none: ${forbidding} allows none by ${name}; set NEWSLETTER_PROVIDER` : labelOf(name)
 }
 
 function secretsOf(policy: MailPolicy) {
-  return usedProviders(policy).flatMap((name) => {
-    const secrets = providerSecrets[name]
-    return secrets ? [{ name, ...secrets }] : []
-  })
+  const used = usedProviders(policy)
+  return providerSecrets.filter(({ name }) => used.includes(name))
 }

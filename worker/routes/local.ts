@@ -7,9 +7,9 @@ import { isIndexCurrent } from '../db/search-index.ts'
 import type { AppEnv } from '../env.ts'
 import { unknownAddress } from '../errors.ts'
 import { validate } from '../http/validate.ts'
-import { runInvocation } from '../invocation.ts'
 import { runCron } from '../jobs/run-cron.ts'
 import { planLimits } from '../meter.ts'
+import { runInvocation } from '../run-invocation.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 const runRequest = z.object({

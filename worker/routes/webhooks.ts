@@ -6,12 +6,10 @@ import { findWebhook } from '../mail/providers/choose-provider.ts'
 
 /** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
 export const webhookRoutes = new Hono<AppEnv>().post('/:provider', async (c) => {
-  const webhook = findWebhook(c.req.param('provider'))
+  const webhook = findWebhook(c.req.param('provider'), c.var.config)
   if (!webhook) throw notFound('This webhook')
-  const secret = c.var.config[webhook.secret]
-  if (!secret) {
-    throw new ApiError(503, `Reports need the secret ${webhook.secret}: npx wrangler secret put ${webhook.secret}.`)
-  }
+  const { secretName, secret } = webhook
+  if (!secret) throw new ApiError(503, `Reports need the secret ${secretName}: npx wrangler secret put ${secretName}.`)
   const event = await webhook.read({ headers: c.req.raw.headers, body: await c.req.text() }, secret)
   if (event) await applyMailEvent(c.var.db, event)
   return c.json({ success: true }, 200)

@@ -1,41 +1,29 @@
 import type { Config } from '../../config.ts'
 import { isBulkMail, type MailKind, type ProviderName, providerNames } from '../../contract/newsletter.ts'
 import type { Task } from '../../env.ts'
-import { outbox } from './outbox.ts'
-import { postmark } from './postmark.ts'
-import { postmarkWebhook } from './postmark-webhook.ts'
 import type { MailProvider } from './provider.ts'
-import { resend } from './resend.ts'
-import { resendWebhook } from './resend-webhook.ts'
-import { sendEmail } from './send-email.ts'
+import { providers } from './providers.ts'
 import type { Webhook } from './webhook.ts'
 
 type Setting = { config: Config; env: Pick<Task['env'], 'EMAIL'> }
 
-type Row = {
-  /** Null where its binding is missing. */
-  open(setting: Setting): MailProvider | null
-  /** Missing where it reports nothing. */
-  webhook?: Webhook
-}
-
-const providers: Record<ProviderName, Row> = {
-  outbox: { open: () => outbox },
-  resend: { open: ({ config }) => resend(config), webhook: resendWebhook },
-  postmark: { open: ({ config }) => postmark(config), webhook: postmarkWebhook },
-  send_email: { open: ({ env }) => (env.EMAIL ? sendEmail(env.EMAIL) : null) },
-}
-
 /** The provider that sends mails of a kind; null where none is set up. */
 export function chooseProvider(kind: MailKind, setting: Setting): MailProvider | null {
   const name = chooseName(kind, setting.config)
-  return name ? providers[name].open(setting) : null
+  if (!name) return null
+  const { label, open, newslettersForbiddenBy } = providers[name]
+  const sender = open(setting)
+  return sender && { ...sender, name, label, allowsNewsletters: newslettersForbiddenBy === undefined }
 }
 
-/** How a provider reports events; null for a name that is none, and for one that reports nothing. */
-export function findWebhook(name: string): Webhook | null {
+/**
+ * How a provider reports events, with the name of its secret and the secret itself, which may be empty. Null for a name
+ * that no provider has, and for one that reports nothing.
+ */
+export function findWebhook(name: string, config: Config): (Webhook & { secretName: string; secret: string }) | null {
   const known = providerNames.find((provider) => provider === name)
-  return (known && providers[known].webhook) ?? null
+  const { webhook, secrets } = known ? providers[known] : {}
+  return webhook && secrets ? { ...webhook, secretName: secrets.webhook, secret: config[secrets.webhook] } : null
 }
 
 function chooseName(kind: MailKind, { MAIL_PROVIDER, NEWSLETTER_PROVIDER, NOTIFY_EMAIL }: Config): ProviderName | '' {

@@ -48,7 +48,6 @@ const knownTypes = ['Bounce', 'SpamComplaint', 'SubscriptionChange']
  * that somebody who knows the secret can repeat one; a repeated one changes nothing.
  */
 export const postmarkWebhook: Webhook = {
-  secret: 'POSTMARK_WEBHOOK_SECRET',
   async read({ headers, body }, secret) {
     const given = headers.get('x-webhook-secret') ?? readPassword(headers.get('authorization') ?? '')
     if (!isSameSecret(given, secret)) throw new ApiError(401, 'The secret of this report is missing or wrong.')

@@ -11,7 +11,10 @@ import { postmark } from './postmark.ts'
 const key = 'a-secret-token'
 
 function providerAt(origin: string, token = key) {
-  return postmark(readConfig({ ...localVariables, POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }))
+  return postmark.open({
+    config: readConfig({ ...localVariables, POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }),
+    env: {},
+  })
 }
 
 const adviceOnSender =

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import { isBulkMail } from '../../contract/newsletter.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
 import { formatSender } from './format-sender.ts'
+import { postmarkWebhook } from './postmark-webhook.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
+  defineProvider,
   type Mail,
   type MailOutcome,
-  type MailProvider,
+  type MailSender,
   postTimeoutMs,
 } from './provider.ts'
 import { quote, readJson, readRetryAfter } from './read-answer.ts'
+import { origin, secret } from './variables.ts'
 
 /**
  * Postmark accepts 500 mails in a call, but at most 50 MB, and a Worker has 128 MB of memory: newsletters have up to
@@ -33,17 +35,32 @@ type Postponed = BatchAnswer & { kind: 'postponed' }
 const result = z.object({ ErrorCode: z.int(), Message: z.string() })
 const results = z.array(result).max(largestBatch)
 
+const shortestWebhookSecret = 16
+
+const variables = {
+  POSTMARK_SERVER_TOKEN: secret,
+  POSTMARK_WEBHOOK_SECRET: secret.refine((value) => value === '' || value.length >= shortestWebhookSecret, {
+    error: `POSTMARK_WEBHOOK_SECRET must have at least ${shortestWebhookSecret} characters.`,
+  }),
+  POSTMARK_API_URL: origin('POSTMARK_API_URL', 'https://api.postmarkapp.com'),
+}
+
 /**
  * Postmark: https://postmarkapp.com/developer/api/email-api. Newsletters and requests to confirm go to
  * the message stream `broadcast`, others to `outbound`. It knows no idempotency: a call whose answer was not seen may have sent the mails.
  */
-export function postmark({ POSTMARK_SERVER_TOKEN: token, POSTMARK_API_URL: origin }: Config): MailProvider {
+export const postmark = defineProvider({
+  label: 'Postmark',
+  variables,
+  secrets: { key: 'POSTMARK_SERVER_TOKEN', webhook: 'POSTMARK_WEBHOOK_SECRET' },
+  webhook: postmarkWebhook,
+  open: ({ config }) => openPostmark(config.POSTMARK_SERVER_TOKEN, config.POSTMARK_API_URL),
+})
+
+function openPostmark(token: string, origin: string): MailSender {
   return {
-    name: 'postmark',
-    label: 'Postmark',
     batchSize: largestBatch,
     remembersMs: 0,
-    allowsNewsletters: true,
     async post({ mails }) {
       const answer = await postJson(new URL('/email/batch', origin), {
         headers: { 'x-postmark-server-token': token },

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { second } from '../../clock.ts'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
+import type { Webhook } from './webhook.ts'
 
 /** Within this time a provider answers to a batch, or `post` throws. */
 export const postTimeoutMs = 20 * second
@@ -34,11 +36,8 @@ export type BatchAnswer =
   | { kind: 'repeated' }
   | { kind: 'postponed'; problem: string; retryAfterMs?: number }
 
-/** A service that sends mail. A further one is a file in this folder and a row of the table in choose-provider.ts. */
-export type MailProvider = {
-  name: ProviderName
-  /** As people know it. */
-  label: string
+/** A service that is set up to send mail. */
+export type MailSender = {
   /** The most mails of one call. */
   batchSize: number
   /**
@@ -46,8 +45,6 @@ export type MailProvider = {
    * Then a batch whose answer was not seen is `unknown`.
    */
   remembersMs: number
-  /** Whether its terms allow newsletters. */
-  allowsNewsletters: boolean
   /**
    * Posts a batch, within `postTimeoutMs`.
    * @throws any error when it is not known whether the mails were accepted: a time-out, a lost answer, a status of 500
@@ -60,4 +57,37 @@ export type MailProvider = {
    * @throws any error when the provider has not answered as it must
    */
   check?(): Promise<string | null>
+}
+
+/** A sender with what people are told of it. */
+export type MailProvider = MailSender & { name: ProviderName; label: string; allowsNewsletters: boolean }
+
+/** What the configuration and the bindings give to a provider. */
+type Setting<Variables extends z.ZodRawShape> = {
+  config: { [Name in keyof Variables]: z.infer<Variables[Name]> } & { MAIL_FROM: string }
+  env: { EMAIL?: SendEmail }
+}
+
+type Setup<Variables extends z.ZodRawShape, Secret extends keyof Variables, Opened extends MailSender | null> = {
+  /** As people know it. */
+  label: string
+  /** Who forbids newsletters by it; missing where its terms allow them. */
+  newslettersForbiddenBy?: string
+  /** The checks of its variables and secrets, by their names. */
+  variables: Variables
+  /** The names of its key, and of what its reports are verified by; missing where it needs none. */
+  secrets?: { key: Secret; webhook: Secret }
+  /** Missing where it reports nothing. */
+  webhook?: Webhook
+  /** Null where its binding is missing. */
+  open(setting: Setting<Variables>): Opened
+}
+
+/** A service that sends mail, before it is set up. A further one is a file in this folder and a row of providers.ts. */
+export function defineProvider<
+  Variables extends z.ZodRawShape,
+  Secret extends keyof Variables,
+  Opened extends MailSender | null,
+>(setup: Setup<Variables, Secret, Opened>): Setup<Variables, Secret, Opened> {
+  return setup
 }

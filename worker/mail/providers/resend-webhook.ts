@@ -26,7 +26,6 @@ const mailEvent = z.object({
 
 /** Events of Resend (https://resend.com/docs/webhooks/event-types), signed by https://www.standardwebhooks.com. */
 export const resendWebhook: Webhook = {
-  secret: 'RESEND_WEBHOOK_SECRET',
   async read(report, secret) {
     const id = verify(report, secret)
     const type = readJson(report.body, event)?.type

@@ -15,7 +15,7 @@ async function setUp(options: Parameters<typeof createResendStandIn>[0] = {}, va
   const standIn = createResendStandIn({ key, ...options })
   const origin = await serveHttp(standIn.answer)
   const config = readConfig({ ...localVariables, RESEND_API_KEY: key, RESEND_API_URL: origin, ...vars })
-  return { standIn, provider: resend(config) }
+  return { standIn, provider: resend.open({ config, env: {} }) }
 }
 
 test('a batch is posted in one call, and each mail is told its own recipient only', async () => {
@@ -158,7 +158,7 @@ test('an answer that repeats the key shows it nowhere', async () => {
   const answer = { name: 'invalid_api_key', message: `The key ${key}\nis wrong` }
   const origin = await serveHttp(async () => Response.json(answer, { status: 403 }))
   const config = readConfig({ ...localVariables, RESEND_API_KEY: key, RESEND_API_URL: origin })
-  expect(await resend(config).post({ id: 'one', mails: manyMails(1) })).toMatchObject({
+  expect(await resend.open({ config, env: {} }).post({ id: 'one', mails: manyMails(1) })).toMatchObject({
     problem: expect.stringContaining('The key … is wrong'),
   })
 })

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { hour } from '../../clock.ts'
-import type { Config } from '../../config.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
 import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'
 import {
   type BatchAnswer,
   checkTimeoutMs,
+  defineProvider,
   type Mail,
   type MailOutcome,
-  type MailProvider,
+  type MailSender,
   type PostedBatch,
   postTimeoutMs,
 } from './provider.ts'
 import { quote, readJson, readRetryAfter } from './read-answer.ts'
+import { resendWebhook } from './resend-webhook.ts'
+import { origin, secret } from './variables.ts'
 
 const largestBatch = 100
 /** Resend documents 24 hours: an hour is left for clocks that differ. */
@@ -43,12 +45,28 @@ const domains = z.object({
 const sendingOnly = 'restricted_api_key'
 const failure = z.object({ name: z.string().default(''), message: z.string().default('') })
 
+const variables = {
+  RESEND_API_KEY: secret,
+  RESEND_WEBHOOK_SECRET: secret.refine((value) => value === '' || /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value), {
+    error: 'RESEND_WEBHOOK_SECRET must be the signing secret of the webhook, which begins with whsec_.',
+  }),
+  RESEND_API_URL: origin('RESEND_API_URL', 'https://api.resend.com'),
+}
+
 /**
  * Resend: https://resend.com/docs/api-reference/emails/send-batch-emails. One call sends up to 100 mails; within 24 hours a
  * call with the same id sends nothing. Permissive validation refuses invalid mails one by one; where Resend refuses a batch
  * as a whole, it is posted by halves until the invalid mails are found.
  */
-export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin, MAIL_FROM: sender }: Config): MailProvider {
+export const resend = defineProvider({
+  label: 'Resend',
+  variables,
+  secrets: { key: 'RESEND_API_KEY', webhook: 'RESEND_WEBHOOK_SECRET' },
+  webhook: resendWebhook,
+  open: ({ config }) => openResend(config.RESEND_API_KEY, config.RESEND_API_URL, config.MAIL_FROM),
+})
+
+function openResend(key: string, origin: string, sender: string): MailSender {
   async function call({ id, mails }: PostedBatch, signal: AbortSignal): Promise<PartAnswer> {
     const answer = await postJson(new URL('/emails/batch', origin), {
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': id, 'x-batch-validation': 'permissive' },
@@ -58,11 +76,8 @@ export function resend({ RESEND_API_KEY: key, RESEND_API_URL: origin, MAIL_FROM:
     return answer.status === 200 ? readOutcomes(answer, mails.length, key) : readRefusal(answer, key)
   }
   return {
-    name: 'resend',
-    label: 'Resend',
     batchSize: largestBatch,
     remembersMs,
-    allowsNewsletters: true,
     async post(batch) {
       const signal = AbortSignal.timeout(postTimeoutMs)
       const answer = await call(batch, signal)

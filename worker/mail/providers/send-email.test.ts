@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailTo } from '../../testing/mails.ts'
-import { sendEmail } from './send-email.ts'
+import { openBinding, sendEmail } from './send-email.ts'
 
 /** A binding that throws an error with a code, and records what it is given. */
 function binding(code?: string) {
@@ -17,7 +17,7 @@ const batch = { id: 'one', mails: [mailTo('a@example.com', { kind: 'confirmation
 
 test('a mail is sent by the binding, with its headers', async () => {
   const { sent, EMAIL } = binding()
-  expect(await sendEmail(EMAIL).post(batch)).toEqual({ kind: 'answered', outcomes: [{ isAccepted: true }] })
+  expect(await openBinding(EMAIL).post(batch)).toEqual({ kind: 'answered', outcomes: [{ isAccepted: true }] })
   expect(sent).toEqual([
     {
       to: 'a@example.com',
@@ -35,7 +35,7 @@ test.each(['E_RECIPIENT_SUPPRESSED', 'E_RECIPIENT_NOT_ALLOWED', 'E_VALIDATION_ER
   'after %s the mail is refused with the words of Cloudflare',
   async (code) => {
     const outcomes = [{ isAccepted: false, reason: `Words of ${code}` }]
-    expect(await sendEmail(binding(code).EMAIL).post(batch)).toEqual({ kind: 'answered', outcomes })
+    expect(await openBinding(binding(code).EMAIL).post(batch)).toEqual({ kind: 'answered', outcomes })
   },
 )
 
@@ -46,16 +46,17 @@ test.each([
   ['E_SENDER_DOMAIN_NOT_AVAILABLE', 'Check that Email Service is set up for the domain of the sender.'],
 ])('after %s nothing was sent, and it is tried again', async (code, advice) => {
   const problem = `Cloudflare sends nothing: “Words of ${code}” ${advice}`
-  expect(await sendEmail(binding(code).EMAIL).post(batch)).toEqual({ kind: 'postponed', problem })
+  expect(await openBinding(binding(code).EMAIL).post(batch)).toEqual({ kind: 'postponed', problem })
 })
 
 test.each(['E_INTERNAL_SERVER_ERROR', ''])(
   'after an error with the code "%s" the mail may have been sent',
   async (code) => {
-    await expect(sendEmail(binding(code).EMAIL).post(batch)).rejects.toThrow('Words of')
+    await expect(openBinding(binding(code).EMAIL).post(batch)).rejects.toThrow('Words of')
   },
 )
 
 test('the binding is for single mails: newsletters are refused elsewhere, and a batch is one mail', () => {
-  expect(sendEmail(binding().EMAIL)).toMatchObject({ batchSize: 1, remembersMs: 0, allowsNewsletters: false })
+  expect(openBinding(binding().EMAIL)).toMatchObject({ batchSize: 1, remembersMs: 0 })
+  expect(sendEmail.newslettersForbiddenBy).toBe('Cloudflare')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withTimeLimit } from '../../time-limit.ts'
-import { type BatchAnswer, type Mail, type MailProvider, postTimeoutMs } from './provider.ts'
+import { type BatchAnswer, defineProvider, type Mail, type MailSender, postTimeoutMs } from './provider.ts'
 import { quote } from './read-answer.ts'
 
 /** The binding sends one mail a call, and each may fail in a way of its own. */
@@ -23,13 +23,17 @@ const failure = z.object({ code: z.string().startsWith('E_'), message: z.string(
  * Cloudflare's Email Service: https://developers.cloudflare.com/email-service/api/send-emails/workers-api/. It is for
  * confirmations and notices: its terms allow no newsletters.
  */
-export function sendEmail(binding: SendEmail): MailProvider {
+export const sendEmail = defineProvider({
+  label: 'Cloudflare Email Service',
+  newslettersForbiddenBy: 'Cloudflare',
+  variables: {},
+  open: ({ env }) => (env.EMAIL ? openBinding(env.EMAIL) : null),
+})
+
+export function openBinding(binding: SendEmail): MailSender {
   return {
-    name: 'send_email',
-    label: 'Cloudflare Email Service',
     batchSize,
     remembersMs: 0,
-    allowsNewsletters: false,
     async post({ mails: [mail] }) {
       if (!mail) return { kind: 'answered', outcomes: [] }
       try {

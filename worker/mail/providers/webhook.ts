@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
 import { type MailEventKind, type MailKind, mailKinds } from '../../contract/newsletter.ts'
 
 /** What happened to a mail after the provider had accepted it. */
@@ -18,8 +17,6 @@ export type Report = { headers: Headers; body: string }
 
 /** How a provider reports events. */
 export type Webhook = {
-  /** The name of the secret by which reports are verified. */
-  secret: keyof Config & `${string}_WEBHOOK_SECRET`
   /**
    * Verifies and reads a report.
    * @returns null for an event that changes nothing

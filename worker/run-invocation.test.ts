@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
-import { countCall, currentMeter, runInvocation } from './invocation.ts'
+import { countCall, currentMeter } from './invocation.ts'
 import { createMeter, planLimits, unlimited } from './meter.ts'
 import { createRunBudget } from './run-budget.ts'
+import { runInvocation } from './run-invocation.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 
 const api = setUpApi()

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { root } from './lib/root.ts'
 
 const breakpoint = '--> statement-breakpoint'
+/** The longest SQL that D1 runs, in bytes: https://developers.cloudflare.com/d1/platform/limits/ */
+const longestText = 100_000
 
 /**
  * `wrangler d1 migrations apply --remote` sends whole files. D1 divides them into statements by rules of its own, which
@@ -35,10 +38,11 @@ function problemsOf(text: string): string[] {
   const comments = lines.filter(
     (line) => (/--|\/\*/.test(line) && !/^-- [^;'"`]*$/.test(line)) || /^--.*\b(?:begin|case|end)\b/i.test(line),
   )
-  const statements = text.split(breakpoint).map((statement) => statement.replace(/^--.*\n/gm, '').trim())
+  const statements = splitSqlQuery(text).map((statement) => statement.replace(/^--.*\n/gm, '').trim())
   const triggers = statements.filter((statement) => /^CREATE TRIGGER/i.test(statement) && !isPlainTrigger(statement))
   return [
     ...(text.includes('\r') ? ['carriage return'] : []),
+    ...(Buffer.byteLength(text) > longestText ? ['length'] : []),
     ...comments.map((line) => `comment: ${line}`),
     ...triggers.map((statement) => `trigger: ${/\w+ \w+ \w+/.exec(statement)}`),
   ]
@@ -46,8 +50,7 @@ function problemsOf(text: string): string[] {
 
 /** Whether its name and table are in one line, it has BEGIN and END in upper case, and no CASE. */
 function isPlainTrigger(statement: string): boolean {
-  const isWhole = /^CREATE TRIGGER \w+ (?:AFTER|BEFORE) .* ON \w+(?:\s+WHEN [^;]*)?\sBEGIN\n[^;]*;[\s\S]*\nEND;$/.test(
-    statement,
-  )
-  return isWhole && !/\bCASE\b/i.test(statement)
+  const whole =
+    /^CREATE TRIGGER \w+ (?:AFTER|BEFORE|INSTEAD OF) .* ON \w+(?:\s+WHEN [^;]*)?\sBEGIN\n[^;]*;[\s\S]*\nEND;?$/
+  return whole.test(statement) && !/\bCASE\b/i.test(statement)
 }

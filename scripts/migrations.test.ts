@@ -33,6 +33,7 @@ const schema = {
 }
 const triggers = [
   'archive_blog_added',
+  'archive_blog_called',
   'archive_blog_changed',
   'archive_blog_removed',
   'archive_month_empty',
@@ -42,6 +43,8 @@ const triggers = [
   'author_blog_added',
   'author_blog_changed',
   'author_blog_removed',
+  'count_blog_called',
+  'count_subscriber_called',
   'counters_blog_added',
   'counters_blog_changed',
   'counters_blog_removed',
@@ -49,28 +52,26 @@ const triggers = [
   'counters_comment_changed',
   'counters_comment_removed',
   'counters_comment_trashed',
-  'counters_reply_added',
-  'counters_reply_removed',
   'counters_tag_added',
   'counters_tag_merged',
   'counters_tag_removed',
-  'deliveries_subscriber_removed',
   'derived_blog_changed',
   'derived_tag_added',
   'derived_tag_removed',
   'derived_text_added',
   'derived_text_changed',
+  'give_path_called',
   'image_copies_blog_added',
   'image_copies_blog_published',
   'image_copies_blog_unpublished',
   'image_copies_text_changed',
   'image_copies_thumbnail_changed',
-  'mail_message_added',
-  'mail_message_changed',
-  'mail_message_removed',
-  'mail_subscriber_added',
-  'mail_subscriber_changed',
-  'mail_subscriber_removed',
+  'index_blog_called',
+  'index_comment_called',
+  'index_title_parts_called',
+  'message_added',
+  'message_changed',
+  'message_removed',
   'paths_author_added',
   'paths_author_removed',
   'paths_author_renamed',
@@ -78,7 +79,6 @@ const triggers = [
   'paths_blog_published',
   'paths_blog_removed',
   'paths_blog_renamed',
-  'paths_blog_unnamed',
   'paths_category_added',
   'paths_category_removed',
   'paths_category_renamed',
@@ -94,8 +94,6 @@ const triggers = [
   'search_all_added',
   'search_all_changed',
   'search_all_removed',
-  'search_blog_changed',
-  'search_blog_removed',
   'search_comment_added',
   'search_comment_changed',
   'search_comment_removed',
@@ -110,22 +108,22 @@ const triggers = [
   'search_names_tag_changed',
   'search_names_tag_removed',
   'search_outdated_blog_changed',
-  'search_outdated_tags_changed',
   'search_outdated_text_changed',
-  'search_text_added',
-  'search_text_changed',
+  'search_subscriber_changed',
   'search_title_parts_blog_changed',
   'site_account_added',
   'site_account_removed',
   'site_total_added',
   'site_total_changed',
-  'subscriber_state_added',
-  'subscriber_state_changed',
-  'subscriber_state_removed',
+  'subscriber_added',
+  'subscriber_changed',
+  'subscriber_removed',
   'tag_blog_added',
   'tag_blog_changed',
   'tag_blog_removed',
+  'take_paths_called',
   'trash_blog_changed',
+  'unarchive_blog_called',
   'version_author_added',
   'version_author_changed',
   'version_author_removed',
@@ -146,6 +144,18 @@ const triggers = [
   'version_text_changed',
   'vocabulary_word_added',
 ]
+const views = [
+  'archive_blog',
+  'count_blog',
+  'count_subscriber',
+  'give_path',
+  'index_blog',
+  'index_comment',
+  'index_title_parts',
+  'site_parts',
+  'take_paths',
+  'unarchive_blog',
+]
 const searchTables = [
   'search_all_titles',
   'search_comments',
@@ -155,9 +165,6 @@ const searchTables = [
   'search_roots',
   'search_subscribers',
   'search_title_parts',
-  'search_titles',
-  'search_vocabulary',
-  'search_words',
   'vocabulary_keys',
 ]
 
@@ -186,11 +193,12 @@ test('the migrations make every table and column of the schema', async () => {
   }
 })
 
-test('every trigger exists after the last migration', async () => {
+test('every trigger and every view exists after the last migration', async () => {
   expect(await names("type = 'trigger'")).toEqual(triggers)
+  expect(await names("type = 'view'")).toEqual(views)
 })
 
-test('after the last migration the search tables stand', async () => {
+test('every search table exists after the last migration', async () => {
   expect(await names("type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")).toEqual(searchTables)
 })
 

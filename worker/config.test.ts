@@ -62,15 +62,6 @@ test.each([
   expect([status, body]).toEqual([500, { success: false, message }])
 })
 
-test('with the variables and bindings of the release before, calls succeed', async () => {
-  const added = ['MAIL_PROVIDER', 'NEWSLETTER_PROVIDER', 'MAIL_FROM', 'POSTAL_ADDRESS', 'PLAN', 'EMAIL']
-  const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
-  const vars = { ...production, ...notices, ...Object.fromEntries(added.map((name) => [name, null])) }
-  expect((await api.call('/api/health', { vars })).status).toBe(200)
-  const { status } = await api.call('/api/newsletter/subscribe', { json: { email: 'reader@example.com' }, vars })
-  expect(status).toBe(201)
-})
-
 test('in production, no other origin may call', async () => {
   const headers = { origin: 'http://localhost:5173' }
   const answer = await api.call('/api/health', { vars: production, headers })

@@ -83,7 +83,7 @@ test('creates an account in a new database, and again with a new password, which
     expect((await selectLinks.all()).results).toMatchObject([{ token_hash: await sha256(next.token) }])
     await DB.batch([
       DB.prepare(
-        "INSERT INTO sessions (token_hash, admin_key, created_at, last_seen_at) SELECT 'a hash', key, 1, 1 FROM admins",
+        "INSERT INTO sessions (token_hash, id, admin_key, created_at, last_seen_at) SELECT 'a hash', 'an-id', key, 1, 1 FROM admins",
       ),
       DB.prepare("INSERT INTO preview_links (token_hash, blog_id, expires_at) VALUES ('a hash', 'a blog', 1)"),
     ])

@@ -36,7 +36,7 @@ test('a first deployment makes everything, and writes into wrangler.toml which s
   expect(await clone.read('web/wrangler.toml')).toContain('service = "my-site-api"')
   expect(cloudflare.storage.rows('my-site', 'SELECT id FROM site_identity')).toEqual([{ id: siteId }])
   expect(cloudflare.storage.databases[0]?.location).toBe('weur')
-  expect(names()).toContain('0032_site_identity.sql')
+  expect(names()).toContain('0000_initial.sql')
   expect(variables()).toMatchObject({ SITE_ID: siteId, PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
   expect(output).toContain(`SITE_ID: (empty) → ${siteId}`)
   // The output is no terminal.
@@ -50,8 +50,7 @@ test('a first deployment makes everything, and writes into wrangler.toml which s
 })
 
 test('an upgrade is checked by Cloudflare before it migrates, and goes live after that', async () => {
-  // As if the release before had been deployed.
-  cloudflare.storage.rows('my-site', "DELETE FROM d1_migrations WHERE name = '0032_site_identity.sql'")
+  await clone.write('migrations/0001_later.sql', 'CREATE TABLE later (key integer PRIMARY KEY NOT NULL);\n')
   const live = cloudflare.workers.workers[0]?.live.at(-1)
   cloudflare.calls.length = 0
   const { code, output } = await clone.deploy(['--site-url', 'https://example.com'], cloudflare.env)
@@ -65,7 +64,7 @@ test('an upgrade is checked by Cloudflare before it migrates, and goes live afte
   const migrated = changes.lastIndexOf(`POST /d1/database/${database}/query`)
   expect([uploaded, migrated, changes.indexOf(`POST ${worker}/deployments`)]).toEqual([1, migrated, migrated + 1])
   expect(migrated).toBeGreaterThan(uploaded)
-  expect(names()).toContain('0032_site_identity.sql')
+  expect(names()).toContain('0001_later.sql')
   expect(variables()).toMatchObject({ SITE_URL: 'https://example.com', PLAN: 'free', PASSWORD_KDF: 'pbkdf2' })
   expect(cloudflare.workers.workers[0]?.live.at(-1)).not.toBe(live)
   expect(cloudflare.pages.projects[0]?.deployments.at(-1)).toMatchObject({ SITE_URL: 'https://example.com' })

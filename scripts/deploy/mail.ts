@@ -52,10 +52,9 @@ export function describeMail(policy: MailPolicy, siteUrl: string): string[] {
   ]
 }
 
-function describeNotices({ NOTIFY_EMAIL, MAIL_PROVIDER, EMAIL }: MailPolicy) {
+function describeNotices({ NOTIFY_EMAIL, MAIL_PROVIDER }: MailPolicy) {
   if (!NOTIFY_EMAIL) return 'none, because NOTIFY_EMAIL is empty'
-  if (MAIL_PROVIDER) return labelOf(MAIL_PROVIDER)
-  return EMAIL ? labelOf('send_email') : 'none, because MAIL_PROVIDER is empty and EMAIL is not bound'
+  return MAIL_PROVIDER ? labelOf(MAIL_PROVIDER) : 'none, because MAIL_PROVIDER is empty'
 }
 
 function describeNewsletters(name: ProviderName | '') {

@@ -76,7 +76,6 @@ test('on Free passwords that are hashed by scrypt end, also when the deployment 
 })
 
 const newsletters = { MAIL_PROVIDER: 'send_email', NEWSLETTER_PROVIDER: 'postmark', MAIL_FROM: 'news@mail.example.com' }
-/** The variables of the release before, which had notices only. */
 const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
 const EMAIL = { name: 'EMAIL' }
 
@@ -90,13 +89,6 @@ test('the secret of a mail provider comes before everything else', () => {
   expect(plan(fullAccount({ ...deployment, mail }), { mail })).not.toContain('require mail secret')
 })
 
-test('the variables of the release before, and no binding, deploy as before', () => {
-  for (const bindings of [[], [EMAIL]]) {
-    const mail = readMailPolicy(notices, bindings)
-    expect(plan(emptyAccount, { mail })).toEqual(plan(emptyAccount))
-  }
-})
-
 test('what mail needs is told: providers, secrets, webhooks and DNS', () => {
   const describe = (...policy: Parameters<typeof readMailPolicy>) =>
     describeMail(readMailPolicy(...policy), 'https://example.com')
@@ -105,8 +97,7 @@ test('what mail needs is told: providers, secrets, webhooks and DNS', () => {
     'Notices of messages: none, because NOTIFY_EMAIL is empty',
     'Newsletters: none: sign-ups are listed as unverified',
   ])
-  expect(describe(notices, [EMAIL])[1]).toBe('Notices of messages: Cloudflare Email Service')
-  expect(describe(notices, [])[1]).toMatch(/^Notices of messages: none, because .* EMAIL is not bound$/)
+  expect(describe(notices, [EMAIL])[1]).toBe('Notices of messages: none, because MAIL_PROVIDER is empty')
   expect(describe({ ...newsletters, ...notices }, [EMAIL])).toEqual([
     'Confirmations and test mails: Cloudflare Email Service',
     'Notices of messages: Cloudflare Email Service',

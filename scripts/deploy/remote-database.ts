@@ -35,8 +35,7 @@ const stateQuery =
 const tablesQuery = "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'"
 
 const folder = join(root, 'migrations')
-/** It can be run before the migrations too: a database has its site's id from the first minute. */
-const identityMigration = '0032_site_identity.sql'
+const initialMigration = '0000_initial.sql'
 
 /** @throws Problem as `queryRemote` does */
 export async function readDatabaseState(databaseId: string): Promise<DatabaseState> {
@@ -65,7 +64,10 @@ export async function listMigrations(): Promise<string[]> {
 export async function identifyDatabase(databaseId: string, siteId: string): Promise<void> {
   if (!/^[\w-]+$/.test(siteId))
     throw new Problem(`SITE_ID in wrangler.toml is "${siteId}": it may have letters, digits and hyphens.`)
-  const createTable = (await readFile(join(folder, identityMigration), 'utf8')).replaceAll(/^--.*\n/gm, '')
+  // Before the migrations: a database has its site's id from the first minute.
+  const [createTable] =
+    /CREATE TABLE IF NOT EXISTS site_identity [^;]*;/.exec(await readFile(join(folder, initialMigration), 'utf8')) ?? []
+  if (!createTable) throw new Error(`${initialMigration} does not create the table site_identity.`)
   const store = `INSERT INTO site_identity (key, id) VALUES (1, '${siteId}') ON CONFLICT (key) DO UPDATE SET id = excluded.id`
   await queryRemote(databaseId, `${createTable} ${store}`)
 }

@@ -96,7 +96,7 @@ test('a database without tables and a Worker with nothing but secrets are left o
 })
 
 test('a database of a newer release is not touched', async () => {
-  const newer = { ...deployed, database: { ...database, migrations: ['0000_tables.sql', '9999_later.sql'] } }
+  const newer = { ...deployed, database: { ...database, migrations: ['0000_initial.sql', '9999_later.sql'] } }
   await expect(requireKnownMigrations(newer)).rejects.toThrow('does not know its migration 9999_later.sql')
 })
 

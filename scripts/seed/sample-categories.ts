@@ -1,3 +1,3 @@
-/** The categories that a new publication has (migration 0025), and that the sample's blogs are in. */
+/** The categories that a new publication has (migrations/0000_initial.sql), and that the sample's blogs are in. */
 export const sampleCategories = ['Technology', 'Startup', 'Lifestyle', 'Finance'] as const
 export type SampleCategory = (typeof sampleCategories)[number]

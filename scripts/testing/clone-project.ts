@@ -5,8 +5,16 @@ import { root } from '../lib/root.ts'
 import { runProgram } from '../lib/run-tool.ts'
 
 /** What commands write to, or find the project by. Everything else is linked. */
-const copied = ['package.json', 'tsconfig.json', 'wrangler.toml', 'scripts', 'web/wrangler.toml', 'web/dist']
-const linked = ['node_modules', 'worker', 'migrations']
+const copied = [
+  'package.json',
+  'tsconfig.json',
+  'wrangler.toml',
+  'scripts',
+  'web/wrangler.toml',
+  'web/dist',
+  'migrations',
+]
+const linked = ['node_modules', 'worker']
 
 /** A clone of the project, in which a deployment can write its wrangler.toml. */
 export async function cloneProject() {

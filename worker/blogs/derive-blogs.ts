@@ -1,7 +1,6 @@
 import { excerptOf, excerptOfBeginning } from '../article/excerpt.ts'
 import { detectLanguage } from '../article/language.ts'
 import { proseSample, proseSampleLength } from '../article/prose-sample.ts'
-import { readingMinutes } from '../article/reading-time.ts'
 import { subjectWords } from '../article/subject-words.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -17,9 +16,8 @@ import {
 } from '../db/derived.ts'
 
 /**
- * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt, the
- * reading time or the choice of related blogs changes. The cron then derives the data of every blog again. Common tags did not raise it: the data
- * of a blog without tags is the same, and a tag that is given or taken outdates its blog.
+ * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
+ * choice of related blogs changes. The cron then derives the data of every blog again.
  */
 export const derivedVersion = 2
 
@@ -36,9 +34,6 @@ const maxRareWords = 12
 const maxMatches = 3_000
 /** How many blogs of a tag are looked at, the newest first: a tag that more have says little about what a blog is about. */
 const newestOfTag = 8
-/** Languages whose reading time an earlier release counted by words. */
-const languagesWithoutSpaces: ReadonlySet<string> = new Set(['zh', 'ja', 'th'])
-const minEstimateRatio = 1.5
 
 const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
 
@@ -74,7 +69,6 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
       isPublished: row.isPublished,
       lang,
       excerpt: deriveExcerpt(row),
-      readingMinutes: languagesWithoutSpaces.has(lang) ? deriveMinutes(row) : row.readingMinutes,
       related: related.get(row.key) ?? [],
     }
   })
@@ -84,8 +78,7 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
     return before.isPublished && after ? [{ before, after }] : []
   })
   const hasNewSummary = visible.filter(({ before, after }) => {
-    const isSameText = before.lang === after.lang && before.excerpt === after.excerpt
-    return !isSameText || before.readingMinutes !== after.readingMinutes
+    return before.lang !== after.lang || before.excerpt !== after.excerpt
   })
   const hasNewRelated = visible.filter(({ before, after }) => before.related.join() !== after.related.join())
   return {
@@ -97,17 +90,6 @@ async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
 /** The stored excerpt stays where the sample has too little text. */
 function deriveExcerpt({ html, excerpt }: DerivationRow): string {
   return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
-}
-
-/**
- * The reading time by the sample. Of a longer text it is an estimate, which replaces only a time of an earlier release: those
- * were a third to a seventh of it.
- */
-function deriveMinutes({ html, length, readingMinutes: stored }: DerivationRow): number {
-  const minutes = readingMinutes(html)
-  if (html.length < proseSampleLength) return minutes
-  const estimate = Math.round((minutes * length) / html.length)
-  return estimate >= minEstimateRatio * stored ? estimate : stored
 }
 
 /** The related blogs of each: those with common tags, and after them those with its rarest words. */

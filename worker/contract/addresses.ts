@@ -1,7 +1,4 @@
-/**
- * The paths of pages whose addresses the admin chooses, by the last part of each. The triggers of migration 0025 write the
- * same prefixes.
- */
+/** The paths of pages whose addresses the admin chooses, by the last part of each. Triggers write the same prefixes. */
 export const pathPrefixes = {
   blog: '/blog/',
   category: '/articles/',

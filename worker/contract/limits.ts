@@ -81,8 +81,8 @@ export const listLimits = {
   suggestions: 10,
   latestArticles: 5,
   /**
-   * Articles on one page of the archive; the triggers of migration 0019 divide a month into such parts. With the
-   * latest articles in its footer, no page links to more than 60.
+   * Articles on one page of the archive; triggers divide a month into such parts. With the latest articles in its footer, no
+   * page links to more than 60.
    */
   archivePart: 50,
   /** Parts of one month that its pages link to. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
     const title = titles[(number * 7) % titles.length] ?? ''
     return {
       id: `blog-${number}`,
+      slug: `blog-${number}`,
       title,
       foldedTitle: foldText(title),
       category: sampleCategories[number % sampleCategories.length] ?? 'Finance',

@@ -113,7 +113,7 @@ function isIn({ isApproved, isSuspicious, after }: Part) {
   )
 }
 
-/** The same condition in the `marks` of the search index (migrations/0007_comment_queue.sql). */
+/** The same condition in the `marks` of the search index. */
 function marksOf(isApproved: boolean | undefined, isSuspicious?: boolean): string[] {
   if (isApproved === undefined) return []
   if (isApproved) return ['marks : approved']

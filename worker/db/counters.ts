@@ -52,7 +52,7 @@ export function selectTotals(db: Database, names: CounterName[]) {
   return db.select().from(counters).where(inArray(counters.name, names))
 }
 
-/** The number of changes that readers could see (triggers of migration 0003), as a column of another statement. */
+/** The number of changes that readers could see (triggers count them), as a column of another statement. */
 export const versionColumn = totalOf('version').as('version')
 
 /** The same number, in a statement of its own. */

@@ -4,16 +4,14 @@ import { batchNamed } from './batch-named.ts'
 import type { Database } from './database.ts'
 import { quote } from './full-text.ts'
 import { blogSources, blogs, derived } from './schema/blogs.ts'
-import { isIndexComplete } from './search-index.ts'
 
-/** What is needed of a blog to derive its data: `html` is the beginning of its source, `length` that of the whole. */
+/** What is needed of a blog to derive its data: `html` is the beginning of its source. */
 const textColumns = {
   key: blogs.key,
   id: blogs.id,
   title: blogs.title,
   lang: blogs.lang,
   excerpt: blogs.excerpt,
-  readingMinutes: blogs.readingMinutes,
   isPublished: blogs.isPublished,
   contentHash: blogs.contentHash,
   related: derived.related,
@@ -22,7 +20,7 @@ const textColumns = {
 export type DerivationRow = Awaited<ReturnType<typeof listOutdated>>[number]
 
 /** Data that was derived from a blog as it was read. */
-export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html' | 'length'>
+export type Derivation = Omit<DerivationRow, 'id' | 'title' | 'html'>
 
 type Batch = {
   /** The current version of the rules. */
@@ -32,14 +30,11 @@ type Batch = {
   htmlLength: number
 }
 
-const length = sql<number>`length(${blogSources.source})`.as('length')
-
-/** None while the search index is incomplete: related blogs are found in it, and those that are stored stay. */
 function selectRows(db: Database, htmlLength: number) {
   return db
-    .select({ ...textColumns, length, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
+    .select({ ...textColumns, html: sql<string>`substr(${blogSources.source}, 1, ${htmlLength})`.as('html') })
     .from(derived)
-    .innerJoin(blogs, and(eq(blogs.key, derived.blogKey), isIndexComplete))
+    .innerJoin(blogs, eq(blogs.key, derived.blogKey))
     .innerJoin(blogSources, eq(blogSources.blogKey, derived.blogKey))
 }
 
@@ -182,9 +177,8 @@ export async function storeDerivations(db: Database, derivations: Derivation[], 
   const value = (name: keyof Derivation) => sql`(json_each.value ->> ${sql.raw(`'${name}'`)})`
   const isUnchanged = sql`${blogs.key} = ${value('key')} AND ${blogs.contentHash} = ${value('contentHash')}
     AND ${blogs.isPublished} = ${value('isPublished')}`
-  const summary = { lang: value('lang'), excerpt: value('excerpt'), readingMinutes: value('readingMinutes') }
-  const isSameSummary = sql`${blogs.lang} = ${summary.lang} AND ${blogs.excerpt} = ${summary.excerpt}
-    AND ${blogs.readingMinutes} = ${summary.readingMinutes}`
+  const summary = { lang: value('lang'), excerpt: value('excerpt') }
+  const isSameSummary = sql`${blogs.lang} = ${summary.lang} AND ${blogs.excerpt} = ${summary.excerpt}`
   await batchNamed(db, {
     derived: db
       .update(derived)

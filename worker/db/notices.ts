@@ -19,7 +19,7 @@ type DueNotice = NonNullable<Awaited<ReturnType<typeof findDueNotice>>>
 export function addPendingNotice(db: Database, condition: SQL) {
   return db
     .insert(notices)
-    .select(sql`SELECT ${name}, 1, 0, 0 WHERE ${condition}`)
+    .select(sql`SELECT ${name}, 1, 0 WHERE ${condition}`)
     .onConflictDoUpdate({ target: notices.name, set: { pending: sql`${notices.pending} + 1` } })
 }
 

@@ -1,22 +1,11 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { PartlyIndexed } from '../contract/blog.ts'
 import { indexAttempts, indexedLength, type SearchText, searchVersion } from '../search/search-text.ts'
 import { addToUsed, selectUsed } from './daily-totals.ts'
 import type { Database } from './database.ts'
 import { blogs, blogTexts, derived } from './schema/blogs.ts'
-import { counters } from './schema/upkeep.ts'
 import { markSearchTextCurrent, storeSearchText } from './search-texts.ts'
-
-/** A condition: all blogs that migration 0023 found are indexed. Until then the index of migration 0001 answers. */
-export const isIndexComplete = sql<boolean>`(SELECT value FROM counters WHERE name = 'search:complete') = 1`.mapWith(
-  blogs.isPublished,
-)
-
-/** A statement that tells whether the search index is complete, for a batch. */
-export function selectIndexState(db: Database) {
-  return db.select({ isComplete: isIndexComplete.as('is_complete') }).from(sql`(SELECT 1)`)
-}
 
 const isOutdated = lt(derived.searchVersion, searchVersion)
 /** A condition as in the index derived_tried, which SQLite uses for no other text. */
@@ -47,7 +36,7 @@ function selectOutdated(db: Database) {
  * @param at the rows that were written for it on the day of this time, in UTC, are counted
  */
 export async function readOutdated(db: Database, limit: number, at: Date) {
-  const [untried, tried, [state], [used]] = await db.batch([
+  const [untried, tried, [used]] = await db.batch([
     selectOutdated(db)
       .where(and(isOutdated, eq(derived.indexAttempts, 0)))
       .orderBy(desc(derived.searchVersion), desc(derived.blogKey))
@@ -56,11 +45,9 @@ export async function readOutdated(db: Database, limit: number, at: Date) {
       .where(and(isTried, isOutdated))
       .orderBy(asc(derived.indexAttempts), desc(derived.blogKey))
       .limit(1),
-    selectIndexState(db),
     selectUsed(db, 'search', at),
   ])
-  const outdated = [...untried, ...tried]
-  return { outdated, isComplete: state?.isComplete ?? true, rowsWritten: used?.total ?? 0 }
+  return { outdated: [...untried, ...tried], rowsWritten: used?.total ?? 0 }
 }
 
 type OutdatedBlog = Awaited<ReturnType<typeof readOutdated>>['outdated'][number]
@@ -123,7 +110,7 @@ export async function indexBlogs(
         AND ${derived.searchVersion} < ${searchVersion}
     )`
     return [
-      // The folding of an earlier release.
+      // The rules of search texts include those of folding.
       db
         .update(blogs)
         .set({ foldedTitle })
@@ -139,33 +126,6 @@ export async function indexBlogs(
 
 /** Whether nothing is left to index. */
 export async function isIndexCurrent(db: Database): Promise<boolean> {
-  const { outdated, isComplete } = await readOutdated(db, 1, now())
-  return isComplete && outdated.length === 0
-}
-
-/**
- * Makes the new index answer instead of that of migration 0001, unless a blog is left to index, and empties the old one.
- * Searches find something else then, so the content version grows. drizzle binds no parameters of `db.run` in a batch.
- */
-export async function completeIndex(db: Database): Promise<void> {
-  const outdated = db.select({ key: derived.blogKey }).from(derived).where(lt(derived.searchVersion, searchVersion))
-  const isReady = and(notExists(outdated), not(isIndexComplete))
-  const empty = (table: string) =>
-    db.run(
-      sql.raw(
-        `INSERT INTO ${table}(${table}) SELECT 'delete-all' FROM counters WHERE name = 'search:complete' AND value`,
-      ),
-    )
-  await db.batch([
-    db
-      .update(counters)
-      .set({ value: sql`${counters.value} + 1` })
-      .where(and(eq(counters.name, 'version'), isReady)),
-    db
-      .update(counters)
-      .set({ value: 1 })
-      .where(and(eq(counters.name, 'search:complete'), isReady)),
-    empty('search_words'),
-    empty('search_titles'),
-  ])
+  const { outdated } = await readOutdated(db, 1, now())
+  return outdated.length === 0
 }

@@ -11,8 +11,6 @@ import type { Database } from './database.ts'
 import { mapCounts, selectCounts } from './derived.ts'
 import { findBeyondTiers, type Hits } from './find-beyond-tiers.ts'
 import { loadInOrder } from './load-in-order.ts'
-import { findInOldIndex } from './old-search.ts'
-import { isIndexComplete } from './search-index.ts'
 import { type NameRow, selectAuthored, selectNames } from './search-names.ts'
 import { tierQueries } from './search-tiers.ts'
 import { selectHits } from './select-hits.ts'
@@ -67,7 +65,6 @@ async function findHits(
   } = await batchNamed(db, {
     state: db
       .select({
-        isComplete: isIndexComplete.as('is_complete'),
         names: namesColumn(filter),
         total: totalOf('published').as('total'),
       })
@@ -77,15 +74,11 @@ async function findHits(
     authored: selectAuthored(db, query, filter),
     found: selectNames(db, query),
   })
-  const { isComplete, names = null, total = 0 } = state ?? {}
+  const { names = null, total = 0 } = state ?? {}
   if (names === null) return { keys: [], query, category: null, correction: null, matches: 'all', found }
   const [category = 'All'] = names
   // The index finds names as they are stored: a slug, another case or a name before a change finds nothing.
   if (names.join('\n') !== assumed.join('\n')) return findHits(db, query, category, names)
-  if (!isComplete) {
-    const keys = await findInOldIndex(db, query.text, category)
-    return { keys, query, category, correction: null, matches: 'all', found }
-  }
   const search = { db, query, category, names, total }
   return { ...(await findBeyondTiers(search, [...rows, ...authored], wide, mapCounts(counted))), category, found }
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { contentKey, type HashedContent, insertContent } from './mail-contents.ts'
 import { campaigns, deliveries } from './schema/mail.ts'
 
-/** The key of the campaign of kind `single`, which migration 0024 adds. */
+/** The key of the campaign of kind `single`, which every database has. */
 export const singleCampaignKey = 1
 
 /** Whom a single mail is for: a subscriber, by SQL for the key, or another address. */

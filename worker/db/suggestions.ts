@@ -9,10 +9,7 @@ import { titleColumns } from './blogs.ts'
 import type { Database } from './database.ts'
 import { beginsWith, quote } from './full-text.ts'
 import { isForeign } from './languages.ts'
-import { loadInOrder } from './load-in-order.ts'
-import { findTitlesInOldIndex } from './old-search.ts'
 import { blogs } from './schema/blogs.ts'
-import { selectIndexState } from './search-index.ts'
 import { type NameRow, selectNames } from './search-names.ts'
 import { findOptions } from './vocabulary.ts'
 
@@ -30,12 +27,10 @@ type TitleQueries = { index: 'search_index' | 'search_title_parts'; queries: str
  */
 export async function suggest(db: Database, text: string): Promise<{ titles: Title[]; names: NameRow[] }> {
   const query = parseQuery(text)
-  const { state, titles, names } = await batchNamed(db, {
-    state: selectIndexState(db),
+  const { titles, names } = await batchNamed(db, {
     titles: selectTitles(db, foldText(text), queriesFor(text)),
     names: selectNames(db, query),
   })
-  if (!state[0]?.isComplete) return { titles: await loadInOrder(db, await findTitlesInOldIndex(db, text), null), names }
   if (titles.length > 0) return { titles, names }
   const texts = suggestedTexts(query, await findOptions(db, lookUpsOfUnfinished(query)))
   const queries = [...texts.flatMap((other) => allWords(parseQuery(other))), ...allButLast(query)]

@@ -19,9 +19,9 @@ beforeEach(() => storage.d1.exec('DELETE FROM blogs; DELETE FROM tags; DELETE FR
 function addBlogs(count: number) {
   return storage.d1
     .prepare(
-      `INSERT INTO blogs (key, id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
+      `INSERT INTO blogs (key, id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
         is_published, created_at, updated_at, published_at, content_hash)
-      SELECT value, value, '', '', '', '', 'Finance', '', 1, 1, value % 2, 0, 0, value, ''
+      SELECT value, value, value, '', '', '', '', 'Finance', '', 1, 1, value % 2, 0, 0, value, ''
       FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ?) SELECT value FROM n)`,
     )
     .bind(count)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = [await add('Ein Zug'), await add('Noch ein Zug'), await add('Der letzte Zug')]
 })
 
-/** As a migration leaves the data of an earlier release. */
+/** Leaves what older rules have derived. */
 async function forget() {
   await api.env.DB.exec("UPDATE derived SET version = 0, related = '[]'")
   await api.env.DB.exec("UPDATE blogs SET lang = '', excerpt = 'Vorwort Der Zug ist leise'")

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { completeIndex, countIndexAttempt, indexBlogs, readOutdated, skipTried } from '../db/search-index.ts'
+import { countIndexAttempt, indexBlogs, readOutdated, skipTried } from '../db/search-index.ts'
 import type { Task } from '../env.ts'
 import { foldText } from '../fold-text.ts'
 import { composeSearchText, indexAttempts } from '../search/search-text.ts'
@@ -31,8 +31,7 @@ export async function indexDue({ var: { db, config } }: Task, { at, budget }: Ru
 
 /**
  * Indexes blogs whose search text is outdated, the newest first, as many as a run and a day may. A text that a run was killed
- * by is tried again when no other is left, alone and then in part, so that it holds back no other. When none is left after an
- * upgrade, the new index replaces the old one.
+ * by is tried again when no other is left, alone and then in part, so that it holds back no other.
  * @param at the scheduled time of the run
  * @param bounds `most` blogs a run, `allowance` rows a day
  */
@@ -41,12 +40,9 @@ export async function indexTexts(
   at: Date,
   { most, allowance }: { most: number; allowance: number },
 ): Promise<void> {
-  const { outdated, isComplete, rowsWritten } = await readOutdated(db, most, at)
+  const { outdated, rowsWritten } = await readOutdated(db, most, at)
   const [first] = outdated
-  if (!first) {
-    if (!isComplete) await completeIndex(db)
-    return
-  }
+  if (!first) return
   if (first.attempts >= indexAttempts.length) return skipTried(db, indexAttempts.length)
   const affordable = Math.max(0, Math.floor((allowance - rowsWritten) / rowsOfBlog))
   const chosen = takeTexts(outdated.filter(({ attempts }) => attempts === first.attempts)).slice(0, affordable)

@@ -154,9 +154,9 @@ test('publishing generates recommended links', async () => {
 test('one run publishes at most a hundred blogs, oldest first; the next run publishes the rest', async () => {
   const { id } = await plan('One of many', -minute)
   await api.env.DB.prepare(
-    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
+    `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
      WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 101)
-     SELECT 'many-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, n FROM blogs, number WHERE id = ?`,
+     SELECT 'many-' || n, 'many-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, n FROM blogs, number WHERE id = ?`,
   )
     .bind(id)
     .run()

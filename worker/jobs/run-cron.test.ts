@@ -120,9 +120,9 @@ test('on Free, a hundred due blogs and a campaign fit the statements of each run
   await planCampaign(api, 'news', blog)
   await api.env.DB.batch(
     [
-      `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
+      `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published, created_at, updated_at, content_hash, scheduled_at)
         WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 150)
-        SELECT 'due-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, 1 FROM blogs, number WHERE id = '${blog}'`,
+        SELECT 'due-' || n, 'due-' || n, title, folded_title, '', '', category, image, 1, 1, 0, created_at, updated_at, content_hash, 1 FROM blogs, number WHERE id = '${blog}'`,
       `INSERT INTO blog_texts (blog_key, description, plain_text, sanitizer_version) SELECT key, '<p>Due</p>', 'Due', 1 FROM blogs WHERE id LIKE 'due-%'`,
       "INSERT INTO blog_sources SELECT key, '<p>Due</p>' FROM blogs WHERE id LIKE 'due-%'",
     ].map((sql) => api.env.DB.prepare(sql)),

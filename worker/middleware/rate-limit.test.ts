@@ -43,6 +43,6 @@ test('visitors without an address share no limit, and the log says so once', asy
 test('a guess without an address delays nobody, and counts for the day of its account', async () => {
   const guesses = await send(6, '/api/admin/login', () => ({ email: admin.email, password: 'guess' }))
   expect(statusesOf(guesses)).toEqual([401])
-  const keys = await api.env.DB.prepare('SELECT email_hash, failures FROM login_attempts').all()
-  expect(keys.results).toEqual([{ email_hash: expect.stringMatching(/^account:/), failures: 6 }])
+  const keys = await api.env.DB.prepare('SELECT key, failures FROM login_attempts').all()
+  expect(keys.results).toEqual([{ key: expect.stringMatching(/^account:/), failures: 6 }])
 })

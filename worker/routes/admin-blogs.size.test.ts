@@ -26,10 +26,10 @@ beforeAll(async () => {
   token = await logIn(api)
   const model = await addBlog(api, token, { title: 'The model' })
   await api.env.DB.prepare(
-    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+    `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
        created_at, published_at, updated_at, content_hash, scheduled_at, deleted_at)
      WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?2)
-     SELECT 'blog-' || n, 'The title ' || (n * 7919 % ?2), 'the title ' || (n * 7919 % ?2), '', '',
+     SELECT 'blog-' || n, 'blog-' || n, 'The title ' || (n * 7919 % ?2), 'the title ' || (n * 7919 % ?2), '', '',
        json_extract('["Technology","Startup","Lifestyle","Finance"]', '$[' || (n / 4 % 4) || ']'), image, 1, 1, n % 4 = 0,
        n * 1000, n * 1000, n * 1000, '', iif(n % 4 = 1, n, NULL), iif(n % 4 = 2, n, NULL)
      FROM blogs, number WHERE id = ?1`,

@@ -18,9 +18,9 @@ async function date(ids: string[], at: string) {
 /** Copies a blog, so that many need no upload each. */
 async function copy(id: string, times: number): Promise<string[]> {
   const { results } = await api.env.DB.prepare(
-    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
+    `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
       is_published, created_at, published_at, updated_at, content_hash)
-      SELECT blogs.id || '-' || value, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
+      SELECT blogs.id || '-' || value, blogs.id || '-' || value, title, folded_title, sub_title, excerpt, category, image, image_width, image_height,
       is_published, created_at, published_at, updated_at, content_hash
       FROM blogs, json_each(?) WHERE blogs.id = ? RETURNING id`,
   )

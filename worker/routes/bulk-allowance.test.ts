@@ -105,10 +105,10 @@ test('a tag of 2,500 blogs is merged by repeated calls', async () => {
   const [from, into] = [await tag.add('From'), await tag.add('Into')]
   await api.env.DB.batch([
     api.env.DB.prepare(
-      `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+      `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
          created_at, updated_at, content_hash)
        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 2500)
-       SELECT 'many-' || n, title, folded_title, '', '', category, image, 1, 1, 0, n, n, '' FROM blogs, number WHERE id = ?`,
+       SELECT 'many-' || n, 'many-' || n, title, folded_title, '', '', category, image, 1, 1, 0, n, n, '' FROM blogs, number WHERE id = ?`,
     ).bind(model),
     api.env.DB.prepare(
       `INSERT INTO blog_tags SELECT key, (SELECT key FROM tags WHERE id = ?), 0, NULL FROM blogs WHERE id LIKE 'many-%'`,

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
-import { root } from '#scripts/lib/root.ts'
 import { expectCommentTotals } from '../testing/comment-totals.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
@@ -102,17 +98,4 @@ test('emptying the Trash changes no total of comments', async () => {
   await expectCommentTotals(api)
   const { body } = await api.call('/api/admin/comments', { token })
   expect(body.total).toBe(1)
-})
-
-test('the migration corrects the totals of a database with comments in the Trash', async () => {
-  await post('/api/blog/delete', { id: leaves })
-  const { DB } = api.env
-  // As the previous release left it: comments in the Trash are listed, found and counted.
-  await DB.batch([DB.prepare('UPDATE comments SET is_in_trash = 0'), DB.prepare('DELETE FROM waiting_comments')])
-  expect((await shown()).totals).toEqual(all.totals)
-  const isCorrection = (sql: string) => /^(--.*\n)*(UPDATE|DELETE|INSERT)/.test(sql)
-  const migration = splitSqlQuery(readFileSync(join(root, 'migrations/0017_totals.sql'), 'utf8'))
-  await DB.batch(migration.filter(isCorrection).map((sql) => DB.prepare(sql)))
-  await expectCommentTotals(api)
-  expect(await shown()).toEqual(withoutTrash)
 })

@@ -161,7 +161,7 @@ test('a sitemap of more blogs than it may have addresses is split into parts', a
   const columns = `title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
     created_at, published_at, updated_at, content_hash`
   await api.env.DB.prepare(
-    `INSERT INTO blogs (key, id, ${columns}) SELECT ${blogsOfSitemap + 1}, 'far-away', ${columns} FROM blogs WHERE id = ?`,
+    `INSERT INTO blogs (key, id, slug, ${columns}) SELECT ${blogsOfSitemap + 1}, 'far-away', 'far-away', ${columns} FROM blogs WHERE id = ?`,
   )
     .bind(odd)
     .run()

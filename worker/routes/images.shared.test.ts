@@ -97,8 +97,8 @@ test('a shared image is deleted once no blog uses it', async () => {
   await remove(id)
   for (const days of [31, 33]) token = await cleanUpIn(api, days)
   expect(await isThere()).toBe(false)
-  expect((await api.env.DB.prepare('SELECT * FROM borrowed_pictures').all()).results).not.toContainEqual(
-    expect.objectContaining({ borrower: id }),
+  expect((await api.env.DB.prepare('SELECT * FROM shared_images').all()).results).not.toContainEqual(
+    expect.objectContaining({ used_by: id }),
   )
 })
 

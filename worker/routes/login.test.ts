@@ -58,7 +58,7 @@ async function signIn(credentials = admin): Promise<string> {
 /** Uses up the tries of a day at an account: all but one as a row, the last one by a call. */
 async function exhaustDay(email: string) {
   const keys = await keysOfUnknownBrowser(email, 'a visitor')
-  const columns = '(email_hash, failures, last_at, next_allowed_at)'
+  const columns = '(key, failures, last_at, next_allowed_at)'
   const sql = `INSERT OR REPLACE INTO login_attempts ${columns} VALUES (?, ?, ?, ?)`
   await run(sql, keys.daily ?? '', dailyAttempts - 1, Date.now(), Date.now())
   expect(await startLoginAttempt(openDatabase(api.env.DB), keys)).toBeNull()
@@ -106,8 +106,8 @@ test('a failed login reads as many rows, and leaves the same, for a known and an
     await run('DELETE FROM login_attempts')
     const { headers } = await attempt({ email, password: 'guess' })
     timings.push(headers.get('server-timing'))
-    const { results } = await api.env.DB.prepare('SELECT email_hash, failures FROM login_attempts ORDER BY 1').all()
-    counts.push(results.map((row) => ({ kind: String(row.email_hash).slice(0, -4), failures: row.failures })))
+    const { results } = await api.env.DB.prepare('SELECT key, failures FROM login_attempts ORDER BY 1').all()
+    counts.push(results.map((row) => ({ kind: String(row.key).slice(0, -4), failures: row.failures })))
   }
   expect(counts[0]).toEqual([
     { kind: 'account:', failures: 1 },

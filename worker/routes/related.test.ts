@@ -94,13 +94,6 @@ test('an older blog meets newer ones a day later; without a new one nothing is d
   expect(oldest).toBeLessThan(Date.now() - day)
 })
 
-test('reading times of an earlier release are derived again', async () => {
-  const id = await add('笔记', '我们讨论如何写好文章。'.repeat(1_500))
-  await api.env.DB.exec('UPDATE blogs SET reading_minutes = 9; UPDATE derived SET version = 1')
-  await runCron()
-  expect((await read(id)).blog.readingMinutes).toBe(33)
-})
-
 test('a text that changes while its data is derived stays outdated', async () => {
   await add('By rail', trains, { category: 'Finance' })
   const { id, image } = await author.addBlog({ title: 'Plain', description: `<p>${bread}</p>` })

@@ -21,10 +21,10 @@ export async function giveNewerDrafts(api: Api, ids: string[]): Promise<void> {
 /** Adds unpublished blogs with newer drafts. @param model the id of a blog, whose image they have @returns their ids */
 export async function addWithNewerDrafts(api: Api, model: string, count: number): Promise<string[]> {
   const { results } = await api.env.DB.prepare(
-    `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+    `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
        created_at, updated_at, content_hash)
      ${number(count)}
-     SELECT lower(hex(randomblob(12))), 'Draft ' || n, 'draft ' || n, '', '', category, image, 1, 1, 0, n, n, ''
+     SELECT lower(hex(randomblob(12))), lower(hex(randomblob(12))), 'Draft ' || n, 'draft ' || n, '', '', category, image, 1, 1, 0, n, n, ''
      FROM blogs, number WHERE id = ? RETURNING id`,
   )
     .bind(model)

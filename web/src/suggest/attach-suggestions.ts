@@ -42,7 +42,7 @@ export function attachSuggestions(form: HTMLFormElement): void {
     await new Promise((resolve) => setTimeout(resolve, debounceMs))
     if (signal.aborted) return
     try {
-      const { suggestions, authors = [], tags = [] } = await fetchSuggestions(query, signal)
+      const { suggestions, authors, tags } = await fetchSuggestions(query, signal)
       if (signal.aborted) return
       const isLink = form.dataset.suggest === 'links'
       const nameOptions = (names: typeof authors, kind: string) =>

@@ -7,8 +7,8 @@ const timeoutMs = 20_000
 /** Where the API is, as in `api.ts`, whose client is too large for this module. Empty for the page's own origin. */
 const apiHost = (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, '')
 
-/** Titles, and names of authors and tags; an API of an earlier release has no names. */
-type Answer = { suggestions: Suggestion[] } & Partial<FoundNames>
+/** Titles, and names of authors and tags. */
+type Answer = { suggestions: Suggestion[] } & FoundNames
 
 /**
  * Published blogs whose titles are like a text, authors and tags, the best first.

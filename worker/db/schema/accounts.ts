@@ -27,7 +27,7 @@ export const sessions = sqliteTable(
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
     /** The id on the account page; the hash never leaves the server. */
-    id: text('id').notNull().default(''),
+    id: text('id').notNull(),
     /** The User-Agent header, cut to 200 characters. */
     userAgent: text('user_agent').notNull().default(''),
   },
@@ -51,8 +51,7 @@ export const setupLinks = sqliteTable('setup_links', {
 export const loginAttempts = sqliteTable(
   'login_attempts',
   {
-    /** The column has the name of what it contained first. */
-    key: text('email_hash').primaryKey(),
+    key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     lastAt: time('last_at').notNull(),
     nextAllowedAt: time('next_allowed_at').notNull(),

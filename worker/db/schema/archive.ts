@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { time } from './time.ts'
 
-/** How many published blogs each month of the archive has. Triggers of migration 0019 maintain it. */
+/** How many published blogs each month of the archive has. Triggers maintain it. */
 export const archiveMonths = sqliteTable('archive_months', {
   /** The first instant of the month, in UTC. */
   month: time('month').primaryKey(),

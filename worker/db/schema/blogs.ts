@@ -44,14 +44,14 @@ export const blogs = sqliteTable(
     deletedAt: time('deleted_at'),
     /** The state that the admin sees. The database derives it, so that no write can contradict it. */
     state: text('state', { enum: blogStates }).generatedAlwaysAs(
-      sql`CASE WHEN deleted_at IS NOT NULL THEN 'trash' WHEN is_published THEN 'published' WHEN scheduled_at IS NOT NULL THEN 'scheduled' ELSE 'unpublished' END`,
+      sql`iif(deleted_at IS NOT NULL, 'trash', iif(is_published, 'published', iif(scheduled_at IS NOT NULL, 'scheduled', 'unpublished')))`,
       { mode: 'virtual' },
     ),
     /** Searches for resources since it was last published or updated; a trigger resets it. */
     resourcesAttempts: integer('resources_attempts').notNull().default(0),
     /** The first instant of the month of publication, in UTC; null for a blog that readers do not see. */
     archiveMonth: time('archive_month').generatedAlwaysAs(
-      sql`CASE WHEN is_published THEN unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000 END`,
+      sql`iif(is_published, unixepoch(published_at / 1000, 'unixepoch', 'start of month') * 1000, NULL)`,
       { mode: 'virtual' },
     ),
     /**
@@ -61,8 +61,8 @@ export const blogs = sqliteTable(
     listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
     /** The language of the article (article/language.ts); empty where it is not certain. */
     lang: text('lang').notNull().default(''),
-    /** The last part of its address. A trigger sets it to the id where an insert leaves it empty. */
-    slug: text('slug').notNull().default(''),
+    /** The last part of its address. Never the id of another blog: triggers refuse that. */
+    slug: text('slug').notNull(),
     /** Only those that are no defaults (contract/blog-details.ts). */
     details: text('details', { mode: 'json' }).$type<Partial<BlogDetails>>().notNull().default({}),
     /** Its authors and tags as lists show them, so that a list reads one row for each blog. */

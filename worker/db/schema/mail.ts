@@ -27,7 +27,7 @@ export const mailContents = sqliteTable('mail_contents', {
   text: text('text').notNull(),
 })
 
-/** What is sent to many, and the one campaign of kind `single`, which migration 0024 adds. */
+/** What is sent to many, and the one campaign of kind `single` for single mails. */
 export const campaigns = sqliteTable(
   'campaigns',
   {
@@ -63,7 +63,7 @@ export const campaigns = sqliteTable(
 )
 
 /**
- * One mail to one address. The table is WITHOUT ROWID (migration 0024): a batch is a range of its primary key. It has no
+ * One mail to one address. The table is WITHOUT ROWID: a batch is a range of its primary key. It has no
  * foreign keys, which would read two more rows for each mail; a trigger sets `subscriberKey` to null.
  */
 export const deliveries = sqliteTable(

@@ -27,16 +27,16 @@ export const media = sqliteTable(
 
 /** Images that are used by another blog or draft than the one that owns them. */
 export const sharedImages = sqliteTable(
-  'borrowed_pictures',
+  'shared_images',
   {
     /** The part of the key that an image and its smaller copies share. */
-    keyPrefix: text('stem').notNull(),
+    keyPrefix: text('key_prefix').notNull(),
     /** The id of the blog or draft whose text uses the image. */
-    usedBy: text('borrower').notNull(),
+    usedBy: text('used_by').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.keyPrefix, table.usedBy] }),
-    index('borrowed_pictures_by_borrower').on(table.usedBy),
+    index('shared_images_by_user').on(table.usedBy),
   ],
 )
 

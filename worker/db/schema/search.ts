@@ -3,7 +3,7 @@ import { blogs } from './blogs.ts'
 
 /**
  * The search text of every blog, in any state (search/search-text.ts): words separated by single spaces, so that SQL alone
- * can index a blog when it is published. Triggers of migration 0023 maintain the search index of the published ones.
+ * can index a blog when it is published. Triggers maintain the search index of the published ones.
  */
 export const searchTexts = sqliteTable('search_texts', {
   blogKey: integer('blog_key')
@@ -22,8 +22,8 @@ export const searchTexts = sqliteTable('search_texts', {
 })
 
 /**
- * The words that a search can be corrected to: of every blog's search text, not led to their roots. A trigger of migration
- * 0023 adds the keys by which a word is found (search/deletion-keys.ts). A word is never deleted.
+ * The words that a search can be corrected to: of every blog's search text, not led to their roots. A trigger
+ * adds the keys by which a word is found (search/deletion-keys.ts). A word is never deleted.
  */
 export const vocabulary = sqliteTable('vocabulary', {
   key: integer('key').primaryKey(),

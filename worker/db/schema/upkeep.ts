@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Job } from '#contract/crons.ts'
 import { time } from './time.ts'
 
-/** Totals that triggers update (migrations/0001_search_and_counters.sql), so that no list counts its rows. */
+/** Totals that triggers update, so that no list counts its rows. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
@@ -31,8 +31,6 @@ export const notices = sqliteTable('notices', {
   pending: integer('pending').notNull(),
   /** When the last notice was queued. */
   lastTriedAt: time('last_tried_at').notNull(),
-  /** Not used any more: a notice is a delivery, which has its own state. */
-  failures: integer('failures').notNull(),
 })
 
 /** The last runs of the cron's jobs. A run is known by its start. */

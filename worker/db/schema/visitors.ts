@@ -69,7 +69,7 @@ export const subscribers = sqliteTable(
     email: text('email').notNull().unique(),
     createdAt: time('created_at').notNull(),
     /** The id in the admin's calls, and in the tokens of links. */
-    id: text('id').notNull().default(''),
+    id: text('id').notNull().unique(),
     state: text('state', { enum: subscriberStates }).notNull().default('unverified'),
     /** When the state last changed; null since the sign-up. */
     stateChangedAt: time('state_changed_at'),
@@ -88,7 +88,6 @@ export const subscribers = sqliteTable(
   },
   (table) => [
     index('subscribers_by_creation').on(table.createdAt, table.key),
-    index('subscribers_by_id').on(table.id),
     index('subscribers_by_state').on(table.state, table.createdAt, table.key),
     index('subscribers_asked_by_mailbox').on(table.mailbox, table.askedAt).where(sql`asked_at IS NOT NULL`),
   ],
@@ -103,7 +102,7 @@ export const messages = sqliteTable(
     message: text('message').notNull(),
     createdAt: time('created_at').notNull(),
     /** The id in the admin's calls. */
-    id: text('id').notNull().default(''),
+    id: text('id').notNull().unique(),
     /** When the admin marked it as done; null while it is open. */
     doneAt: time('done_at'),
     /** The digits of the visitor's network (http/network-digits.ts) while the message is open; empty once it is done. */
@@ -112,7 +111,6 @@ export const messages = sqliteTable(
   (table) => [
     index('messages_by_creation').on(table.createdAt, table.key),
     index('messages_by_state').on(sql`done_at IS NOT NULL`, table.createdAt, table.key),
-    index('messages_by_id').on(table.id),
     index('messages_by_network').on(table.network).where(sql`done_at IS NULL`),
   ],
 )

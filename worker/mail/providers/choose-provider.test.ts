@@ -6,8 +6,6 @@ import { chooseProvider } from './choose-provider.ts'
 
 const EMAIL = { send: async () => ({ messageId: 'an-id' }) }
 const keys = { MAIL_FROM: 'news@example.com', RESEND_API_KEY: 're_1', POSTMARK_SERVER_TOKEN: 'a-token' }
-/** The configuration of the release before: notices only. */
-const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
 
 /** The provider of each kind of mail by the Worker's variables and bindings. */
 function choose(bindings: { EMAIL?: SendEmail } & Record<string, unknown>) {
@@ -31,9 +29,8 @@ test('newsletters, and what asks many addresses, may have a provider of their ow
   })
 })
 
-test('without a provider nothing is sent but notices, as in the release before', () => {
+test('without a provider nothing is sent, not even a notice', () => {
   const none = { newsletter: null, ask: null, confirmation: null, notice: null, test: null }
-  expect(choose({ EMAIL })).toEqual(none)
-  expect(choose({ ...notices })).toEqual(none)
-  expect(choose({ ...notices, EMAIL })).toEqual({ ...none, notice: 'send_email' })
+  const notices = { NOTIFY_EMAIL: 'admin@example.com', NOTIFY_FROM: 'notices@example.com' }
+  expect(choose({ ...notices, EMAIL })).toEqual(none)
 })

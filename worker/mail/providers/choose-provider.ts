@@ -26,8 +26,6 @@ export function findWebhook(name: string, config: Config): (Webhook & { secretNa
   return webhook && secrets ? { ...webhook, secretName: secrets.webhook, secret: config[secrets.webhook] } : null
 }
 
-function chooseName(kind: MailKind, { MAIL_PROVIDER, NEWSLETTER_PROVIDER, NOTIFY_EMAIL }: Config): ProviderName | '' {
-  if (isBulkMail(kind)) return NEWSLETTER_PROVIDER || MAIL_PROVIDER
-  // The configuration of earlier releases, which sent notices only, had no provider.
-  return MAIL_PROVIDER || (kind === 'notice' && NOTIFY_EMAIL ? 'send_email' : '')
+function chooseName(kind: MailKind, { MAIL_PROVIDER, NEWSLETTER_PROVIDER }: Config): ProviderName | '' {
+  return (isBulkMail(kind) && NEWSLETTER_PROVIDER) || MAIL_PROVIDER
 }

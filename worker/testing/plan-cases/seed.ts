@@ -58,9 +58,9 @@ const insertions = (model: string) => [
   `INSERT INTO paths (path, kind, is_live, location, created_at)
     ${numbers(listLimits.redirects - listLimits.redirectsOfCall)}
     SELECT '/old/' || n, 'redirect', 0, '/about', 0 FROM numbers`,
-  `INSERT INTO blogs (id, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+  `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
       created_at, published_at, updated_at, content_hash, deleted_at) ${numbers(size.blogs)}
-    SELECT 'blog-' || n, 'The title ' || n, 'the title ' || n, '', '', category, image, 1, 1, n < ${firstUnpublished},
+    SELECT 'blog-' || n, 'blog-' || n, 'The title ' || n, 'the title ' || n, '', '', category, image, 1, 1, n < ${firstUnpublished},
       n * 1000, iif(n < ${firstUnpublished}, n * 1000, NULL), n * 1000, '', iif(n > ${lastUnpublished}, 1, NULL)
     FROM blogs, numbers WHERE id = '${model}'`,
   `INSERT INTO blog_sources SELECT key, '<p>Old</p>' FROM blogs WHERE ${ofSeed}`,

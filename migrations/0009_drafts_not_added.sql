@@ -1,1 +1,0 @@
-CREATE INDEX `drafts_not_added` ON `drafts` (blog_key IS NULL,`updated_at`);

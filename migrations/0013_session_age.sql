@@ -1,1 +1,0 @@
-CREATE INDEX `sessions_by_creation` ON `sessions` (`created_at`);

@@ -95,12 +95,7 @@ export async function assignAuthor(db: Database, id: string) {
   }
 }
 
-/** The details of a row with one author. The keys have the order of `compactDetails`: the slug is before the authors. */
+/** The details of a row with one author. The order of their keys does not matter: they are compared by their values. */
 function detailsWith(table: 'blogs' | 'drafts', id: string) {
-  const details = sql`${sql.identifier(table)}.details`
-  const authorsOnly = sql`json_object('authors', json_array(${id}))`
-  return sql<never>`json_patch(
-    iif(${details} ->> 'slug' IS NULL, ${authorsOnly}, json_object('slug', ${details} ->> 'slug', 'authors', json_array(${id}))),
-    json_remove(${details}, '$.authors')
-  )`
+  return sql<never>`json_set(${sql.identifier(table)}.details, '$.authors', json_array(${id}))`
 }

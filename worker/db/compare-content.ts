@@ -1,3 +1,4 @@
+import { compactDetails, completeDetails } from '../contract/blog-details.ts'
 import { type ComparedField, comparedFields } from '../contract/draft.ts'
 import { notFound } from '../errors.ts'
 import type { BlogWithDraft, ContentRow } from './drafts.ts'
@@ -8,7 +9,8 @@ const fieldOf: Record<ComparedField, (content: ContentRow) => string> = {
   category: ({ category }) => category,
   image: ({ thumbnail }) => thumbnail.src,
   description: ({ source }) => source,
-  details: ({ details }) => JSON.stringify(details),
+  // In their fixed order: a row may have them in another one.
+  details: ({ details }) => JSON.stringify(compactDetails(completeDetails(details))),
 }
 
 /** Whether two contents are equal. */

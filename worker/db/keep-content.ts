@@ -19,13 +19,19 @@ type Kept = {
 
 /** Keeps a content as the newest revision of its blog or draft, unless it is kept already. */
 export async function keepContent(db: Database, { id, content, keyPrefixes }: Kept): Promise<void> {
+  const details = sql`${JSON.stringify(content.details)}`
   const isKept = sql`SELECT 1 FROM ${revisions} WHERE ${isOf(id)}
-    AND (${contentColumns}, details) = (${contentValues(content)}, ${JSON.stringify(content.details)})`
+    AND (${contentColumns}) = (${contentValues(content)}) AND ${inOrder(sql`details`)} = ${inOrder(details)}`
   await db.batch([
     recordContent(db, { id, kind: 'conflict', content, at: now() }, sql`NOT EXISTS (${isKept})`),
     ...markReferenced(db, id, keyPrefixes),
     trimRevisionsOf(db, id),
   ])
+}
+
+/** SQL for details whose keys are in the order of the alphabet, so that equal details are equal texts. */
+function inOrder(details: SQL): SQL {
+  return sql`(SELECT json_group_array(json_array(key, value) ORDER BY key) FROM json_each(${details}))`
 }
 
 type KeptContent = { id: string; kind: RevisionKind; content: ContentRow; at: Date }

@@ -140,11 +140,10 @@ test('blogs and drafts without an author get one, and nothing else does', async 
   expect((await assign(named._id)).body.assigned).toBe(0)
   expect((await stored(draft)).details).toEqual({ ...noDetails, authors: [named._id] })
   expect((await stored(bare)).details).toEqual({ ...noDetails, authors: [named._id] })
-  const row = await api.env.DB.prepare('SELECT details, authors FROM blogs WHERE id = ?').bind(bare).first()
-  expect(row).toEqual({
-    details: JSON.stringify({ slug, authors: [named._id], isHidden: true }),
-    authors: JSON.stringify([{ name: 'Assigned', slug: 'assigned' }]),
-  })
+  const query = api.env.DB.prepare('SELECT details, authors FROM blogs WHERE id = ?').bind(bare)
+  const row = await query.first<{ details: string; authors: string }>()
+  expect(JSON.parse(row?.details ?? '')).toEqual({ slug, authors: [named._id], isHidden: true })
+  expect(row?.authors).toBe(JSON.stringify([{ name: 'Assigned', slug: 'assigned' }]))
   expect((await blog(kept)).authors).toEqual([{ name: 'Kept', slug: 'kept' }])
   expect((await assign('nobody')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { completeSettings } from '../contract/settings.ts'
+import { completeSettings } from '../contract/setting-values.ts'
 import { approveComments, type CommentTarget, deleteComments, insertReply } from '../db/moderate-comments.ts'
 import { readSite } from '../db/site.ts'
 import type { Task } from '../env.ts'

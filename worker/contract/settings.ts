@@ -13,7 +13,10 @@ export const notActiveYet = 'not active yet'
 /** The address of a profile, `notActiveYet`, or null for a network that is left out. */
 export type SocialAccount = string | null
 
-/** What the admin sets up. Every page of readers gets all of it, so that nothing in it is secret. */
+/**
+ * What the admin sets up. Every page of readers gets all of it, so that nothing in it is secret. Everything else that is known
+ * of a setting is in the table of setting-fields.ts.
+ */
 export type Settings = {
   name: string
   /** The name as in the logo: its second part has the accent colour. Not shown where there is a logo image. */
@@ -57,9 +60,10 @@ export type Settings = {
 /** The settings with the number of their save; nothing was saved at revision 0. */
 export type StoredSettings = { revision: number; settings: Settings; savedAt: IsoDate | null }
 
-/** The settings that are images. */
-export const settingsImages = ['logo', 'icon', 'socialImage'] as const
-export type SettingsImageName = (typeof settingsImages)[number]
+/** The names of the settings that are images. */
+export type SettingsImageName = {
+  [Name in keyof Settings]: SettingsImage extends Settings[Name] ? Name : never
+}[keyof Settings]
 
 /** The beginning of a file with exported settings. Its version grows when an older release cannot read it. */
 export const settingsFormat = { format: 'broadsheet-settings', version: 1 } as const
@@ -108,9 +112,4 @@ export const defaultSettings: Settings = {
   language: 'en',
   policyDate: '',
   comments: { areOpen: true, closeAfterDays: null },
-}
-
-/** Settings as they are stored, with the defaults of those that are missing. */
-export function completeSettings(value: Partial<Settings>): Settings {
-  return { ...defaultSettings, ...value }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dayIn, dayInWords } from '../contract/days.ts'
 import type { sendRequest } from '../contract/requests/campaign-drafts.ts'
-import { completeSettings } from '../contract/settings.ts'
+import { completeSettings } from '../contract/setting-values.ts'
 import { type BlogCampaignRow, readBlogToSend } from '../db/campaign-drafts.ts'
 import { insertPlannedCampaign, type PlanRefusal } from '../db/campaigns.ts'
 import type { Database } from '../db/database.ts'

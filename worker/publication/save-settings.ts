@@ -1,7 +1,8 @@
-import { relativeAddress } from '../article/addresses.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { completeSettings, type Settings, type SettingsImage } from '../contract/settings.ts'
+import type { CheckedSettings } from '../contract/requests/settings.ts'
+import { completeSettings, findChanged } from '../contract/setting-values.ts'
+import type { Settings } from '../contract/settings.ts'
 import { readSettings, type SettingsRow, writeSettings } from '../db/settings.ts'
 import type { Task } from '../env.ts'
 import { ConflictError } from '../errors.ts'
@@ -20,10 +21,10 @@ type Context = { task: Task; origin: string }
  */
 export async function saveSettings(
   { task, origin }: Context,
-  save: { revision: number; settings: Parameters<typeof resolveImages>[1] },
+  save: { revision: number; settings: CheckedSettings },
 ): Promise<SettingsRow> {
   const { db } = task.var
-  const value = await resolveImages(db, withPaths(save.settings, origin))
+  const value = await resolveImages(db, save.settings, origin)
   const stored = await readSettings(db)
   if (isSame(stored, value)) return purged(task, stored)
   const saved = await writeSettings(db, { revision: save.revision, value })
@@ -40,14 +41,6 @@ async function purged(task: Task, row: SettingsRow) {
   return row
 }
 
-/** The keys of both have the order of the schema. */
 function isSame(stored: SettingsRow, value: Settings) {
-  return JSON.stringify(completeSettings(stored.value)) === JSON.stringify(value)
-}
-
-function withPaths(settings: Parameters<typeof resolveImages>[1], origin: string) {
-  const withPath = (image: Pick<SettingsImage, 'src' | 'alt'> | null) =>
-    image && { ...image, src: relativeAddress(image.src, origin) }
-  const { logo, icon, socialImage } = settings
-  return { ...settings, logo: withPath(logo), icon: withPath(icon), socialImage: withPath(socialImage) }
+  return findChanged(completeSettings(stored.value), value).length === 0
 }

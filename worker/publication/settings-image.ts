@@ -1,13 +1,14 @@
+import { relativeAddress } from '../article/addresses.ts'
+import type { CheckedSettings } from '../contract/requests/settings.ts'
+import { settingFields } from '../contract/setting-fields.ts'
+import { settingsImages } from '../contract/setting-values.ts'
 import type { Settings, SettingsImage, SettingsImageName } from '../contract/settings.ts'
-import { settingsImages } from '../contract/settings.ts'
 import type { Database } from '../db/database.ts'
 import { settingsFolder } from '../db/media.ts'
 import { ApiError, InvalidFieldsError } from '../errors.ts'
 import { ImageCollection, type StoredImage } from '../images/image-collection.ts'
 import { storeFiles } from '../images/media-store.ts'
 import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
-
-const names: Record<SettingsImageName, string> = { logo: 'logo', icon: 'icon', socialImage: 'social image' }
 
 /**
  * Stores an image for the settings. Nothing shows it before settings with its address are saved; the cleanup deletes it
@@ -27,22 +28,18 @@ export async function storeSettingsImage(
   return image
 }
 
-/** Settings whose images are as a request names them: by address, without a trustworthy size. */
-type Unchecked = Omit<Settings, SettingsImageName> & {
-  [Name in SettingsImageName]: Pick<SettingsImage, 'src' | 'alt'> | null
-}
-
 /**
- * Gives the images of settings the size of the stored files.
+ * Gives the images of settings the path and the size of the stored files.
+ * @param origin the site's address, with which a request may name them
  * @throws InvalidFieldsError for an image that is not stored here
  */
-export async function resolveImages(db: Database, settings: Unchecked): Promise<Settings> {
-  const sources = settingsImages.map((name) => settings[name]?.src ?? '')
-  const stored = await findStoredImages(db, imageKeyPrefixes(...sources))
+export async function resolveImages(db: Database, settings: CheckedSettings, origin: string): Promise<Settings> {
+  const pathOf = (name: SettingsImageName) => relativeAddress(settings[name]?.src ?? '', origin)
+  const stored = await findStoredImages(db, imageKeyPrefixes(...settingsImages.map(pathOf)))
   const problems: Record<string, string> = {}
   function resolve(name: SettingsImageName): SettingsImage | null {
     const image = settings[name]
-    const file = image ? stored.get(image.src) : undefined
+    const file = image ? stored.get(pathOf(name)) : undefined
     const problem = image && findProblem(name, file)
     if (problem) problems[name] = problem
     return image && file ? { src: file.path, width: file.width, height: file.height, alt: image.alt } : null
@@ -53,7 +50,8 @@ export async function resolveImages(db: Database, settings: Unchecked): Promise<
 }
 
 function findProblem(name: SettingsImageName, file: OwnedImage | undefined): string | null {
-  if (file?.owner !== settingsFolder) return `The ${names[name]} is not stored on this site. Upload it here.`
+  if (file?.owner !== settingsFolder)
+    return `The ${settingFields[name].label.toLowerCase()} is not stored on this site. Upload it here.`
   return findSizeProblem(name, file)
 }
 

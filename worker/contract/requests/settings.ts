@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { findAccentProblem, type Scheme } from '../contrast.ts'
-import { listLimits, maxCommentDays, textLimits } from '../limits.ts'
+import { findAccentProblem } from '../contrast.ts'
+import { textLimits } from '../limits.ts'
 import { emailPattern, sitePathPattern } from '../patterns.ts'
-import { notActiveYet } from '../settings.ts'
+import type { SettingField, SettingKind, ValueOf } from '../setting-kinds.ts'
+import { allSettings, type Setting } from '../setting-values.ts'
+import {
+  defaultSettings,
+  notActiveYet,
+  type Settings,
+  type SettingsImage,
+  type SettingsImageName,
+} from '../settings.ts'
 import { isSecureAddress, isTimeZone, line, succeeds, text } from './fields.ts'
 
 /** A text that may be empty. @param what its name, as the error message begins */
@@ -20,113 +28,93 @@ const unknownKeys = (issue: { code?: string | undefined; keys?: unknown }) =>
 /** A group of settings: all of them, and no others. */
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape, { error: unknownKeys })
 
-/** An uploaded image. Its size is that of the stored file. */
-const image = (what: string) =>
-  z
-    .object(
-      {
-        src: z.string(`${what} must have an address.`).max(textLimits.address, `The address of ${what} is too long.`),
-        alt: optional(`The description of ${what.toLowerCase()}`, textLimits.imageDescription),
-      },
-      `${what} must be an image or null.`,
-    )
-    .nullable()
-
-const accent = (scheme: Scheme) =>
-  z
-    .string('Write the colour as #rrggbb, such as #b3361b.')
-    .toLowerCase()
-    .check(({ value, issues }) => {
-      const problem = findAccentProblem(value, scheme)
-      if (problem) issues.push({ code: 'custom', message: problem, input: value })
-    })
-
 /** A text is long enough for an address, and no longer, before a pattern or a parser meets it. */
-const address = line('Write an address.').max(textLimits.address, {
-  error: `The address is too long: ${textLimits.address} characters at most.`,
-  abort: true,
-})
+const address = (limit: number) =>
+  line('Write an address.').max(limit, { error: `The address is too long: ${limit} characters at most.`, abort: true })
 
-const href = address.refine(
+const href = address(textLimits.address).refine(
   (value) => sitePathPattern.test(value) || isSecureAddress(value),
   'Write a path of this site, such as /about, or an address that begins with https://.',
 )
 
-const links = (what: string) =>
-  z
-    .array(
-      group({ label: text('The text of the link', textLimits.siteName), href }),
-      `${what} must be a list of links.`,
-    )
-    .max(listLimits.siteLinks, `${what} has ${listLimits.siteLinks} links at most.`)
-
-const account = address
-  .refine(
-    (value) => value === notActiveYet || isSecureAddress(value),
-    `Write the address of the profile, which begins with https://, or “${notActiveYet}”.`,
-  )
-  .nullable()
-
-const emailProblem = 'Write an email address, like name@example.com, or leave it empty.'
-const email = optional('The email address', textLimits.email).refine(
-  (value) => value === '' || emailPattern.test(value),
-  emailProblem,
-)
-
-const timeZone = line('Choose a time zone.')
-  .max(textLimits.timeZone, { error: 'Choose a time zone, such as Europe/Berlin.', abort: true })
-  .refine(isTimeZone, 'There is no such time zone. Choose one of the list, such as Europe/Berlin.')
-
-const language = line('Choose a language.')
-  .max(textLimits.language, { error: 'Choose a language, such as en or de-AT.', abort: true })
-  .refine(isLanguage, { error: 'There is no such language. Write its code, such as en or de-AT.', abort: true })
-  .overwrite((value) => Intl.getCanonicalLocales(value)[0] ?? value)
-
 const dayProblem = 'Write a day as YYYY-MM-DD, or leave it empty.'
-const policyDate = line(dayProblem)
-  .max('YYYY-MM-DD'.length, { error: dayProblem, abort: true })
-  .refine((value) => value === '' || z.iso.date().safeParse(value).success, dayProblem)
 
-const closeAfterDays = z
-  .int(`Write a number of days from 1 to ${maxCommentDays}.`)
-  .min(1, `Write a number of days from 1 to ${maxCommentDays}.`)
-  .max(maxCommentDays, `Write a number of days from 1 to ${maxCommentDays}.`)
-  .nullable()
+/** An image as a request names it: without its size, which is that of the stored file. */
+export type NamedImage = Pick<SettingsImage, 'src' | 'alt'>
 
-/** Settings: every key, in the order in which they are stored. */
-export const settingsSchema = group({
-  name: text('The name', textLimits.siteName),
-  wordmark: group({
-    start: text('The wordmark', textLimits.siteName),
-    end: optional('The second part of the wordmark', textLimits.siteName),
-  }),
-  tagline: optional('The tagline', textLimits.tagline),
-  description: optional('The description', textLimits.siteText),
-  logo: image('The logo'),
-  icon: image('The icon'),
-  socialImage: image('The social image'),
-  accent: group({ light: accent('light'), dark: accent('dark') }),
-  hero: group({
-    badge: optional('The badge', textLimits.siteName),
-    title: text('The title of the home page', textLimits.title),
-    text: optional('The text of the home page', textLimits.siteText),
-  }),
-  navigation: links('The navigation'),
-  footer: links('The footer'),
-  social: group({ facebook: account, twitter: account, instagram: account, linkedIn: account, gitHub: account }),
-  contact: group({
-    email,
-    emailNote: optional('The note on the email', textLimits.siteText),
-    phone: optional('The phone number', textLimits.siteName),
-    phoneHours: optional('The hours', textLimits.siteText),
-    office: optional('The office', textLimits.siteText),
-    officeNote: optional('The note on the office', textLimits.siteText),
-  }),
-  timeZone,
-  language,
-  policyDate,
-  comments: group({ areOpen: z.boolean('areOpen must be true or false.'), closeAfterDays }),
-})
+/** Settings that have passed their checks. It is not known yet whether their images are stored. */
+export type CheckedSettings = Omit<Settings, SettingsImageName> & Record<SettingsImageName, NamedImage | null>
+
+type CheckedValue<Kind extends SettingKind> = Kind extends 'image' ? NamedImage | null : ValueOf<Kind>
+
+/** What a value of each kind must be. */
+const checks: { [Kind in SettingKind]: (field: SettingField<Kind>, key: string) => z.ZodType<CheckedValue<Kind>> } = {
+  text: (field) => (field.isRequired ? text(nounOf(field), field.limit) : optional(nounOf(field), field.limit)),
+  longText: (field) => optional(nounOf(field), field.limit),
+  email: ({ limit }) =>
+    optional('The email address', limit).refine(
+      (value) => value === '' || emailPattern.test(value),
+      'Write an email address, like name@example.com, or leave it empty.',
+    ),
+  accent: ({ scheme }) =>
+    z
+      .string('Write the colour as #rrggbb, such as #b3361b.')
+      .toLowerCase()
+      .check(({ value, issues }) => {
+        const problem = findAccentProblem(value, scheme)
+        if (problem) issues.push({ code: 'custom', message: problem, input: value })
+      }),
+  timeZone: ({ limit }) =>
+    line('Choose a time zone.')
+      .max(limit, { error: 'Choose a time zone, such as Europe/Berlin.', abort: true })
+      .refine(isTimeZone, 'There is no such time zone. Choose one of the list, such as Europe/Berlin.'),
+  language: ({ limit }) =>
+    line('Choose a language.')
+      .max(limit, { error: 'Choose a language, such as en or de-AT.', abort: true })
+      .refine(isLanguage, { error: 'There is no such language. Write its code, such as en or de-AT.', abort: true })
+      .overwrite((value) => Intl.getCanonicalLocales(value)[0] ?? value),
+  day: () =>
+    line(dayProblem)
+      .max('YYYY-MM-DD'.length, { error: dayProblem, abort: true })
+      .refine((value) => value === '' || z.iso.date().safeParse(value).success, dayProblem),
+  flag: (_, key) => z.boolean(`${key} must be true or false.`),
+  days: ({ limit }) => {
+    const problem = `Write a number of days from 1 to ${limit}.`
+    return z.int(problem).min(1, problem).max(limit, problem).nullable()
+  },
+  image: (field) => {
+    const noun = nounOf(field)
+    const src = z.string(`${noun} must have an address.`).max(textLimits.address, `The address of ${noun} is too long.`)
+    const alt = optional(`The description of ${noun.toLowerCase()}`, textLimits.imageDescription)
+    return z.object({ src, alt }, `${noun} must be an image or null.`).nullable()
+  },
+  links: (field) =>
+    z
+      .array(
+        group({ label: text('The text of the link', textLimits.siteName), href }),
+        `${nounOf(field)} must be a list of links.`,
+      )
+      .max(field.limit, `${nounOf(field)} has ${field.limit} links at most.`),
+  account: ({ limit }) =>
+    address(limit)
+      .refine(
+        (value) => value === notActiveYet || isSecureAddress(value),
+        `Write the address of the profile, which begins with https://, or “${notActiveYet}”.`,
+      )
+      .nullable(),
+}
+
+/** The name of a setting as the error message begins. */
+function nounOf({ label, ...field }: SettingField): string {
+  return 'noun' in field ? field.noun : `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
+
+function checkOfKind<Kind extends SettingKind>(field: SettingField<Kind>, key: string): z.ZodType {
+  return checks[field.kind](field, key)
+}
+
+/** Settings: all of them, and no others. Each problem is a sentence beside its field. */
+export const settingsSchema: z.ZodType<CheckedSettings> = group(shapeOf(allSettings))
 
 const revisionProblem = 'revision must be the number that the last answer gave.'
 
@@ -139,6 +127,23 @@ export const saveSettingsRequest = z.object({
 
 /** Whether the dashboard has the first steps. */
 export const hideFirstStepsRequest = z.object({ isHidden: z.boolean('isHidden must be true or false.') })
+
+/** A check for each key, in the order of the defaults: rows are stored in it. */
+function shapeOf(settings: Setting[]): { [Name in keyof Settings]: z.ZodType<CheckedSettings[Name]> } {
+  const shape: unknown[][] = Object.keys(defaultSettings).map((name) => {
+    const single = settings.find(({ group, key }) => group === null && key === name)
+    return [name, single ? checkOf(single) : group(shapeOfGroup(settings.filter(({ group }) => group === name)))]
+  })
+  return Object.fromEntries(shape)
+}
+
+function shapeOfGroup(parts: Setting[]): Record<string, z.ZodType> {
+  return Object.fromEntries(parts.map((part) => [part.key, checkOf(part)]))
+}
+
+function checkOf({ field, key }: Setting): z.ZodType {
+  return checkOfKind(field, key)
+}
 
 function isLanguage(value: string) {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })

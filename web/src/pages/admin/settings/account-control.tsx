@@ -1,21 +1,7 @@
-import { textLimits } from '#contract/limits.ts'
-import { notActiveYet, type SocialAccount, type SocialNetwork } from '#contract/settings.ts'
+import { notActiveYet, type SocialAccount } from '#contract/settings.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import { networks } from '#web/components/social-links.tsx'
+import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
-import { Section } from './section.tsx'
-import type { SettingsForm } from './use-settings-form.ts'
-
-/** The accounts that the footer shows. */
-export function SocialSection(form: SettingsForm) {
-  return (
-    <Section title="Social accounts">
-      {networks.map(({ id, name }) => (
-        <AccountFields key={id} id={id} name={name} form={form} />
-      ))}
-    </Section>
-  )
-}
 
 const kinds = { address: 'Has an address', notActive: 'Says that it is not active yet', none: 'Left out' }
 
@@ -24,28 +10,24 @@ function kindOf(account: SocialAccount): keyof typeof kinds {
   return account === notActiveYet ? 'notActive' : 'address'
 }
 
-type Props = { id: SocialNetwork; name: string; form: SettingsForm }
-
-function AccountFields({ id, name, form }: Props) {
-  const { social } = form.values
-  const account = social[id]
-  const kind = kindOf(account)
-  const change = (value: SocialAccount) => form.change({ social: { ...social, [id]: value } })
+/** An account that the footer shows. */
+export function AccountControl({ name, field, label, problem, value, onChange }: ControlProps<'account'>) {
+  const kind = kindOf(value)
   return (
     <div className="settings-pair">
-      <FormField label={name}>
-        {(field) => (
+      <FormField label={label}>
+        {(attributes) => (
           <select
-            {...field}
+            {...attributes}
             className="input"
             value={kind}
-            onChange={({ currentTarget: { value } }) => {
-              if (value === 'none') change(null)
-              else change(value === 'notActive' ? notActiveYet : '')
+            onChange={({ currentTarget: { value: chosen } }) => {
+              if (chosen === 'none') onChange(null)
+              else onChange(chosen === 'notActive' ? notActiveYet : '')
             }}
           >
-            {Object.entries(kinds).map(([value, text]) => (
-              <option key={value} value={value}>
+            {Object.entries(kinds).map(([id, text]) => (
+              <option key={id} value={id}>
                 {text}
               </option>
             ))}
@@ -54,13 +36,14 @@ function AccountFields({ id, name, form }: Props) {
       </FormField>
       {kind === 'address' && (
         <TextField
-          {...form.field(`social.${id}`)}
-          label={`Address on ${name}`}
+          name={name}
+          problem={problem}
+          label={`Address on ${label}`}
           type="url"
           placeholder="https://"
-          maxLength={textLimits.address}
-          value={account ?? ''}
-          onChange={change}
+          maxLength={field.limit}
+          value={value ?? ''}
+          onChange={onChange}
         />
       )}
     </div>

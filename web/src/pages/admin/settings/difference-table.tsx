@@ -10,7 +10,7 @@ type Props = {
 
 /** The settings in which two versions differ, with both values. */
 export function DifferenceTable({ mine, theirs, base }: Props) {
-  const myChanges = new Set(findDifferences(mine, base).map(({ name }) => name))
+  const myChanges = new Set(findDifferences(mine, base).map(({ label }) => label))
   return (
     // A long table scrolls, and the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus.
@@ -24,12 +24,12 @@ export function DifferenceTable({ mine, theirs, base }: Props) {
           </tr>
         </thead>
         <tbody>
-          {findDifferences(mine, theirs).map(({ name, mine, theirs }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {findDifferences(mine, theirs).map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>
                 {mine || 'empty'}
-                {!myChanges.has(name) && <span className="soft"> (not changed by you)</span>}
+                {!myChanges.has(label) && <span className="soft"> (not changed by you)</span>}
               </td>
               <td>{theirs || 'empty'}</td>
             </tr>

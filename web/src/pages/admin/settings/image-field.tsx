@@ -1,24 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { byteLimits, textLimits } from '#contract/limits.ts'
-import type { SettingsImage, SettingsImageName } from '#contract/settings.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, mayBeImage, megabytes } from '#web/editor/shrink-image.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
 
-type Props = {
-  name: string
-  use: SettingsImageName
-  label: string
-  hint: string
-  problem: string | undefined
-  image: SettingsImage | null
-  onChange: (image: SettingsImage | null) => void
-}
-
 /** An image of the settings. It is uploaded when it is chosen, and used when the settings are saved. */
-export function ImageField({ name, use, label, hint, problem, image, onChange }: Props) {
+export function ImageField({ name, label, hint, problem, value: image, onChange }: ControlProps<'image'>) {
   const input = useRef<HTMLInputElement>(null)
   const [fileProblem, setFileProblem] = useState<string>()
   const { submit, busy } = useSubmit({ success: () => {}, error: setFileProblem })
@@ -32,7 +22,7 @@ export function ImageField({ name, use, label, hint, problem, image, onChange }:
     setFileProblem(refusal)
     if (refusal) return
     const body = new FormData()
-    body.set('use', use)
+    body.set('use', name)
     body.set('image', file)
     submit(() => unwrap(api.admin.settings.images.$post({}, { init: { body } })), {
       onSuccess: ({ image: stored }) => onChange({ ...stored, alt: image?.alt ?? '' }),
@@ -41,7 +31,7 @@ export function ImageField({ name, use, label, hint, problem, image, onChange }:
 
   return (
     <div className="settings-image">
-      <FormField label={label} hint={hint} problem={fileProblem ?? problem}>
+      <FormField label={label} {...(hint && { hint })} problem={fileProblem ?? problem}>
         {(field) => (
           <>
             {image && <img src={image.src} width={image.width} height={image.height} alt={`Present ${label}`} />}
@@ -61,7 +51,7 @@ export function ImageField({ name, use, label, hint, problem, image, onChange }:
       {busy && <p role="status">Uploading...</p>}
       {image && (
         <>
-          {use !== 'icon' && (
+          {name !== 'icon' && (
             <TextField
               name={`${name}.alt`}
               label={`Description of the ${label.toLowerCase()}`}

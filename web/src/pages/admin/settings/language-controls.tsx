@@ -1,69 +1,47 @@
 import { useId } from 'react'
-import { textLimits } from '#contract/limits.ts'
 import { timeZones } from '#web/dom/time-zones.ts'
+import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
-import { Section } from './section.tsx'
-import type { SettingsForm } from './use-settings-form.ts'
 
 /** Languages to choose from; others can be written. */
 const languages =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv ta th tr uk ur vi zh-Hans zh-Hant'
 
-/** How dates are written, and what language the texts are in. */
-export function DatesSection({ values, change, field }: SettingsForm) {
-  const zoneList = useId()
-  const languageList = useId()
+/** A time zone of the list of the browser. */
+export function TimeZoneControl({ field, problemOf, ...props }: ControlProps<'timeZone'>) {
+  const list = useId()
   return (
-    <Section title="Dates and language">
-      <p className="soft">
-        The language is that of your texts: browsers, screen readers and search engines are told. The texts of the
-        interface stay English.
-      </p>
-      <div className="settings-pair">
-        <TextField
-          {...field('timeZone')}
-          label="Time zone"
-          hint="Of all dates that readers see. Begin to write a city."
-          required
-          list={zoneList}
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={textLimits.timeZone}
-          value={values.timeZone}
-          onChange={(timeZone) => change({ timeZone })}
-        />
-        <TextField
-          {...field('language')}
-          label="Language"
-          hint={nameLanguage(values.language) ?? 'A code, such as en or de-AT.'}
-          required
-          list={languageList}
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={textLimits.language}
-          value={values.language}
-          onChange={(language) => change({ language })}
-        />
-        <TextField
-          {...field('policyDate')}
-          label="Date of the privacy policy"
-          hint="The day since which it holds. Without one, the page shows the current day."
-          type="date"
-          value={values.policyDate}
-          onChange={(policyDate) => change({ policyDate })}
-        />
-      </div>
-      <datalist id={zoneList}>
+    <>
+      <TextField {...props} required list={list} spellCheck={false} autoComplete="off" maxLength={field.limit} />
+      <datalist id={list}>
         {timeZones().map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <datalist id={languageList}>
+    </>
+  )
+}
+
+/** A code of a language. Its hint is the name of the language. */
+export function LanguageControl({ field, problemOf, ...props }: ControlProps<'language'>) {
+  const list = useId()
+  return (
+    <>
+      <TextField
+        {...props}
+        hint={nameLanguage(props.value) ?? 'A code, such as en or de-AT.'}
+        required
+        list={list}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={field.limit}
+      />
+      <datalist id={list}>
         {languages.split(' ').map((code) => (
           <option key={code} value={code} label={nameLanguage(code)} />
         ))}
       </datalist>
-    </Section>
+    </>
   )
 }
 

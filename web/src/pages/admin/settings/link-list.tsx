@@ -1,22 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { listLimits, textLimits } from '#contract/limits.ts'
+import { textLimits } from '#contract/limits.ts'
 import type { SiteLink } from '#contract/settings.ts'
+import type { ControlProps } from './control-props.ts'
 import { TextField } from './fields.tsx'
-import type { SettingsForm } from './use-settings-form.ts'
-
-type Props = {
-  title: string
-  /** The name of the setting, with which the names of the fields begin. */
-  name: 'navigation' | 'footer'
-  links: SiteLink[]
-  field: SettingsForm['field']
-  onChange: (links: SiteLink[]) => void
-}
 
 type Direction = 'up' | 'down'
 
 /** Links in their order, which buttons change. The focus follows a link that is moved, and the change is announced. */
-export function LinkList({ title, name, links, field, onChange }: Props) {
+export function LinkList({ name, field, label: title, value: links, onChange, problemOf }: ControlProps<'links'>) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [announcement, setAnnouncement] = useState('')
   // What gets the focus when the list has changed: the first of these selectors that finds an element.
@@ -63,14 +54,16 @@ export function LinkList({ title, name, links, field, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no key, and its fields are controlled.
           <li key={index}>
             <TextField
-              {...field(`${name}.${index}.label`)}
+              name={`${name}.${index}.label`}
+              problem={problemOf(`${name}.${index}.label`)}
               label={`Text of link ${index + 1}`}
               maxLength={textLimits.siteName}
               value={link.label}
               onChange={(label) => onChange(links.with(index, { ...link, label }))}
             />
             <TextField
-              {...field(`${name}.${index}.href`)}
+              name={`${name}.${index}.href`}
+              problem={problemOf(`${name}.${index}.href`)}
               label={`Address of link ${index + 1}`}
               maxLength={textLimits.address}
               spellCheck={false}
@@ -111,7 +104,7 @@ export function LinkList({ title, name, links, field, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {links.length < listLimits.siteLinks && (
+      {links.length < field.limit && (
         <button type="button" className="button quiet small" data-add="" onClick={add}>
           Add a link to the {title.toLowerCase()}
         </button>

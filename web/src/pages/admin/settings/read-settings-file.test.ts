@@ -6,9 +6,9 @@ import { readSettingsFile } from './read-settings-file.ts'
 const origin = 'https://broadsheet.example'
 const format = { format: 'broadsheet-settings', version: 1 }
 
-function read(content: unknown) {
+function read(content: unknown, present = defaultSettings) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return readSettingsFile(new File([text], 'settings.json'), defaultSettings, origin)
+  return readSettingsFile(new File([text], 'settings.json'), present, origin)
 }
 
 test('a file gives the settings that it has; others stay, and what is unknown or unusable is named', async () => {
@@ -33,6 +33,16 @@ test('a file gives the settings that it has; others stay, and what is unknown or
     },
     unknown: ['hasOwnProperty', 'plugins'],
     unusable: ['navigation', 'contact', 'logo'],
+  })
+})
+
+test('a group of settings keeps those that a file of an older release lacks', async () => {
+  const present = { ...defaultSettings, contact: { ...defaultSettings.contact, phone: '+49 30 000' } }
+  const { phone, ...contact } = { ...defaultSettings.contact, email: 'a@b.cd' }
+  expect(await read({ ...format, settings: { contact } }, present)).toEqual({
+    settings: { ...present, contact: { ...contact, phone: '+49 30 000' } },
+    unknown: [],
+    unusable: [],
   })
 })
 

@@ -1,5 +1,7 @@
+import { isRecord } from '#contract/is-record.ts'
 import { byteLimits } from '#contract/limits.ts'
-import { type Settings, settingsFormat, settingsImages } from '#contract/settings.ts'
+import { settingsImages } from '#contract/setting-values.ts'
+import { type Settings, settingsFormat } from '#contract/settings.ts'
 import { type Fitted, fitSettings } from './fit-settings.ts'
 
 const kilobyte = 1024
@@ -32,7 +34,7 @@ export async function readSettingsFile(
       problem: `The file has the version${written} of the format, and this site reads version ${settingsFormat.version}.`,
     }
   }
-  if (typeof settings !== 'object' || settings === null) return { problem: 'The file contains no settings.' }
+  if (!isRecord(settings)) return { problem: 'The file contains no settings.' }
   return keepOwnImages(fitSettings(settings, present), present, origin)
 }
 

@@ -2,19 +2,12 @@ import type { SubmitEvent } from 'react'
 import type { StoredSettings } from '#contract/settings.ts'
 import type { SiteParts } from '#contract/site.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
-import { CommentsSection } from './comments-section.tsx'
-import { ContactSection } from './contact-section.tsx'
-import { DatesSection } from './dates-section.tsx'
 import { ExchangeSection } from './exchange-section.tsx'
-import { HomeSection } from './home-section.tsx'
-import { LinksSection } from './links-section.tsx'
-import { LookSection } from './look-section.tsx'
-import { PublicationSection } from './publication-section.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SettingSections } from './sections.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 import { SettingsNotes } from './settings-notes.tsx'
 import { SitePreview } from './site-preview.tsx'
-import { SocialSection } from './social-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
 
@@ -34,14 +27,7 @@ export function SettingsForm({ stored, parts }: Props) {
       <SettingsNotes {...form} />
       <div className="settings">
         <form ref={form.ref} className="settings-form" noValidate onSubmit={onSubmit}>
-          <PublicationSection {...form} />
-          <LookSection {...form} />
-          <HomeSection {...form} />
-          <LinksSection {...form} />
-          <SocialSection {...form} />
-          <ContactSection {...form} />
-          <DatesSection {...form} />
-          <CommentsSection {...form} />
+          <SettingSections form={form} />
           <ExchangeSection {...form} />
           <SaveBar {...form} />
         </form>

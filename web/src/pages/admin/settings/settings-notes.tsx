@@ -1,5 +1,5 @@
+import { findChanged, type Setting } from '#contract/setting-values.ts'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { findDifferences } from './compare-settings.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** What the author should know about unsaved settings: that they are back in the form, or can be brought back. */
@@ -8,14 +8,14 @@ export function SettingsNotes({ values, stored, isRestored, replaced, bringBack,
     <div role="status" className="stack settings-notes">
       {isRestored && (
         <p className="warning">
-          What you had not saved is in the form again: {namesOf(findDifferences(values, stored.settings))}.
+          What you had not saved is in the form again: {namesOf(findChanged(values, stored.settings))}.
         </p>
       )}
       {replaced && (
         <div className="warning settings-replaced" ref={focusAfterRemoval}>
           <p>
             {replaced.because} What you had not saved is kept on this device:{' '}
-            {namesOf(findDifferences(replaced.values, replaced.base))}.
+            {namesOf(findChanged(replaced.values, replaced.base))}.
           </p>
           <button type="button" className="button quiet small" onClick={() => bringBack(replaced)}>
             Bring it back
@@ -29,6 +29,6 @@ export function SettingsNotes({ values, stored, isRestored, replaced, bringBack,
   )
 }
 
-function namesOf(differences: { name: string }[]) {
-  return differences.map(({ name }) => name).join(', ')
+function namesOf(changed: Setting[]) {
+  return changed.map(({ field }) => field.label).join(', ')
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/is-record.ts'
 import type { Settings } from '#contract/settings.ts'
 import { unsentSettings } from '../unsent-texts.ts'
 import { fitSettings } from './fit-settings.ts'
@@ -17,19 +18,15 @@ export function storeUnsaved(place: Place, unsaved: Unsaved | null): void {
 /** The unsaved settings of this browser; null when there are none. @param present what those that are missing have */
 export function readUnsaved(place: Place, present: Settings): Unsaved | null {
   const { base, values } = parse(unsentSettings.read(place) ?? '{}')
-  if (!isObject(base) || !isObject(values)) return null
+  if (!isRecord(base) || !isRecord(values)) return null
   return { base: fitSettings(base, present).settings, values: fitSettings(values, present).settings }
 }
 
 function parse(text: string): { base?: unknown; values?: unknown } {
   try {
     const content: unknown = JSON.parse(text)
-    return isObject(content) ? content : {}
+    return isRecord(content) ? content : {}
   } catch {
     return {} // Another version of this page has written it.
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -1,11 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { findChanged, type Setting, withSetting } from '#contract/setting-values.ts'
 import type { Settings, StoredSettings } from '#contract/settings.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { Problems } from '#web/forms/problems.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
-import { isSameSettings, rebaseSettings } from './compare-settings.ts'
+import { rebaseSettings } from './compare-settings.ts'
 import { readUnsaved, storeUnsaved, type Unsaved } from './unsaved-settings.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
@@ -21,23 +22,23 @@ export function useSettingsForm(loaded: StoredSettings) {
   const form = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(loaded)
   const [values, setValues] = useState(() => openedValues(loaded.settings))
-  const [restored, setRestored] = useState(() => !isSameSettings(values, loaded.settings))
+  const [restored, setRestored] = useState(() => findChanged(values, loaded.settings).length > 0)
   const [replaced, setReplaced] = useState(() => readReplaced(loaded.settings))
   const [conflict, setConflict] = useState<StoredSettings | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const { submit, busy } = useSubmit()
   const reloadSite = useContext(ReloadSite)
   const base = stored.settings
-  const hasChanges = !isSameSettings(values, base)
+  const hasChanges = findChanged(values, base).length > 0
 
   useEffect(() => storeUnsaved('form', hasChanges ? { base, values } : null), [hasChanges, base, values])
   useEffect(() => storeUnsaved('replaced', replaced), [replaced])
 
-  /** Changes settings. Their problems disappear. */
-  function change(part: Partial<Settings>) {
-    setValues((current) => ({ ...current, ...part }))
-    const isChanged = (field: string) => Object.hasOwn(part, field.split('.')[0] ?? '')
-    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !isChanged(field))))
+  /** Changes a setting. Its problems disappear. */
+  function change(setting: Setting, value: unknown) {
+    setValues((current) => withSetting(current, setting, value))
+    const isOther = (name: string) => name !== setting.name && !name.startsWith(`${setting.name}.`)
+    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([name]) => isOther(name))))
   }
 
   /** Replaces what is in the form. What is not saved can be brought back. @param because says why, as a sentence */
@@ -111,8 +112,8 @@ export function useSettingsForm(loaded: StoredSettings) {
     save: () => save(),
     resolve,
     postpone: () => setConflict(null),
-    /** The name of a field, and what is wrong with it. */
-    field: (name: string) => ({ name, problem: problems[name] }),
+    /** What is wrong with a setting, or with a part of it such as `navigation.0.href`. */
+    problemOf: (name: string): string | undefined => problems[name],
   }
 }
 

@@ -1,0 +1,148 @@
+import { listLimits, maxCommentDays, textLimits } from './limits.ts'
+import type { SettingFields } from './setting-kinds.ts'
+
+const { siteName, siteText, address } = textLimits
+
+/**
+ * Every setting, in the order in which the form shows it. The form, the limits, the checks of a save, the import and the
+ * comparison of two versions follow from this table; the defaults are in settings.ts, which readers download.
+ */
+export const settingFields: SettingFields = {
+  name: { kind: 'text', section: 'publication', label: 'Name', limit: siteName, isRequired: true },
+  'wordmark.start': {
+    kind: 'text',
+    section: 'publication',
+    label: 'Wordmark',
+    hint: 'The name as the header shows it, where there is no logo.',
+    limit: siteName,
+    isRequired: true,
+    isNarrow: true,
+  },
+  'wordmark.end': {
+    kind: 'text',
+    section: 'publication',
+    label: 'Second part of the wordmark',
+    hint: 'It has the accent colour.',
+    limit: siteName,
+    isNarrow: true,
+  },
+  tagline: {
+    kind: 'longText',
+    section: 'publication',
+    label: 'Tagline',
+    hint: 'A sentence about the publication, in the footer, in feeds and for search engines.',
+    limit: textLimits.tagline,
+  },
+  description: {
+    kind: 'text',
+    section: 'publication',
+    label: 'Description',
+    hint: 'What follows the name in the title of the home page.',
+    limit: siteText,
+  },
+  'accent.light': { kind: 'accent', section: 'look', label: 'Accent on light paper', scheme: 'light', isNarrow: true },
+  'accent.dark': { kind: 'accent', section: 'look', label: 'Accent on dark paper', scheme: 'dark', isNarrow: true },
+  logo: {
+    kind: 'image',
+    section: 'look',
+    label: 'Logo',
+    hint: 'In place of the wordmark. It is shown on light and on dark paper.',
+  },
+  icon: {
+    kind: 'image',
+    section: 'look',
+    label: 'Icon',
+    hint: 'A square picture for tabs and home screens, 512 pixels wide at best.',
+  },
+  socialImage: {
+    kind: 'image',
+    section: 'look',
+    label: 'Social image',
+    hint: 'Where a link to a page without a picture is shared, 1200 × 630 pixels at best.',
+  },
+  'hero.badge': {
+    kind: 'text',
+    section: 'home',
+    label: 'Badge',
+    hint: 'A few words above the title. You can leave them out.',
+    limit: siteName,
+  },
+  'hero.title': {
+    kind: 'text',
+    section: 'home',
+    label: 'Title of the home page',
+    formLabel: 'Title',
+    hint: 'The words between *asterisks* have the accent colour.',
+    limit: textLimits.title,
+    isRequired: true,
+  },
+  'hero.text': {
+    kind: 'longText',
+    section: 'home',
+    label: 'Text of the home page',
+    formLabel: 'Text',
+    limit: siteText,
+  },
+  navigation: { kind: 'links', section: 'links', label: 'Navigation', limit: listLimits.siteLinks },
+  footer: { kind: 'links', section: 'links', label: 'Footer', limit: listLimits.siteLinks },
+  'social.facebook': { kind: 'account', section: 'social', label: 'Facebook', limit: address },
+  'social.twitter': { kind: 'account', section: 'social', label: 'Twitter', limit: address },
+  'social.instagram': { kind: 'account', section: 'social', label: 'Instagram', limit: address },
+  'social.linkedIn': { kind: 'account', section: 'social', label: 'LinkedIn', limit: address },
+  'social.gitHub': { kind: 'account', section: 'social', label: 'GitHub', limit: address },
+  'contact.email': { kind: 'email', section: 'contact', label: 'Email', limit: textLimits.email, isNarrow: true },
+  'contact.emailNote': {
+    kind: 'text',
+    section: 'contact',
+    label: 'Note on the email',
+    limit: siteText,
+    isNarrow: true,
+  },
+  'contact.phone': {
+    kind: 'text',
+    section: 'contact',
+    label: 'Phone',
+    noun: 'The phone number',
+    limit: siteName,
+    isNarrow: true,
+  },
+  'contact.phoneHours': { kind: 'text', section: 'contact', label: 'Hours', limit: siteText, isNarrow: true },
+  'contact.office': { kind: 'text', section: 'contact', label: 'Office', limit: siteText, isNarrow: true },
+  'contact.officeNote': {
+    kind: 'text',
+    section: 'contact',
+    label: 'Note on the office',
+    limit: siteText,
+    isNarrow: true,
+  },
+  timeZone: {
+    kind: 'timeZone',
+    section: 'dates',
+    label: 'Time zone',
+    hint: 'Of all dates that readers see. Begin to write a city.',
+    limit: textLimits.timeZone,
+    isNarrow: true,
+  },
+  language: { kind: 'language', section: 'dates', label: 'Language', limit: textLimits.language, isNarrow: true },
+  policyDate: {
+    kind: 'day',
+    section: 'dates',
+    label: 'Date of the privacy policy',
+    hint: 'The day since which it holds. Without one, the page shows the current day.',
+    isNarrow: true,
+  },
+  'comments.areOpen': {
+    kind: 'flag',
+    section: 'comments',
+    label: 'Comments',
+    formLabel: 'Readers can comment',
+    texts: { on: 'open', off: 'closed' },
+  },
+  'comments.closeAfterDays': {
+    kind: 'days',
+    section: 'comments',
+    label: 'Days until comments close',
+    hint: 'After the publication of a blog. Without a number they stay open.',
+    limit: maxCommentDays,
+  },
+}

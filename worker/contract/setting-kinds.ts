@@ -1,0 +1,153 @@
+import type { Scheme } from './contrast.ts'
+import { isRecord } from './is-record.ts'
+import type { Settings, SettingsImage, SiteLink, SocialAccount } from './settings.ts'
+
+/** Each kind of setting: the type of its value, and what the table of fields says of such a setting. */
+type Kinds = {
+  /** A text of one line. `noun` is its name in problems where that is not *The* and the label. */
+  text: { value: string; options: { limit: number; isRequired?: true; noun?: string } }
+  /** A text that the form shows in several lines; its line ends become spaces. */
+  longText: { value: string; options: { limit: number } }
+  email: { value: string; options: { limit: number } }
+  /** A colour as #rrggbb that texts on the scheme's paper can have. */
+  accent: { value: string; options: { scheme: Scheme } }
+  /** The IANA name of a time zone. */
+  timeZone: { value: string; options: { limit: number } }
+  /** A language (BCP 47). */
+  language: { value: string; options: { limit: number } }
+  /** A day as YYYY-MM-DD; may be empty. */
+  day: { value: string; options: unknown }
+  /** `texts`: what the conflict table says of its values. */
+  flag: { value: boolean; options: { texts: { on: string; off: string } } }
+  /** A number of days from 1 to the limit; null for ever. */
+  days: { value: number | null; options: { limit: number } }
+  image: { value: SettingsImage | null; options: unknown }
+  /** `limit`: of links. */
+  links: { value: SiteLink[]; options: { limit: number } }
+  account: { value: SocialAccount; options: { limit: number } }
+}
+
+export type SettingKind = keyof Kinds
+export type ValueOf<Kind extends SettingKind> = Kinds[Kind]['value']
+
+/** The parts of the form, in their order. */
+export const settingSections = [
+  'publication',
+  'look',
+  'home',
+  'links',
+  'social',
+  'contact',
+  'dates',
+  'comments',
+] as const
+export type SettingSection = (typeof settingSections)[number]
+
+/** What is the same for all kinds. */
+type Description = {
+  section: SettingSection
+  /** The name of the setting where versions are compared, and in problems. No two are the same. */
+  label: string
+  /** The label of its control, where the section makes a shorter one clear, or a sentence is better. */
+  formLabel?: string
+  hint?: string
+  /** The form shows it beside its neighbours that are narrow, too. */
+  isNarrow?: true
+}
+
+/** A row of the table of fields. */
+export type SettingField<Kind extends SettingKind = SettingKind> = {
+  [Each in Kind]: { kind: Each } & Description & Kinds[Each]['options']
+}[Kind]
+
+/** The name of a setting: `timeZone`, or `contact.email` for one of a group. Problems are named so, and form fields. */
+export type SettingName = {
+  [Name in keyof Settings]: Settings[Name] extends readonly unknown[]
+    ? Name
+    : Settings[Name] extends object
+      ? `${Name}.${keyof Settings[Name] & string}`
+      : Name
+}[keyof Settings]
+
+type ValueAt<Name> = Name extends keyof Settings
+  ? Settings[Name]
+  : Name extends `${infer Group extends keyof Settings}.${infer Part}`
+    ? Part extends keyof Settings[Group]
+      ? Settings[Group][Part]
+      : never
+    : never
+
+/** The kinds whose values have exactly a type. */
+type KindFor<Value> = {
+  [Kind in SettingKind]: [Value, ValueOf<Kind>] extends [ValueOf<Kind>, Value] ? Kind : never
+}[SettingKind]
+
+/** A row for every setting, of a kind that its value can have. */
+export type SettingFields = { [Name in SettingName]: SettingField<KindFor<ValueAt<Name>>> }
+
+type Rules<Kind extends SettingKind> = {
+  /** Whether a value from outside has the form of the kind. */
+  is: (value: unknown) => value is ValueOf<Kind>
+  /** The value in words, for people who compare two versions. */
+  describe: (value: ValueOf<Kind>, field: SettingField<Kind>) => string
+}
+
+const text: { is: (value: unknown) => value is string; describe: (value: string) => string } = {
+  is: (value) => typeof value === 'string',
+  describe: (value) => value,
+}
+
+const rules: { [Kind in SettingKind]: Rules<Kind> } = {
+  text,
+  longText: text,
+  email: text,
+  accent: text,
+  timeZone: text,
+  language: text,
+  day: text,
+  flag: {
+    is: (value) => typeof value === 'boolean',
+    describe: (value, { texts }) => (value ? texts.on : texts.off),
+  },
+  days: {
+    is: (value) => value === null || typeof value === 'number',
+    describe: (value) => value?.toString() ?? 'never',
+  },
+  image: {
+    is: (value) => value === null || isImage(value),
+    describe: (image) =>
+      image ? [image.src.split('/').at(-1), image.alt && `(${image.alt})`].join(' ').trim() : 'none',
+  },
+  links: {
+    is: (value) => Array.isArray(value) && value.every(isLink),
+    describe: (links) => links.map(({ label, href }) => `${label} (${href})`).join('\n') || 'none',
+  },
+  account: {
+    is: (value) => value === null || text.is(value),
+    describe: (account) => account ?? 'left out',
+  },
+}
+
+/** Whether a value has the form of a setting's kind. The server checks the value itself. */
+export function isOfKind<Kind extends SettingKind>(field: SettingField<Kind>, value: unknown): value is ValueOf<Kind> {
+  return rules[field.kind].is(value)
+}
+
+/** The value of a setting in words. Two different values may have the same words. */
+export function describeSetting<Kind extends SettingKind>(field: SettingField<Kind>, value: unknown): string {
+  const rule: Rules<Kind> = rules[field.kind]
+  return rule.is(value) ? rule.describe(value, field) : ''
+}
+
+function isLink(value: unknown): value is SiteLink {
+  return hasTexts(value, ['label', 'href'], 2)
+}
+
+function isImage(value: unknown): value is SettingsImage {
+  return hasTexts(value, ['src', 'alt'], 4) && typeof value.width === 'number' && typeof value.height === 'number'
+}
+
+/** @param size how many properties it has altogether */
+function hasTexts(value: unknown, names: string[], size: number): value is Record<string, unknown> {
+  return isRecord(value) && Object.keys(value).length === size && names.every((name) => text.is(value[name]))
+}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { api } from '../api/api.ts'
-import { type LoadedListing, listingQuery, type ReadListing } from '../loaders/load-listing.ts'
+import { type LoadedListing, listingQuery, loadListing, type ReadListing } from '../loaders/load-listing.ts'
 import { listingFeedHref, listingHref } from '../routing/paths.ts'
 import { quoteTitles } from '../site/quote-titles.ts'
+import { describeBreadcrumbs } from '../site/schema-org.ts'
+import { useSiteOrigin } from '../site/site-origin.ts'
 import { useDates } from '../site/use-dates.ts'
 import { useSite } from '../site/use-site.ts'
 import { BlogList } from './blog-list.tsx'
@@ -16,40 +18,57 @@ const describedTitles = 3
 
 type Listing = { name: string; slug: string; path: string }
 
-type Props<Shown extends Listing> = Pick<LoadedListing<Shown>, 'listing' | 'page' | 'position'> & {
+type Options<Shown extends Listing> = {
   read: ReadListing<Shown>
-  /** For search engines: the description of the first page. */
-  description: string
-  /** What schema.org calls the listing. */
-  data: object[]
+  /** For search engines: the description of the first page. @param siteName the name of the publication */
+  describe: (listing: Shown, siteName: string) => string
+  /** What schema.org calls the listing, beside its breadcrumbs. */
+  describeData?: (listing: Shown, origin: string) => object[]
   /** Whether it has a feed of its own. */
-  hasFeed?: boolean
+  hasFeed?: (listing: Shown) => boolean
   /** What the first page says below the heading. */
-  children: ReactNode
+  introduce: (listing: Shown) => ReactNode
 }
 
-/** The articles of a category, an author or a tag, paged by links. */
-export function ListingPage<Shown extends Listing>(props: Props<Shown>) {
-  const { listing, page, position, read, description, data, hasFeed = true, children } = props
+/** The route of a page with the articles of a category, an author or a tag. The loader throws as `loadListing` does. */
+export function listingRoute<Shown extends Listing>(options: Options<Shown>) {
+  return {
+    loader: (args: LoaderFunctionArgs) => loadListing(args, options.read),
+    Component() {
+      return <ListingPage loaded={useLoaderData<LoadedListing<Shown>>()} {...options} />
+    },
+  }
+}
+
+type Props<Shown extends Listing> = Options<Shown> & { loaded: LoadedListing<Shown> }
+
+/** The articles, paged by links. */
+function ListingPage<Shown extends Listing>(props: Props<Shown>) {
+  const { loaded, read, describe, describeData, introduce } = props
+  const { listing, page, position } = loaded
+  const hasFeed = props.hasFeed?.(listing) ?? true
   const { name, slug, path } = listing
   const site = useSite()
+  const origin = useSiteOrigin()
   const { formatDay } = useDates()
   const title = position ? `${name} up to ${formatDay(position.at)}` : name
   const titles = quoteTitles(page.blogs.slice(0, describedTitles).map((blog) => blog.title))
   const canonical = listingHref(path, position?.cursor)
   const previous = position && listingHref(path, page.previousCursor)
   return (
-    <main id="main" className="page category-page">
+    <main id="main" className="page listing-page">
       <PageMeta
         title={position ? `${title}: ${quoteTitles([page.blogs[0]?.title ?? ''])}` : title}
-        description={position ? `${title} on ${site.name}: ${titles} and more.` : description}
+        description={position ? `${title} on ${site.name}: ${titles} and more.` : describe(listing, site.name)}
         canonical={canonical}
         isIndexed={page.blogs.length > 0}
         previous={previous}
         next={page.nextCursor && listingHref(path, page.nextCursor)}
         {...(hasFeed && { feed: listingFeedHref(path) })}
       />
-      <StructuredData data={data} />
+      <StructuredData
+        data={[...(describeData?.(listing, origin) ?? []), describeBreadcrumbs([{ name, path }], origin)]}
+      />
       <header>
         <h1>{title}</h1>
         {previous ? (
@@ -60,7 +79,7 @@ export function ListingPage<Shown extends Listing>(props: Props<Shown>) {
           </p>
         ) : (
           <>
-            {children}
+            {introduce(listing)}
             {hasFeed && (
               <p className="listing-feed">
                 <a href={listingFeedHref(path)} type="application/rss+xml">{`RSS feed of ${name}`}</a>

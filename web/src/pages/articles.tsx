@@ -1,12 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CategoryListing } from '#contract/listings.ts'
 import { unwrap } from '../api/api.ts'
-import { ListingPage } from '../components/listing-page.tsx'
-import { loadListing, type ReadListing } from '../loaders/load-listing.ts'
+import { listingRoute } from '../components/listing-page.tsx'
 import { everyCategory, paths } from '../routing/paths.ts'
-import { describeBreadcrumbs } from '../site/schema-org.ts'
-import { useSiteOrigin } from '../site/site-origin.ts'
-import { useSite } from '../site/use-site.ts'
 
 /** The articles of all categories, described as a category. */
 const everything: CategoryListing = {
@@ -17,33 +12,17 @@ const everything: CategoryListing = {
   image: null,
 }
 
-const read: ReadListing<CategoryListing> = async (client, slug, query, options) => {
-  if (slug.toLowerCase() === everyCategory) {
-    return { listing: everything, ...(await unwrap(client.blog.all.$get({ query }, options))) }
-  }
-  const { category, ...page } = await unwrap(client.categories[':slug'].$get({ param: { slug }, query }, options))
-  return { listing: category, ...page }
-}
-
-/** @throws as `loadListing` does */
-export function loader(args: LoaderFunctionArgs) {
-  return loadListing(args, read)
-}
-
-export function Component() {
-  const data = useLoaderData<typeof loader>()
-  const { name, path, slug, description } = data.listing
-  const site = useSite()
-  const origin = useSiteOrigin()
-  return (
-    <ListingPage
-      {...data}
-      read={read}
-      description={description ? `${description} On ${site.name}.` : `Articles on ${name}, on ${site.name}.`}
-      data={[describeBreadcrumbs([{ name, path }], origin)]}
-      hasFeed={slug !== everyCategory}
-    >
-      {description && <p className="soft">{description}</p>}
-    </ListingPage>
-  )
-}
+/** The articles of a category, or of all of them. */
+export const { loader, Component } = listingRoute<CategoryListing>({
+  async read(client, slug, query, options) {
+    if (slug.toLowerCase() === everyCategory) {
+      return { listing: everything, ...(await unwrap(client.blog.all.$get({ query }, options))) }
+    }
+    const { category, ...page } = await unwrap(client.categories[':slug'].$get({ param: { slug }, query }, options))
+    return { listing: category, ...page }
+  },
+  describe: ({ name, description }, site) =>
+    description ? `${description} On ${site}.` : `Articles on ${name}, on ${site}.`,
+  hasFeed: ({ slug }) => slug !== everyCategory,
+  introduce: ({ description }) => description && <p className="soft">{description}</p>,
+})

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../components/dialog/dialog.tsx'
+import { FormField } from '../components/form-field.tsx'
 import { toLinkAddress } from './link-address.ts'
 
 type Props = { editor: Editor; onClose: () => void }
@@ -13,7 +14,6 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const selection = useRef(editor.state.selection)
   const [isRefused, setIsRefused] = useState(false)
-  const problemId = useId()
 
   function close() {
     dialog.current?.close()
@@ -52,10 +52,10 @@ export function LinkDialog({ editor, onClose }: Props) {
   }
 
   const fields = (
-    <>
-      <label className="field">
-        Address
+    <FormField label="Address" problem={isRefused ? 'Enter a web address (https://…) or an email address.' : undefined}>
+      {(labelled) => (
         <input
+          {...labelled}
           ref={field}
           className="input"
           type="url"
@@ -64,14 +64,9 @@ export function LinkDialog({ editor, onClose }: Props) {
           autoCapitalize="none"
           defaultValue={current}
           placeholder="https://"
-          aria-invalid={isRefused}
-          aria-describedby={isRefused ? problemId : undefined}
         />
-      </label>
-      <p className="field-error" id={problemId} role="alert">
-        {isRefused && 'Enter a web address (https://…) or an email address.'}
-      </p>
-    </>
+      )}
+    </FormField>
   )
   // A form must not be nested in another: the portal moves it out of the blog's form.
   return createPortal(

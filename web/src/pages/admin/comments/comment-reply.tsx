@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ModeratedComment } from '#contract/comment.ts'
 import { textLimits } from '#contract/limits.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { unsentReplies } from '../unsent-texts.ts'
 import { useUndoOffer } from '../use-undo-offer.tsx'
@@ -75,19 +76,21 @@ export function CommentReply({ comment, describedBy }: { comment: ModeratedComme
         Reply
       </summary>
       <form className="stack" onSubmit={onSubmit}>
-        <label className="field">
-          {`Reply to ${name}`}
-          <textarea
-            ref={field}
-            className="input"
-            name="content"
-            required
-            maxLength={textLimits.comment}
-            rows={3}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        </label>
+        <FormField label={`Reply to ${name}`}>
+          {(labelled) => (
+            <textarea
+              {...labelled}
+              ref={field}
+              className="input"
+              name="content"
+              required
+              maxLength={textLimits.comment}
+              rows={3}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
         <div className="actions">
           <button type="button" className="button quiet small" onClick={discard}>
             Cancel

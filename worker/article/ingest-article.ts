@@ -1,9 +1,13 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
+import { elementNames } from './blocks/block-kinds.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { liftBase64, replaceInlineImages } from './inline-images.ts'
 import { refuseLongHtml } from './refuse-long-html.ts'
 import { cleanArticle } from './sanitize.ts'
+
+/** Start tags of blocks that are content without text. */
+const content = new RegExp(`<(?:${elementNames(({ isContent }) => isContent).join('|')})\\b`)
 
 /**
  * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
@@ -24,11 +28,11 @@ export async function ingestArticle(
   return source
 }
 
-/** @throws ApiError 422 for an article without text, images or videos */
+/** @throws ApiError 422 for an article without text, and without a block that is content */
 export function refuseEmptyArticle(article: ComposedArticle) {
   if (isEmptyArticle(article)) throw new ApiError(422, 'Description is required.')
 }
 
 export function isEmptyArticle({ source, plainText }: ComposedArticle): boolean {
-  return plainText === '' && !/<(?:img|iframe|hr)\b/.test(source)
+  return plainText === '' && !content.test(source)
 }

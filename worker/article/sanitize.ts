@@ -11,8 +11,8 @@ import { refuseLongHtml } from './refuse-long-html.ts'
  *   XSS). Elements whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are
  *   removed with their content.
  * - Links are https, http, mailto, tel, anchors or paths of the site; images are https or stored files, or `data:` until
- *   inline-images.ts stores them as files (blocks/attributes.ts).
- * - Frames are rebuilt from the video's id, and sandboxed (video.ts).
+ *   inline-images.ts stores them as files (blocks/attributes.ts, blocks/kinds/image.ts).
+ * - Frames are rebuilt from the video's id, and sandboxed (blocks/kinds/video.ts).
  * - Control characters, and those that change the direction of writing, are removed from text and attributes.
  * - The length is limited before anything is parsed, nesting and the number of elements while it is parsed. Each step takes
  *   linear time; clean-article.cost.test.ts compares hostile HTML with a usual article.

@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { elementNames } from '../article/blocks/block-kinds.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'
@@ -12,8 +13,8 @@ const headEnd = /<\/head>/i
 const firstHeading =
   /^((?:\s*<(?:!doctype|html|body|main|article|section|div|header)\b[^>]*>)*)\s*<h1\b[^>]*>[\s\S]*?<\/h1>/i
 const lastWholeBlock = /^[\s\S]*<\/(?:p|li|ul|ol|blockquote|pre|tr|table)>/i
-/** Models invent addresses of images and videos. */
-const embeds = /<img\b[^>]*>|<iframe\b[^>]*><\/iframe>/g
+/** Models invent addresses of images and videos. The pattern is for the sanitizer's output. */
+const embeds = new RegExp(`</?(?:${elementNames(({ isEmbed }) => isEmbed).join('|')})\\b[^<>]*>`, 'g')
 const emptyParagraph = /<p>\s*<\/p>/g
 const firstBlock = /^\s*<(h2|h3|p)>([\s\S]*?)<\/\1>\s*/
 

@@ -1,7 +1,11 @@
+import { elementNames } from '../article/blocks/block-kinds.ts'
+
 /** The tags around which Quill has other rules than HTML. The pattern is for the sanitizer's output. */
 const structure = /<(\/?)(ul|ol|li|blockquote|p)\b[^<>]*>/g
-/** White space behind the tag of a block. In code every `<` is an entity. */
-const betweenBlocks = /(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|table|tbody|tr|th|td)\b[^<>]*>|<\/pre>|<hr \/>)\s+/g
+/** The elements behind whose tags white space means nothing. */
+const spaced = elementNames(({ isEmbed }) => !isEmbed).filter((name) => name !== 'pre')
+/** In code every `<` is an entity. */
+const betweenBlocks = new RegExp(`(</?(?:${[...spaced, 'tbody'].join('|')})\\b[^<>]*>|</pre>)\\s+`, 'g')
 
 /**
  * Sanitized HTML in the form that the editor Quill keeps when a client puts it into its document: one flat list for items of

@@ -1,9 +1,9 @@
-import { block, writeChildren } from './block.ts'
+import type { Attributes } from './attributes.ts'
 import { CodeLines } from './code-lines.ts'
 import { Containers } from './containers.ts'
 import type { CountElement } from './element-counter.ts'
 import { InlineText } from './inline-text.ts'
-import type { Attributes } from './read-html.ts'
+import { block, writeChildren } from './write-blocks.ts'
 
 /** Writes an article block by block. Its text may come in any context: missing blocks are added. */
 export class BlockWriter {
@@ -78,9 +78,9 @@ export class BlockWriter {
     if (!change()) this.boundary()
   }
 
-  rule() {
+  rule(name: string) {
     this.endParagraph()
-    this.containers.append(block('hr'))
+    this.containers.append(block(name))
   }
 
   image(tag: string) {
@@ -90,12 +90,12 @@ export class BlockWriter {
   }
 
   /** Adds a frame as a block of its own. */
-  frame(attributes: string) {
+  frame(name: string, attributes: string) {
     this.#writeCode()
     this.flush()
     const { textBlock } = this.containers.current
     if (textBlock) textBlock.isEmpty = false
-    this.containers.append(block('iframe', [], attributes))
+    this.containers.append(block(name, [], attributes))
   }
 
   startCode(attributes: Attributes, isOldQuill: boolean) {

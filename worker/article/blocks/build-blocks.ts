@@ -1,11 +1,11 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
-import { cellAttributes, frameAttributes, imageTag, linkTag, listAttributes } from './attributes.ts'
+import { type Attributes, linkTag } from './attributes.ts'
 import { BlockWriter } from './block-writer.ts'
 import { refuseDeepNesting } from './containers.ts'
 import { elementCounter } from './element-counter.ts'
 import { type ElementKind, kindOf } from './elements.ts'
 import { isOldQuillCode, isQuillCode } from './quill.ts'
-import { type Attributes, type HtmlHandler, readHtml } from './read-html.ts'
+import { type HtmlHandler, readHtml } from './read-html.ts'
 import { RemovedContent } from './removed-content.ts'
 
 /**
@@ -88,30 +88,30 @@ class Builder implements HtmlHandler {
     return this.#writer.finish()
   }
 
-  #start({ role, name }: ElementKind, attributes: Attributes) {
+  #start(kind: ElementKind, attributes: Attributes) {
     const { containers, inline } = this.#writer
+    const { role, name } = kind
     switch (role) {
       case 'mark':
         return this.#startMark(name, attributes)
       case 'break':
         return inline.lineBreak()
       case 'image':
-        return this.#image(attributes)
+        return this.#image(kind, attributes)
       case 'frame':
-        return this.#frame(attributes)
+        return this.#frame(kind, attributes)
       case 'paragraph':
       case 'heading':
         return this.#writer.startTextBlock(name, this.#nesting)
       case 'rule':
-        return this.#writer.rule()
+        return this.#writer.rule(name)
       case 'code':
         return this.#startCode(attributes, true)
-      case 'quote':
-        this.#writer.endParagraph()
-        return containers.openQuote()
+      case 'container':
+        return this.#startContainer(kind, attributes)
       case 'list':
         this.#writer.endParagraph()
-        return containers.openList(name, listAttributes(attributes))
+        return containers.openList(name, kind.attributes(attributes, this.#origin) ?? '')
       case 'item':
         this.#writer.endParagraph()
         return containers.openItem(attributes)
@@ -121,7 +121,9 @@ class Builder implements HtmlHandler {
       case 'row':
         return this.#writer.changeContainer(() => containers.openRow())
       case 'cell':
-        return this.#writer.changeContainer(() => containers.openCell(name, cellAttributes(attributes)))
+        return this.#writer.changeContainer(() =>
+          containers.openCell(name, kind.attributes(attributes, this.#origin) ?? ''),
+        )
       case 'section':
         return this.#writer.changeContainer(() => containers.passSection())
       case 'boundary':
@@ -132,10 +134,11 @@ class Builder implements HtmlHandler {
     }
   }
 
-  #startInCode({ role, name }: ElementKind, attributes: Attributes) {
+  #startInCode(kind: ElementKind, attributes: Attributes) {
     const { code } = this.#writer
-    if (role === 'image') return this.#image(attributes)
-    if (role === 'frame') return this.#frame(attributes)
+    const { role, name } = kind
+    if (role === 'image') return this.#image(kind, attributes)
+    if (role === 'frame') return this.#frame(kind, attributes)
     if (role === 'break') return code?.text('\n')
     if (role !== 'mark' || name === 'code') code?.readLanguage(attributes)
     if (role !== 'mark' && !this.#removed.isOpen) code?.endLine()
@@ -156,7 +159,7 @@ class Builder implements HtmlHandler {
       case 'code':
       case 'removed':
         return this.#writer.endBlock(this.#nesting)
-      case 'quote':
+      case 'container':
       case 'list':
       case 'item':
       case 'table':
@@ -173,14 +176,21 @@ class Builder implements HtmlHandler {
     if (tag) this.#writer.inline.openMark(name, tag)
   }
 
-  #image(attributes: Attributes) {
-    const tag = imageTag(attributes, this.#origin)
-    if (tag) this.#writer.image(tag)
+  #startContainer(kind: ElementKind & { role: 'container' }, attributes: Attributes) {
+    const written = kind.attributes(attributes, this.#origin)
+    if (written === null) return this.#writer.boundary()
+    this.#writer.endParagraph()
+    this.#writer.containers.openContainer(kind.name, written)
   }
 
-  #frame(attributes: Attributes) {
-    const player = frameAttributes(attributes)
-    if (player) this.#writer.frame(player)
+  #image(kind: ElementKind & { role: 'image' }, attributes: Attributes) {
+    const written = kind.attributes(attributes, this.#origin)
+    if (written !== null) this.#writer.image(kind.html('', written))
+  }
+
+  #frame(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
+    const written = kind.attributes(attributes, this.#origin)
+    if (written !== null) this.#writer.frame(kind.name, written)
     else if (this.#writer.code) this.#writer.code.endLine()
     else this.#writer.boundary()
   }

@@ -1,5 +1,6 @@
-import { type Block, block, escapeText } from './block.ts'
-import type { Attributes } from './read-html.ts'
+import type { Attributes } from './attributes.ts'
+import { escapeText } from './escape.ts'
+import { type Block, block } from './write-blocks.ts'
 
 const languageClass = /(?:^|\s)lang(?:uage)?-([\w-]{1,20})(?:\s|$)/
 const languageName = /^[\w-]{1,20}$/

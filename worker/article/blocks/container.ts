@@ -1,8 +1,8 @@
-import type { Block } from './block.ts'
 import type { InlineText } from './inline-text.ts'
+import type { Block } from './write-blocks.ts'
 
 /** `beside` has what is in a table but in no cell: it goes into the block around the table. */
-export type Kind = 'root' | 'quote' | 'list' | 'item' | 'table' | 'row' | 'cell' | 'beside'
+export type Kind = 'root' | 'container' | 'list' | 'item' | 'table' | 'row' | 'cell' | 'beside'
 
 export type Container = {
   kind: Kind
@@ -40,5 +40,5 @@ function reachOf(kind: Kind, name: string, index: number, outer: Container['reac
   if (kind === 'row') return { table: outer.table, tr: index }
   if (kind === 'cell') return { table: outer.table, tr: outer.tr, [name]: index }
   if (kind === 'list') return { ...outer, li: undefined, [name]: index }
-  return kind === 'quote' || kind === 'item' ? { ...outer, [name]: index } : outer
+  return kind === 'container' || kind === 'item' ? { ...outer, [name]: index } : outer
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../errors.ts'
-import { type Block, block } from './block.ts'
+import type { Attributes } from './attributes.ts'
 import { type Container, container, type Kind } from './container.ts'
 import type { CountElement } from './element-counter.ts'
 import type { InlineText } from './inline-text.ts'
 import { placeOfItem } from './quill.ts'
-import type { Attributes } from './read-html.ts'
+import { type Block, block } from './write-blocks.ts'
 
 const maxNesting = 100
 
@@ -63,10 +63,10 @@ export class Containers {
     container.isAfterBoundary = false
   }
 
-  openQuote() {
-    const quote = block('blockquote')
-    this.append(quote)
-    this.#push('quote', 'blockquote', quote)
+  openContainer(name: string, attributes: string) {
+    const opened = block(name, [], attributes)
+    this.append(opened)
+    this.#push('container', name, opened)
   }
 
   openList(name: string, attributes: string) {

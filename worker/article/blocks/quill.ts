@@ -1,4 +1,4 @@
-import type { Attributes } from './read-html.ts'
+import type { Attributes } from './attributes.ts'
 
 /**
  * The editor Quill writes one flat list for items of any kind and depth, and one `div` per line of code.

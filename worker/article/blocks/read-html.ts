@@ -1,7 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
-
-/** The attributes that mean something for an article, by their names in lower case. */
-export type Attributes = ReadonlyMap<string, string>
+import type { Attributes } from './attributes.ts'
+import { blockElements } from './block-kinds.ts'
 
 export type HtmlHandler = {
   /** The text between two tags, decoded. */
@@ -11,9 +10,11 @@ export type HtmlHandler = {
   close(name: string): void
 }
 
-const readAttributes = new Set(
-  'href src alt title width height start colspan rowspan class data-list data-language'.split(' '),
-)
+/** Those of links, of Quill's lists and code, and of blocks. */
+const readAttributes = new Set([
+  ...['href', 'class', 'data-list', 'data-language'],
+  ...Array.from(blockElements.values(), ({ reads }) => reads).flat(),
+])
 const none: Attributes = new Map()
 
 /**

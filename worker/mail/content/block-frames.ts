@@ -1,6 +1,6 @@
+import type { Attributes } from '../../article/blocks/attributes.ts'
 import type { ElementKind } from '../../article/blocks/elements.ts'
-import type { Attributes } from '../../article/blocks/read-html.ts'
-import type { ArticleBlock, Cell, ListBlock, TableBlock } from './article-block.ts'
+import type { MailBlock, MailCell } from '../../article/blocks/mail-block.ts'
 
 /** On a phone, each level leaves less of the line. The words of deeper lists, quotes and tables continue their outer one. */
 const deepestLevel = 6
@@ -9,31 +9,32 @@ const deepestLevel = 6
 type Frame = {
   name: string
   level: number
-  blocks: ArticleBlock[]
-  list?: ListBlock
-  table?: TableBlock
-  row?: Cell[]
+  blocks: MailBlock[]
+  items?: MailBlock[][]
+  rows?: MailCell[][]
+  row?: MailCell[]
 }
 
-/** The open lists, quotes and tables of an article. An element that is not where HTML allows it is left out. */
+/** The open lists, tables and other containers of an article. An element that is not where HTML allows it is left out. */
 export class BlockFrames {
-  readonly #blocks: ArticleBlock[] = []
+  readonly #blocks: MailBlock[] = []
   readonly #frames: Frame[] = []
   /** How many elements of a name are open. */
   readonly #open = new Map<string, number>()
 
-  add(block: ArticleBlock) {
+  add(block: MailBlock) {
     this.#flow().blocks.push(block)
   }
 
-  open({ role, name }: ElementKind, attributes: Attributes) {
+  open(kind: ElementKind, attributes: Attributes) {
+    const { role, name } = kind
     switch (role) {
-      case 'quote':
-        return this.#openQuote(name)
+      case 'container':
+        return this.#openContainer(kind, attributes)
       case 'list':
-        return this.#openList(name, attributes)
+        return this.#openList(kind, attributes)
       case 'table':
-        return this.#openTable(name)
+        return this.#openTable(kind)
       case 'item':
         this.#endLast(['li'])
         return this.#openItem(name)
@@ -55,7 +56,7 @@ export class BlockFrames {
     while (ended !== name)
   }
 
-  finish(): ArticleBlock[] {
+  finish(): MailBlock[] {
     return this.#blocks
   }
 
@@ -65,48 +66,51 @@ export class BlockFrames {
 
   /** The frame for words and blocks: in a list they end the list, in a table the table. */
   #flow(): Frame {
-    while (this.#top.list || this.#top.table || this.#top.row) this.#pop()
+    while (this.#top.items || this.#top.rows || this.#top.row) this.#pop()
     return this.#top
   }
 
-  #openQuote(name: string) {
+  #openContainer(kind: ElementKind & { role: 'container' }, attributes: Attributes) {
+    const { name } = kind
     const { level, blocks } = this.#flow()
-    if (level === deepestLevel) return this.#push({ name, level, blocks })
-    const quoted: ArticleBlock[] = []
-    blocks.push({ kind: 'quote', blocks: quoted })
-    this.#push({ name, level: level + 1, blocks: quoted })
+    const isNone = kind.attributes(attributes, '') === null
+    if (level === deepestLevel || isNone) return this.#push({ name, level, blocks })
+    const contained: MailBlock[] = []
+    blocks.push(kind.mail(contained, attributes))
+    this.#push({ name, level: level + 1, blocks: contained })
   }
 
-  #openList(name: string, attributes: Attributes) {
+  #openList(kind: ElementKind & { role: 'list' }, attributes: Attributes) {
+    const { name } = kind
     const { level, blocks } = this.#flow()
     if (level === deepestLevel) return this.#push({ name, level, blocks })
-    const start = Number.parseInt(attributes.get('start') ?? '1', 10) || 1
-    const list: ListBlock = { kind: 'list', isOrdered: name === 'ol', start, items: [] }
-    blocks.push(list)
-    this.#push({ name, level: level + 1, blocks, list })
+    const items: MailBlock[][] = []
+    blocks.push(kind.mail(items, attributes))
+    this.#push({ name, level: level + 1, blocks, items })
   }
 
-  #openTable(name: string) {
+  #openTable(kind: ElementKind & { role: 'table' }) {
+    const { name } = kind
     const { level, blocks } = this.#flow()
     if (level === deepestLevel) return this.#push({ name, level, blocks })
-    const table: TableBlock = { kind: 'table', rows: [] }
-    blocks.push(table)
-    this.#push({ name, level: level + 1, blocks, table })
+    const rows: MailCell[][] = []
+    blocks.push(kind.mail(rows))
+    this.#push({ name, level: level + 1, blocks, rows })
   }
 
   #openItem(name: string) {
-    const { level, blocks, list } = this.#top
-    if (!list) return this.#push({ name, level, blocks })
-    const item: ArticleBlock[] = []
-    list.items.push(item)
+    const { level, blocks, items } = this.#top
+    if (!items) return this.#push({ name, level, blocks })
+    const item: MailBlock[] = []
+    items.push(item)
     this.#push({ name, level, blocks: item })
   }
 
   #openRow(name: string) {
-    const { level, blocks, table } = this.#top
-    if (!table) return this.#push({ name, level, blocks })
-    const row: Cell[] = []
-    table.rows.push(row)
+    const { level, blocks, rows } = this.#top
+    if (!rows) return this.#push({ name, level, blocks })
+    const row: MailCell[] = []
+    rows.push(row)
     this.#push({ name, level, blocks, row })
   }
 
@@ -114,7 +118,7 @@ export class BlockFrames {
     const { level, blocks, row } = this.#top
     if (!row) return this.#push({ name, level, blocks })
     const span = (attribute: string) => Math.max(1, Number.parseInt(attributes.get(attribute) ?? '1', 10) || 1)
-    const cell: Cell = { isHeader: name === 'th', columns: span('colspan'), rows: span('rowspan'), blocks: [] }
+    const cell: MailCell = { isHeader: name === 'th', columns: span('colspan'), rows: span('rowspan'), blocks: [] }
     row.push(cell)
     this.#push({ name, level, blocks: cell.blocks })
   }

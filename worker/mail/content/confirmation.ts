@@ -1,4 +1,4 @@
-import { writeAttributes } from '../../article/blocks/block.ts'
+import { writeAttributes } from '../../article/blocks/escape.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
 import { footerHtml, footerText } from './newsletter-footer.ts'

@@ -1,15 +1,15 @@
 import { absoluteAddress } from '../../article/addresses.ts'
-import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
+import { escapeText, writeAttributes } from '../../article/blocks/escape.ts'
+import { mailImage } from '../../article/blocks/kinds/image.ts'
+import type { MailImage } from '../../article/blocks/mail-block.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import { dayIn, dayInWords } from '../../contract/days.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import { mailImagePath } from '../../images/mail-image.ts'
-import type { ImageBlock } from './article-block.ts'
 import { authorLine } from './author-text.ts'
-import { imageTag } from './leaf-html.ts'
 import { button, english, paragraph, styled } from './page.ts'
 import type { MailSite } from './sender.ts'
-import { startOf, styles } from './styles.ts'
+import { contentWidth, startOf, styles } from './styles.ts'
 import { mailTexts } from './texts.ts'
 import { underline, wrapText } from './wrap-text.ts'
 
@@ -42,7 +42,7 @@ type Head = {
   published: string
   /** The article's. */
   address: string
-  cover: Omit<ImageBlock, 'kind' | 'link'> | null
+  cover: Omit<MailImage, 'link'> | null
   lang: string
 }
 
@@ -71,7 +71,7 @@ export function mainHtml(head: Head, html: string, isCut: boolean): string {
   const title = writeAttributes({ href: head.address, class: 'plain', style: styles.plainLink })
   const subTitle = head.subTitle && paragraph(head.subTitle, 'subTitle', 'soft')
   const byline = head.byline && paragraph(head.byline, 'published', 'soft')
-  const cover = head.cover ? `<p${styled('cover')}>${imageTag(head.cover)}</p>` : ''
+  const cover = head.cover ? `<p${styled('cover')}>${mailImage(head.cover, contentWidth)}</p>` : ''
   const continues = isCut ? paragraph(mailTexts.continues, 'continues', 'soft') : ''
   return [
     head.category && inSiteLanguage(paragraph(head.category, 'category', 'accent'), head.lang),

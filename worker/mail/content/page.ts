@@ -1,4 +1,4 @@
-import { escapeText, writeAttributes } from '../../article/blocks/block.ts'
+import { escapeText, writeAttributes } from '../../article/blocks/escape.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import type { MailSite } from './sender.ts'
 import { accentMark, columnWidth, styleSheet, styles } from './styles.ts'

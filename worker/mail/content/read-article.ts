@@ -1,7 +1,8 @@
-import { kindOf } from '../../article/blocks/elements.ts'
-import { type Attributes, type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
+import type { Attributes } from '../../article/blocks/attributes.ts'
+import { type ElementKind, kindOf } from '../../article/blocks/elements.ts'
+import type { MailBlock } from '../../article/blocks/mail-block.ts'
+import { type HtmlHandler, readHtml } from '../../article/blocks/read-html.ts'
 import { RemovedContent } from '../../article/blocks/removed-content.ts'
-import type { ArticleBlock } from './article-block.ts'
 import { authorLine, authorText } from './author-text.ts'
 import { BlockFrames } from './block-frames.ts'
 import { type Addresses, imageOf, linkAddress, videoOf } from './mail-addresses.ts'
@@ -15,7 +16,7 @@ const longestSource = 300_000
  * every word remains, and what mail must not contain is left out: scripts, frames, forms, styles, comments.
  * @returns `isWhole` is false if only the beginning was read: then the last block may be cut
  */
-export function readArticle(html: string, addresses: Addresses): { blocks: ArticleBlock[]; isWhole: boolean } {
+export function readArticle(html: string, addresses: Addresses): { blocks: MailBlock[]; isWhole: boolean } {
   const source = html.slice(0, longestSource)
   const reader = new ArticleReader(source, addresses)
   readHtml(source, reader)
@@ -27,8 +28,8 @@ class ArticleReader implements HtmlHandler {
   readonly #removed: RemovedContent
   readonly #frames = new BlockFrames()
   readonly #text = new TextCollector()
-  /** The code of the open code block. */
-  #code: string | null = null
+  /** The open code block with its text. */
+  #code: { kind: ElementKind & { role: 'code' }; text: string } | null = null
 
   constructor(html: string, addresses: Addresses) {
     this.#addresses = addresses
@@ -39,7 +40,7 @@ class ArticleReader implements HtmlHandler {
     if (this.#removed.isOpen) return
     const storable = authorText(text)
     if (this.#code === null) this.#text.text(storable)
-    else this.#code += storable
+    else this.#code.text += storable
   }
 
   open(name: string, attributes: Attributes, end: number) {
@@ -51,7 +52,7 @@ class ArticleReader implements HtmlHandler {
       this.#removed.open(name)
     }
     if (this.#code !== null) {
-      if (role === 'break') this.#code += '\n'
+      if (role === 'break') this.#code.text += '\n'
       return
     }
     switch (role) {
@@ -60,19 +61,25 @@ class ArticleReader implements HtmlHandler {
       case 'break':
         return this.#text.lineBreak()
       case 'image':
-        return this.#image(attributes)
+        return this.#image(kind, attributes)
       case 'heading':
-        return this.#startText(Number(kind.name.slice(1)))
+        this.#flush()
+        this.#text.element = kind
+        return
       case 'code':
         this.#flush()
-        this.#code = ''
+        this.#code = { kind, text: '' }
         return
+      case 'rule':
+        this.#flush()
+        return this.#frames.add(kind.mail())
+      case 'frame':
+        this.#flush()
+        return this.#video(kind, attributes)
       default:
         this.#flush()
+        this.#frames.open(kind, attributes)
     }
-    if (role === 'rule') this.#frames.add({ kind: 'rule' })
-    else if (role === 'frame') this.#video(attributes)
-    else if (role !== 'raw' && role !== 'removed') this.#frames.open(kind, attributes)
   }
 
   close(name: string) {
@@ -88,15 +95,10 @@ class ArticleReader implements HtmlHandler {
     this.#frames.close(kind.name)
   }
 
-  finish(): ArticleBlock[] {
+  finish(): MailBlock[] {
     this.#endCode()
     this.#flush()
     return this.#frames.finish()
-  }
-
-  #startText(level: number) {
-    this.#flush()
-    this.#text.level = level
   }
 
   #startMark(name: string, attributes: Attributes) {
@@ -107,23 +109,24 @@ class ArticleReader implements HtmlHandler {
   }
 
   /** An image is a block: words before and after it are blocks of the same kind. */
-  #image(attributes: Attributes) {
-    const { level } = this.#text
+  #image(kind: ElementKind & { role: 'image' }, attributes: Attributes) {
+    const { element } = this.#text
     const image = imageOf(attributes, this.#addresses)
     if (!image) return this.#text.text(authorLine(attributes.get('alt') ?? ''))
     this.#flush()
-    this.#frames.add({ ...image, link: this.#text.link })
-    this.#text.level = level
+    this.#frames.add(kind.mail({ ...image, link: this.#text.link }))
+    this.#text.element = element
   }
 
-  #video(attributes: Attributes) {
+  #video(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
     const video = videoOf(attributes)
-    if (video) this.#frames.add(video)
+    if (video) this.#frames.add(kind.mail(video))
   }
 
   #endCode() {
     if (this.#code === null) return
-    if (this.#code.trim()) this.#frames.add({ kind: 'code', text: this.#code.replace(/\n$/, '') })
+    const { kind, text } = this.#code
+    if (text.trim()) this.#frames.add(kind.mail(text.replace(/\n$/, '')))
     this.#code = null
   }
 

@@ -1,3 +1,5 @@
+import { paragraphStyle } from '../../article/blocks/kinds/paragraph.ts'
+import type { MailLook } from '../../article/blocks/mail-block.ts'
 import type { TextDirection } from '../../contract/text-direction.ts'
 import { mark } from './places.ts'
 
@@ -34,6 +36,12 @@ export function startOf(direction: TextDirection): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left'
 }
 
+/** What the blocks of an article are written with. @param direction of the article */
+export function lookOf(direction: TextDirection): MailLook {
+  return { side: startOf(direction), contentWidth, inkSoft, sunken, rule, line, accent, sans, mono }
+}
+
+/** The styles of what is around the article, and of words; each kind of block has its own. */
 export const styles = {
   preheader: `height:0;font-size:1px;line-height:1px;color:${paper};mso-hide:all`,
   page: `background-color:${paper};color:${ink};font-family:${serif};font-size:18px;line-height:1.6`,
@@ -59,36 +67,12 @@ export const styles = {
   footer: `border-top:1px solid ${rule};padding:24px 0 0;font-family:${sans};font-size:14px;color:${inkSoft}`,
   footerLine: 'margin:0 0 8px',
 
-  paragraph: 'margin:0 0 20px',
-  tightParagraph: 'margin:0 0 8px',
+  paragraph: paragraphStyle,
   small: `margin:0 0 8px;font-family:${sans};font-size:14px;color:${inkSoft}`,
-  headings: {
-    2: 'margin:40px 0 16px;font-size:25px;line-height:1.25;font-weight:bold',
-    3: 'margin:32px 0 12px;font-size:21px;line-height:1.3;font-weight:bold',
-    4: 'margin:28px 0 12px;font-size:18px;line-height:1.3;font-weight:bold',
-  },
   link: `color:${accent}`,
   inlineCode: `font-family:${mono};font-size:86%;background-color:${sunken}`,
-  code: [
-    `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`,
-    `font-family:${mono};font-size:14px;line-height:1.6;text-align:left`,
-  ].join(';'),
-  quote: (side: 'left' | 'right') =>
-    `margin:0 0 24px;padding:0;padding-${side}:18px;border-${side}:3px solid ${accent};color:${inkSoft}`,
   /** A visitor's message, which may be of either direction. */
   message: `margin:0 0 24px;padding:16px;background-color:${sunken}`,
-  list: (side: 'left' | 'right') => `margin:0 0 20px;padding:0;margin-${side}:26px`,
-  item: 'margin:0 0 8px',
-  tableBox: 'margin:0 0 24px',
-  table: 'width:100%;border-collapse:collapse',
-  cell: (side: 'left' | 'right') =>
-    `padding:8px 10px;border-bottom:1px solid ${rule};font-family:${sans};font-size:15px;line-height:1.5;text-align:${side};vertical-align:top`,
-  headerCell: `font-weight:bold;background-color:${sunken}`,
-  image: (width: number | null) =>
-    `display:block;border:0;max-width:100%;height:auto;width:${width === null ? 'auto' : `${width}px`}`,
-  videoBox: `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`,
-  imageBox: 'margin:0 0 24px',
-  rule: `width:96px;margin:40px auto;border:0;border-top:1px solid ${line}`,
 }
 
 /**

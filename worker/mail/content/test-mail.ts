@@ -1,4 +1,4 @@
-import { escapeText } from '../../article/blocks/block.ts'
+import { escapeText } from '../../article/blocks/escape.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { unsubscribeParts } from './newsletter-footer.ts'
 import { mailTexts } from './texts.ts'

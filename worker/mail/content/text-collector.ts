@@ -1,11 +1,12 @@
-import type { Inline, Mark, TextBlock } from './article-block.ts'
+import { paragraphElement } from '../../article/blocks/kinds/paragraph.ts'
+import type { Inline, MailBlock, Mark } from '../../article/blocks/mail-block.ts'
 
 const blank = /^[ \t\n\r\f]*$/
 
 /** Collects the words of one paragraph or heading after the other. Marks that are open at its end continue in the next. */
 export class TextCollector {
-  /** The level of the open heading; 0 in a paragraph. */
-  level = 0
+  /** Of the open paragraph or heading. */
+  element = paragraphElement
   #content: Inline[] = []
   #hasWords = false
   /** The marks of the next word, outermost first. `nested` counts the equal elements inside one, which change nothing. */
@@ -52,15 +53,15 @@ export class TextCollector {
   }
 
   /** Ends the block and returns it; null for one without words. */
-  take(): TextBlock | null {
+  take(): MailBlock | null {
     this.#endMarks(0)
-    const { level } = this
+    const { element } = this
     const content = this.#content
     const hasWords = this.#hasWords
-    this.level = 0
+    this.element = paragraphElement
     this.#content = []
     this.#hasWords = false
-    return hasWords ? { kind: level === 0 ? 'paragraph' : 'heading', level, content } : null
+    return hasWords ? element.mail(content) : null
   }
 
   #startMarks() {

@@ -1,15 +1,11 @@
 import { askDays, confirmationHours } from '../../contract/limits.ts'
 
-/** Every sentence of the mails. `site` is the name of the site. */
+/** Every sentence of the mails, except those of blocks, which their kinds have. `site` is the name of the site. */
 export const mailTexts = {
   published: (day: string, minutes: number) => `Published on ${day} · ${minutes} min read`,
   byline: (names: string[]) => `By ${names.join(', ')}`,
   readOnSite: 'Read on the site',
   continues: 'This mail has only the beginning of the article.',
-  image: (alt: string) => (alt ? `[Image: ${alt}]` : '[Image]'),
-  linkedImage: 'Image',
-  video: (title: string) => (title ? `[Video: ${title}]` : '[Video]'),
-  watch: (title: string) => (title ? `Watch: ${title}` : 'Watch the video'),
   why: (site: string, host: string) => `You get this mail because you subscribed to ${site} on ${host}.`,
   unsubscribe: 'Unsubscribe',
 

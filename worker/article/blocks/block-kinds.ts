@@ -1,0 +1,32 @@
+import type { BlockElement, BlockKind } from './block-kind.ts'
+import { code } from './kinds/code.ts'
+import { heading } from './kinds/heading.ts'
+import { image } from './kinds/image.ts'
+import { list } from './kinds/list.ts'
+import { paragraph } from './kinds/paragraph.ts'
+import { quote } from './kinds/quote.ts'
+import { rule } from './kinds/rule.ts'
+import { table } from './kinds/table.ts'
+import { video } from './kinds/video.ts'
+
+/** The blocks that an article may have. */
+const blockKinds: Record<string, BlockKind> = { paragraph, heading, quote, list, table, code, rule, image, video }
+
+const kinds = Object.values(blockKinds)
+
+/** The elements of all blocks, by their names in the article. */
+export const blockElements: ReadonlyMap<string, BlockElement> = new Map(
+  kinds.flatMap(({ elements }) => Object.entries(elements)),
+)
+
+/** The names of elements whose kind has a quality, for a pattern that finds them in sanitized HTML. */
+export function elementNames(hasQuality: (kind: BlockKind) => boolean = () => true): string[] {
+  return kinds.filter(hasQuality).flatMap(({ elements }) => Object.keys(elements))
+}
+
+/** The kinds that feeds show in another way, by the names of their elements. */
+export const feedWriters: ReadonlyMap<string, (attributes: string) => string> = new Map(
+  kinds.flatMap(({ elements, feed }) =>
+    feed === 'same' ? [] : Object.keys(elements).map((name) => [name, feed] as const),
+  ),
+)

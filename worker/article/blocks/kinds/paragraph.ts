@@ -1,0 +1,27 @@
+import { type BlockElement, type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
+import { writeAttributes } from '../escape.ts'
+
+export const paragraphStyle = 'margin:0 0 20px'
+const tightStyle = 'margin:0 0 8px'
+
+export const paragraphElement: BlockElement & { role: 'paragraph' | 'heading' } = {
+  role: 'paragraph',
+  from: ['p'],
+  reads: [],
+  attributes: noAttributes,
+  html: writtenAs('p'),
+  mail: (words) => ({
+    words,
+    html(writer, isTight) {
+      writer.words(words, `<p${writeAttributes({ style: isTight ? tightStyle : paragraphStyle })}>`, '</p>')
+    },
+    lines: (writer, width) => writer.wrap(writer.words(words), width),
+  }),
+}
+
+export const paragraph: BlockKind = {
+  elements: { p: paragraphElement },
+  isContent: false,
+  isEmbed: false,
+  feed: 'same',
+}

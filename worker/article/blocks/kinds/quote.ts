@@ -1,0 +1,31 @@
+import { type BlockKind, neverEmpty, noAttributes } from '../block-kind.ts'
+import { writeAttributes } from '../escape.ts'
+import type { MailLook } from '../mail-block.ts'
+
+const sign = '> '
+
+export const quote: BlockKind = {
+  elements: {
+    blockquote: {
+      role: 'container',
+      from: ['blockquote'],
+      reads: [],
+      attributes: noAttributes,
+      html: neverEmpty('blockquote'),
+      mail: (blocks) => ({
+        html(writer) {
+          const start = `<blockquote${writeAttributes({ style: styleOf(writer.look) })}>`
+          writer.element(start, '</blockquote>', () => writer.blocks(blocks))
+        },
+        lines: (writer, width) => writer.blocks(blocks, width - sign.length).map((line) => `${sign}${line}`.trimEnd()),
+      }),
+    },
+  },
+  isContent: false,
+  isEmbed: false,
+  feed: 'same',
+}
+
+function styleOf({ side, accent, inkSoft }: MailLook) {
+  return `margin:0 0 24px;padding:0;padding-${side}:18px;border-${side}:3px solid ${accent};color:${inkSoft}`
+}

@@ -1,0 +1,26 @@
+import { type BlockKind, noAttributes } from '../block-kind.ts'
+import { writeAttributes } from '../escape.ts'
+import type { MailLook } from '../mail-block.ts'
+
+export const rule: BlockKind = {
+  elements: {
+    hr: {
+      role: 'rule',
+      from: ['hr'],
+      reads: [],
+      attributes: noAttributes,
+      html: () => '<hr />',
+      mail: () => ({
+        html: (writer) => void writer.add(`<hr${writeAttributes({ style: styleOf(writer.look) })}>`),
+        lines: () => ['* * *'],
+      }),
+    },
+  },
+  isContent: true,
+  isEmbed: false,
+  feed: 'same',
+}
+
+function styleOf({ line }: MailLook) {
+  return `width:96px;margin:40px auto;border:0;border-top:1px solid ${line}`
+}

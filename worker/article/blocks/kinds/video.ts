@@ -1,0 +1,60 @@
+import { withoutUnseen } from '../../../contract/control-characters.ts'
+import { videoEmbedAddress, videoPageAddress } from '../../video.ts'
+import type { Attributes } from '../attributes.ts'
+import { type BlockKind, writtenAs } from '../block-kind.ts'
+import { escapeText, writeAttributes } from '../escape.ts'
+import type { MailLook, MailVideo } from '../mail-block.ts'
+import { imageBox, mailImage } from './image.ts'
+
+/** YouTube refuses to play without a referrer. */
+const player =
+  ' loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"' +
+  ' sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"'
+/** How an article calls a video without a title. */
+export const noTitle = 'Video'
+/** YouTube's stills of this name have one size. */
+const stillSize = { width: 480, height: 360 }
+
+export const video: BlockKind = {
+  elements: {
+    iframe: {
+      role: 'frame',
+      from: ['iframe'],
+      reads: ['src', 'title'],
+      attributes: writtenPlayer,
+      html: writtenAs('iframe'),
+      mail: (shown) => ({
+        html: (writer) => void writer.add(mailHtml(shown, writer.look)),
+        lines: (writer, width) =>
+          writer.wrap(writer.withAddress(shown.title ? `[Video: ${shown.title}]` : '[Video]', shown.address), width),
+      }),
+    },
+  },
+  isContent: true,
+  isEmbed: true,
+  feed: pageLink,
+}
+
+function writtenPlayer(attributes: Attributes): string | null {
+  const src = videoEmbedAddress(attributes.get('src') ?? '')
+  if (!src) return null
+  const title = withoutUnseen(attributes.get('title') ?? '') || noTitle
+  return writeAttributes({ src, title }) + player
+}
+
+/** A link to its page, because feed readers remove frames; in a paragraph, so that two videos in a row are two lines. */
+function pageLink(attributes: string): string {
+  const address = videoPageAddress(/ src="([^"]*)"/.exec(attributes)?.[1] ?? '')
+  const title = / title="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  return address ? `<p><a href="${address}">${title || noTitle}</a></p>` : ''
+}
+
+/** A link to its page, with a still where one is known. */
+function mailHtml({ address, still, title }: MailVideo, { contentWidth, accent, rule, sunken }: MailLook): string {
+  const shown = still ? mailImage({ address: still, alt: '', ...stillSize }, contentWidth) : ''
+  const words = title ? `Watch: ${title}` : 'Watch the video'
+  const link = `<a${writeAttributes({ href: address, style: `color:${accent}` })}>${shown}${escapeText(words)}</a>`
+  if (shown) return imageBox(link)
+  const style = `margin:0 0 24px;padding:16px;border:1px solid ${rule};background-color:${sunken}`
+  return `<p${writeAttributes({ class: 'sunken', style })}>${link}</p>`
+}

@@ -1,0 +1,25 @@
+import { blockElements } from './block-kinds.ts'
+
+/** A block of an article. Its children are blocks and inline HTML. */
+export type Block = {
+  name: string
+  /** As written behind the name: each with a space before it. */
+  attributes: string
+  children: (Block | string)[]
+}
+
+/** @param name of an element of `blockElements`; empty for the article itself */
+export function block(name: string, children: Block['children'] = [], attributes = ''): Block {
+  return { name, attributes, children }
+}
+
+/** @param children of the article itself, or of a block */
+export function writeChildren(children: Block['children']): string {
+  let html = ''
+  for (const child of children) html += typeof child === 'string' ? child : writeBlock(child)
+  return html
+}
+
+function writeBlock({ name, attributes, children }: Block): string {
+  return blockElements.get(name)?.html(writeChildren(children), attributes) ?? ''
+}

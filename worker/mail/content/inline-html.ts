@@ -1,0 +1,42 @@
+import { escapeText, writeAttributes } from '../../article/blocks/escape.ts'
+import type { Inline, Mark } from '../../article/blocks/mail-block.ts'
+import type { ByteBudget } from './byte-budget.ts'
+import { styled } from './page.ts'
+import { styles } from './styles.ts'
+
+/** The inline HTML of a paragraph or heading. */
+export function inlineHtml(content: Inline[]): string {
+  let html = ''
+  for (const part of content) {
+    if (part.kind === 'text') html += escapeText(part.text)
+    else if (part.kind === 'break') html += '<br>'
+    else html += part.kind === 'start' ? markStart(part.mark) : `</${part.mark.name}>`
+  }
+  return html
+}
+
+/** Writes as much of a paragraph as fits, and closes its marks. */
+export function writeCut(content: Inline[], budget: ByteBudget) {
+  const ends: string[] = []
+  for (const part of content) {
+    if (budget.isFull) break
+    if (part.kind === 'text') writeWords(part.text, budget)
+    else if (part.kind === 'break') budget.add('<br>')
+    else if (part.kind === 'end') budget.addReserved(ends.pop() ?? '')
+    else {
+      const end = `</${part.mark.name}>`
+      if (budget.add(markStart(part.mark), end)) ends.push(end)
+    }
+  }
+  for (const end of ends.reverse()) budget.addReserved(end)
+}
+
+/** By words; longer runs of letters, as in Chinese, are cut anywhere. */
+function writeWords(text: string, budget: ByteBudget) {
+  for (const [word] of text.matchAll(/\s+|\S{1,100}/gu)) if (!budget.add(escapeText(word))) return
+}
+
+function markStart({ name, address }: Mark): string {
+  if (name === 'a') return `<a${writeAttributes({ href: address, style: styles.link })}>`
+  return name === 'code' ? `<code dir="ltr"${styled('inlineCode')}>` : `<${name}>`
+}

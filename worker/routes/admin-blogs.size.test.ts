@@ -4,7 +4,7 @@ import { type BlogSort, blogActions, blogSorts, blogStates } from '../contract/b
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { giveNewerDrafts } from '../testing/newer-drafts.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements } from '../testing/statements.ts'
 
 /** The rows that the admin's lists of blogs read at 10,000 blogs, a quarter of them in each state. */
 const blogs = 10_000
@@ -44,8 +44,8 @@ beforeAll(async () => {
 async function rowsReadBy(call: () => Promise<{ status: number }>) {
   const statements = await observeStatements(api, call)
   expect(statements.length).toBeGreaterThan(0)
-  const different = new Map(statements.map((statement) => [statement.statement, statement])).values()
-  for (const statement of different) await expectIndexedStatement(api, statement)
+  const different = new Map(statements.map((statement) => [statement.statement, statement]))
+  await expectIndexedStatements(api, [...different.values()])
   return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
 }
 
@@ -64,10 +64,13 @@ test.each(blogSorts)('%s first, in every state and category: the first page and 
     for (const category of ['All', 'Startup']) {
       for (const cursor of ['', middle[sort]]) {
         const query = { sort, category, ...(state && { state }), ...(cursor && { cursor }) }
-        const { body } = await list(query)
-        expect(body.blogs, JSON.stringify(query)).toHaveLength(pageLength)
-        expect(body.total).toBeGreaterThan(500)
-        expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(mostRows)
+        const listed = async () => {
+          const answer = await list(query)
+          expect(answer.body.blogs, JSON.stringify(query)).toHaveLength(pageLength)
+          expect(answer.body.total).toBeGreaterThan(500)
+          return answer
+        }
+        expect(await rowsReadBy(listed), JSON.stringify(query)).toBeLessThanOrEqual(mostRows)
       }
     }
   }
@@ -140,5 +143,5 @@ test('a cron run reads only what is due, nothing or a hundred', async () => {
   await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE deleted_at IS NOT NULL').bind(Date.now()).run()
   const statements = await observeStatements(api, run('cleanup'))
   expect(statements.length).toBeGreaterThan(2)
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
 })

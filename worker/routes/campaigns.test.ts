@@ -3,7 +3,7 @@ import type { CampaignReport, DeliveryState } from '../contract/newsletter.ts'
 import { addCampaign, markBatch, type Outcome } from '../testing/campaigns.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** Campaigns of 100 batches with 10 mails each. */
 const size = { campaigns: 200, batches: 100, batch: 10 }
@@ -48,7 +48,7 @@ test('campaigns are listed newest first, page by page, with their totals from on
   while (cursor !== null) {
     const path = `/api/admin/campaigns?limit=${page}${cursor && `&cursor=${cursor}`}`
     const statements = await observeStatements(api, () => api.call(path, { token }))
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(statements.filter(({ statement }) => statement.includes('batches'))).toHaveLength(1)
     expect(rowsReadBy(statements)).toBeLessThanOrEqual((page + 1) * (size.batches + 5) + size.campaigns + 50)
     const { body } = await api.call(path, { token })
@@ -111,7 +111,7 @@ test('a campaign says why mails were refused, excluded or are in doubt, and to w
   await markBatch(api, key, 121, [...Array<Outcome>(100).fill(['excluded', 'left']), ['excluded', 'bounced']])
   await markBatch(api, key, 222, Array<Outcome>(12).fill(['unknown', '']), 'unknown')
   const statements = await observeStatements(api, () => api.call('/api/admin/campaigns/reasons', { token }))
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
   const { reasons, refusals, undecided, totals, ...campaign } = await read('reasons')
   expect(campaign).toMatchObject({ title: 'Sent to all', blog, kind: 'blog', state: 'sending' })
   expect(totals).toEqual({ audience: 260, waiting: 27, accepted: 0, refused: 120, excluded: 101, unknown: 12 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** The rows that the comment queue reads while one blog has 10,000 waiting comments, every second one suspicious. */
 const waiting = 10_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function expectCheap(call: () => Promise<{ status: number }>, mostRows: number) {
   const statements = await observeStatements(api, call)
   expect(statements.length).toBeGreaterThan(0)
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(mostRows)
 }
 

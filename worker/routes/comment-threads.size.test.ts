@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Comment } from '../contract/comment.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** A blog with 10,000 approved comments: 50 replies in every thread but the first, which has half of all. */
 const all = 10_000
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 async function expectCheap(call: () => Promise<{ status: number }>, most: number) {
   const statements = await observeStatements(api, call)
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(most)
   return statements
 }

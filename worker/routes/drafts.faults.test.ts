@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createAuthor } from '../testing/author.ts'
-import { expectConsistentFiles, expectWholeOrNothing, faults, uniqueArticle } from '../testing/fault-injection.ts'
+import {
+  expectConsistentFiles,
+  expectWholeOrNothing,
+  faults,
+  plantIn,
+  uniqueArticle,
+} from '../testing/fault-injection.ts'
 import { add, logIn, picture } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 
@@ -44,15 +50,14 @@ test.each(faults)('adding a blog from its draft leaves the draft or the blog whe
 test.each(faults)('an image can be uploaded again after a call failed (%s)', async (fault) => {
   const id = randomUUID()
   await author.save(id, {})
-  const counted = await author.upload(id)
-  const calls = Number(counted.headers.get('x-test-calls'))
-  for (let number = 1; number <= calls; number += 1) {
-    const colour = `#0000${number}${fault.length % 10}`
-    const { status } = await author.upload(id, colour, { headers: { [fault]: String(number) } })
+  const planted = plantIn(await author.upload(id), fault)
+  for (const [place, headers] of planted.entries()) {
+    const colour = `#0000${10 + place}`
+    const { status } = await author.upload(id, colour, { headers })
     expect([201, 503]).toContain(status)
     const { body } = await author.upload(id, colour)
     expect((await api.call(body.picture.path)).status).toBe(200)
-    expect((await author.save(id, { revision: number, image: body.picture.url })).status).toBe(200)
+    expect((await author.save(id, { revision: place + 1, image: body.picture.url })).status).toBe(200)
     await expectConsistentFiles(api)
   }
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logIn, readCsv } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 /** The rows that the inbox reads at 10,000 messages, all but the oldest of them done, and 10,000 subscribers. */
 const rows = 10_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 async function expectCheap(path: string, mostRows: number) {
   const statements = await observeStatements(api, () => api.call(path, { token }))
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
   expect(rowsReadBy(statements), path).toBeLessThanOrEqual(mostRows)
   const { body } = await api.call(path, { token })
   return body
@@ -86,7 +86,7 @@ test('an export is read in bounded pages and is complete', async () => {
     ['/api/admin/subscribers/csv?state=bounced&q=reader', bounced],
   ] as const) {
     const statements = await observeStatements(api, () => api.call(path, { token }))
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(Math.max(...statements.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(510)
     expect((await readCsv(api, path, token)).split('\r\n')).toHaveLength(1 + lines + 1)
   }
@@ -103,7 +103,7 @@ test('the menu, a change and a deletion read few rows', async () => {
     () => api.call('/api/admin/subscribers/s3', { method: 'DELETE', token }),
   ]) {
     const statements = await observeStatements(api, call)
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(most)
   }
 })
@@ -120,7 +120,7 @@ test('bulk actions by a filter read few rows', async () => {
   ] as const) {
     const json = { filter: { addedBefore: new Date(rows).toISOString(), ...filter }, action }
     const statements = await observeStatements(api, () => api.call(`/api/admin/${list}/bulk`, { json, token }))
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(rowsReadBy(statements), JSON.stringify(json)).toBeLessThanOrEqual(21 * 500)
   }
 })

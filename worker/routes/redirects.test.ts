@@ -3,7 +3,7 @@ import { withSlug } from '../testing/addresses.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 
 const api = setUpApi()
 let token: string
@@ -176,6 +176,6 @@ test('a thousand redirects are saved at once, ten thousand in all, and a page of
   )
   const [listed] = statements.filter(({ statement }) => statement.includes('order by'))
   if (!listed) throw new Error('The list was not read.')
-  await expectIndexedStatement(api, listed)
+  await expectIndexedStatements(api, [listed])
   expect(rowsReadBy([listed])).toBeLessThan(110)
 })

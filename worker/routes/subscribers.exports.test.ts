@@ -6,7 +6,7 @@ import { foldAddress } from '../mail/fold-address.ts'
 import { addSubscribers, countMails, planCampaign } from '../testing/mail.ts'
 import { sendMails, serveProvider } from '../testing/mail-providers.ts'
 import { setUpMail } from '../testing/set-up-mail.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../testing/statements.ts'
 import { subscriptionsOf } from '../testing/subscriptions.ts'
 
 const mail = setUpMail()
@@ -132,7 +132,7 @@ test('the largest call needs few statements, each by its index', async () => {
   }))
   await addSubscribers(api, 'reader', 500)
   const statements = await observeStatements(api, () => suppressed(addresses))
-  for (const statement of statements) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, statements)
   expect(statements.length).toBeLessThanOrEqual(8)
   expect(rowsReadBy(statements)).toBeLessThanOrEqual(15 * addresses.length)
 })

@@ -4,7 +4,7 @@ import { listLimits } from '../contract/limits.ts'
 import { faults } from '../testing/fault-injection.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy, rowsWrittenBy } from '../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy, rowsWrittenBy } from '../testing/statements.ts'
 
 const api = setUpApi()
 let token: string
@@ -129,7 +129,7 @@ test('the largest call needs few statements, among 20,000 subscribers too', asyn
     { ...consented, addresses },
   ]) {
     const statements = await observeStatements(api, () => send(json))
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(statements.length).toBeLessThanOrEqual(6)
     // And a few for the session.
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(15 * addresses.length + 10)

@@ -3,7 +3,7 @@ import { sampleCategories } from '#scripts/seed/sample-categories.ts'
 import type { ArchiveMonth, ArchivePart } from '../contract/archive.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements } from './statements.ts'
+import { expectIndexedStatements, observeStatements } from './statements.ts'
 
 /** Home links to the archive, the archive to months, a month to its parts, a part to articles. */
 const mostClicks = 4
@@ -87,7 +87,7 @@ export function testCrawl(api: Api): void {
     ]) {
       const statements = await observeStatements(api, () => api.call(path))
       expect(statements.length).toBeGreaterThan(0)
-      for (const statement of statements) await expectIndexedStatement(api, statement)
+      await expectIndexedStatements(api, statements)
     }
   })
 }

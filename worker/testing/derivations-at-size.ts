@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { derivationBatch, derivedVersion } from '../blogs/derive-blogs.ts'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from './statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 
 /** The statements and rows of deriving data from texts, and of the page that shows it, on the seeded database. */
 export function testDerivations(api: Api, token: () => string): void {
@@ -14,7 +14,7 @@ export function testDerivations(api: Api, token: () => string): void {
 
   async function readIndexed(call: () => Promise<{ status: number }>) {
     const statements = await observeStatements(api, call)
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     return statements
   }
 

@@ -7,7 +7,7 @@ import { markUnattached } from '../db/release-unreferenced-media.ts'
 import { createMeter } from '../meter.ts'
 import { createAuthor } from './author.ts'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements } from './statements.ts'
+import { expectIndexedStatements, observeStatements } from './statements.ts'
 
 /** So many of the seeded blogs have a draft, and so many drafts are of no blog yet. */
 const blogs = 2_000
@@ -41,7 +41,7 @@ export function testDrafts(api: Api, token: () => string): void {
   async function expectSmall(most: number, call: () => Promise<{ status: number }>) {
     const statements = await observeStatements(api, call)
     expect(statements.length).toBeGreaterThan(0)
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(most)
   }
 

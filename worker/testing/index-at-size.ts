@@ -3,7 +3,7 @@ import { rowsOfBlog } from '../jobs/index-due.ts'
 import { createAuthor } from './author.ts'
 import { add } from './fixtures.ts'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy, rowsWrittenBy, type Statement } from './statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy, rowsWrittenBy, type Statement } from './statements.ts'
 
 /** The statements and rows of writing to the search index, on the seeded database. */
 export function testIndex(api: Api, token: () => string): void {
@@ -60,7 +60,7 @@ export function testIndex(api: Api, token: () => string): void {
         /vocabulary|search_version|search_texts|folded_title|daily_totals/.test(statement) &&
         !params.includes('rows-written'),
     )
-    for (const statement of own) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, own)
     expect(rowsReadBy(own)).toBeLessThanOrEqual(rowsReadOfBlog * indexed)
     const counted = await api.env.DB.prepare("SELECT total FROM daily_totals WHERE name = 'search'").first<number>(
       'total',

@@ -33,7 +33,8 @@ import {
  * - `x-test-no-address` removes the visitor's address, which the local runtime always adds;
  * - `x-test-vars: {"SITE_URL":""}` replaces variables for this request, and removes the bindings that it sets to null.
  *
- * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites,
+ * The response header `x-test-calls` counts the calls, `x-test-sites` has the numbers of those of other sites, `x-test-writes`
+ * the numbers of those that may change something,
  * `x-test-rows-read` counts the rows that D1 has read, and `x-test-hashes` the passwords that PBKDF2 has hashed.
  */
 export default {
@@ -45,17 +46,18 @@ export default {
     const losing = Number(request.headers.get('x-test-lose') ?? 0)
     const failingStatus = Number(request.headers.get('x-test-status') ?? 0)
     const sites: number[] = []
+    const writes: number[] = []
     const meters = new Set<Meter>()
     const tasks: Promise<unknown>[] = []
     let calls = 0
     let rowsRead = 0
-    const work = { call, hashes: 0 }
 
-    async function call<Result>(run: () => Promise<Result>, answer?: (status: number) => Result): Promise<Result> {
+    const call: Caller = async (run, { answer, isRead = false } = {}) => {
       calls += 1
       const number = calls
       meters.add(currentMeter())
       if (answer) sites.push(number)
+      if (!isRead) writes.push(number)
       if (number === failing && failingStatus && answer) return answer(failingStatus)
       if (number === failing) throw new Error(request.headers.get('x-test-error') ?? 'A planted failure')
       const result = await run()
@@ -63,6 +65,7 @@ export default {
       return result
     }
 
+    const work = { call, hashes: 0 }
     const DB = request.headers.has('x-test-crash')
       ? crashingDatabase(env.DB)
       : observedDatabase(env.DB, call, (rows) => (rowsRead += rows))
@@ -92,6 +95,7 @@ export default {
     const counted = new Response(body, response)
     counted.headers.set('x-test-calls', String(calls))
     counted.headers.set('x-test-sites', sites.join())
+    counted.headers.set('x-test-writes', writes.join())
     counted.headers.set('x-test-rows-read', String(rowsRead))
     counted.headers.set('x-test-hashes', String(work.hashes))
     if (isAwaited) {
@@ -124,7 +128,7 @@ const fetchSite = globalThis.fetch
 globalThis.fetch = (...request: Parameters<typeof fetch>) => {
   const call = requestWork.getStore()?.call
   const send = () => fetchSite(...request)
-  return call ? call(send, (status) => new Response('A planted answer', { status })) : send()
+  return call ? call(send, { answer: (status) => new Response('A planted answer', { status }) }) : send()
 }
 
 /** Variables of a test. One that is null is missing. */

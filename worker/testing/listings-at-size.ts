@@ -5,7 +5,7 @@ import { blogs, derived } from '../db/schema/blogs.ts'
 import { composeSiteParts } from '../db/site.ts'
 import { searchVersion } from '../search/search-text.ts'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from './statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 
 const size = { authors: 50, tags: 5_000, categories: 200 }
 const sampleCategories = 4
@@ -53,7 +53,7 @@ const rowsPerFeedItem = 8
 export function testListings(api: Api): void {
   async function expectSmall(path: string, most: { statements: number; rows: number }) {
     const statements = await observeStatements(api, () => api.call(path))
-    for (const statement of statements) await expectIndexedStatement(api, statement)
+    await expectIndexedStatements(api, statements)
     expect(statements.length, path).toBeLessThanOrEqual(most.statements)
     expect(rowsReadBy(statements), path).toBeLessThanOrEqual(most.rows)
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from './set-up-api.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy, type Statement } from './statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy, type Statement } from './statements.ts'
 
 /** The statements and rows of every public route and every list of the admin, on the seeded database. */
 export function testLists(api: Api, token: () => string): void {
@@ -14,7 +14,7 @@ export function testLists(api: Api, token: () => string): void {
   })
 
   const statementsOf = (call: () => Promise<{ status: number }>) => observeStatements(api, call)
-  const expectIndexed = (statement: Statement) => expectIndexedStatement(api, statement)
+  const expectIndexed = (statements: Statement[]) => expectIndexedStatements(api, statements)
 
   const perItem = 5
   const perCall = 50
@@ -31,7 +31,7 @@ export function testLists(api: Api, token: () => string): void {
   test.each(lists)('%s: indexed, and few rows read', async (_, path, items) => {
     const statements = await statementsOf(() => api.call(path()))
     expect(statements.length).toBeGreaterThan(0)
-    for (const statement of statements) await expectIndexed(statement)
+    await expectIndexed(statements)
     const rowsRead = statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
     expect(rowsRead).toBeLessThanOrEqual(perItem * items + perCall)
   })
@@ -54,7 +54,7 @@ export function testLists(api: Api, token: () => string): void {
 
   test.each(pages)('the page of %s needs few statements and rows', async (_, path, mostStatements, mostRows) => {
     const statements = await statementsOf(() => api.call(path()))
-    for (const statement of statements) await expectIndexed(statement)
+    await expectIndexed(statements)
     expect(statements.length).toBeLessThanOrEqual(mostStatements)
     expect(rowsReadBy(statements)).toBeLessThanOrEqual(mostRows)
   })
@@ -66,7 +66,7 @@ export function testLists(api: Api, token: () => string): void {
     '/api/admin/comments?limit=50',
   ])('%s: indexed, and few rows read', async (path) => {
     const statements = await statementsOf(() => api.call(path, { token: token() }))
-    for (const statement of statements) await expectIndexed(statement)
+    await expectIndexed(statements)
     expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(perItem * 50 + perCall)
   })
 
@@ -78,14 +78,14 @@ export function testLists(api: Api, token: () => string): void {
     ]) {
       const { body } = await api.call(path, { token: token() })
       const statements = await statementsOf(() => api.call(`${path}&cursor=${body.nextCursor}`, { token: token() }))
-      for (const statement of statements) await expectIndexed(statement)
+      await expectIndexed(statements)
       expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(perItem * 12 + perCall)
     }
   })
 
   test('a page of comments is indexed', async () => {
     const statements = await statementsOf(() => api.call('/api/blog/comments?limit=20', { json: { blogId: busiest } }))
-    for (const statement of statements) await expectIndexed(statement)
+    await expectIndexed(statements)
     expect(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(perItem * 20 + perCall)
   })
 
@@ -114,13 +114,13 @@ export function testLists(api: Api, token: () => string): void {
     const category = text === 'the' ? '&category=Finance' : ''
     const statements = await statementsOf(() => api.call(`/api/blog/all?q=${q}${category}&with=highlights`))
     expect(statements.length).toBeGreaterThan(0)
-    for (const statement of statements) await expectIndexed(statement)
+    await expectIndexed(statements)
     const corrections = statements.filter(({ statement }) => !/steps|nearness|"excerpt"/.test(statement))
     expect(rowsReadBy(statements) - rowsReadBy(corrections)).toBeLessThanOrEqual(most.search)
     expect(rowsReadBy(corrections)).toBeLessThanOrEqual(most.correction)
 
     const suggestions = await statementsOf(() => api.call(`/api/blog/suggestions?q=${q}`))
-    for (const statement of suggestions) await expectIndexed(statement)
+    await expectIndexed(suggestions)
     expect(rowsReadBy(suggestions)).toBeLessThanOrEqual(most.suggestion)
   })
 
@@ -131,7 +131,7 @@ export function testLists(api: Api, token: () => string): void {
       ['/api/blog/add-comment', { blog: busiest, name: 'Ann', content: 'Hello' }],
     ] as const) {
       const statements = await statementsOf(() => api.call(path, { json }))
-      for (const statement of statements) await expectIndexed(statement)
+      await expectIndexed(statements)
       expect(
         statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
         path,

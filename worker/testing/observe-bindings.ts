@@ -2,9 +2,12 @@ import type { Queryable } from '../db/database.ts'
 
 /**
  * Makes one call of a binding, or of another site.
- * @param answer makes the answer of another site with a status
+ * @param options `answer` makes the answer of another site with a status; `isRead` says that the call changes nothing
  */
-export type Caller = <Result>(run: () => Promise<Result>, answer?: (status: number) => Result) => Promise<Result>
+export type Caller = <Result>(
+  run: () => Promise<Result>,
+  options?: { answer?: (status: number) => Result; isRead?: boolean },
+) => Promise<Result>
 type RowsListener = (rows: number) => void
 type Recorded = { statement: D1PreparedStatement; sql: string; params: unknown[] }
 
@@ -34,7 +37,7 @@ function observedQueries(d1: Queryable, call: Caller, onRowsRead: RowsListener):
   }
 
   async function run<Row>(records: Recorded[], query: () => Promise<D1Result<Row>[]>) {
-    const results = await call(query)
+    const results = await call(query, { isRead: records.every(({ sql }) => /^\s*select\b/i.test(sql)) })
     records.forEach(({ sql, params }, place) => {
       const { rows_read: rowsRead = 0, rows_written: rowsWritten = 0 } = results[place]?.meta ?? {}
       onRowsRead(rowsRead)
@@ -61,8 +64,8 @@ export function crashingDatabase(d1: D1Database): D1Database {
 
 export function observedBucket(bucket: R2Bucket, call: Caller): R2Bucket {
   return Object.assign(Object.create(bucket), {
-    get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options)),
-    head: (key: string) => call(() => bucket.head(key)),
+    get: (key: string, options: R2GetOptions) => call(() => bucket.get(key, options), { isRead: true }),
+    head: (key: string) => call(() => bucket.head(key), { isRead: true }),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call(() => bucket.put(key, value, options)),
     delete: (keys: string | string[]) => call(() => bucket.delete(keys)),
   })

@@ -22,11 +22,13 @@ export async function observeStatements(
   const { headers } = await api.call('/api/no-such-address')
   const later = headers.get('x-request-id') ?? ''
   await expect
-    .poll(() =>
-      api
-        .logs()
-        .slice(before)
-        .some(({ message }) => message.includes(later)),
+    .poll(
+      () =>
+        api
+          .logs()
+          .slice(before)
+          .some(({ message }) => message.includes(later)),
+      { interval: 5 },
     )
     .toBe(true)
   return api
@@ -35,13 +37,16 @@ export async function observeStatements(
     .flatMap(({ message }) => (message.startsWith('{"statement"') ? [JSON.parse(message)] : []))
 }
 
-/** Fails for a statement that scans a whole table. */
-export async function expectIndexedStatement(api: Api, { statement, params }: Statement) {
-  const { results } = await api.env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .bind(...params)
-    .all<{ detail: string }>()
-  const scanned = results.map(({ detail }) => detail).filter(scansTable)
-  expect(scanned, statement).toEqual([])
+/** Fails for statements that scan a whole table. */
+export async function expectIndexedStatements(api: Api, statements: Statement[]) {
+  if (statements.length === 0) return
+  const { DB } = api.env
+  const plans = await DB.batch<{ detail: string }>(
+    statements.map(({ statement, params }) => DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...params)),
+  )
+  const scanned = plans.map(({ results }) => results.map(({ detail }) => detail).filter(scansTable))
+  const failing = statements.filter((_, place) => scanned[place]?.length)
+  expect(scanned.flat(), failing.map(({ statement }) => statement).join('\n')).toEqual([])
 }
 
 export function rowsReadBy(statements: Statement[]): number {

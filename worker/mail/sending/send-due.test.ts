@@ -5,7 +5,7 @@ import { addBlog, runJob } from '../../testing/fixtures.ts'
 import { addSubscribers, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'
 import { setUpMail } from '../../testing/set-up-mail.ts'
-import { expectIndexedStatement, observeStatements, rowsReadBy } from '../../testing/statements.ts'
+import { expectIndexedStatements, observeStatements, rowsReadBy } from '../../testing/statements.ts'
 
 const mail = setUpMail()
 const { api, sql } = mail
@@ -32,7 +32,7 @@ test('a campaign is frozen when its blog is published, and sent at the cost of f
   )
   expect(rowsReadBy(ofMail)).toBeLessThanOrEqual(5 * 1_000)
   expect(idle).toBeLessThanOrEqual(60)
-  for (const statement of ofMail) await expectIndexedStatement(api, statement)
+  await expectIndexedStatements(api, ofMail)
   expect(await sql('SELECT title FROM campaigns WHERE key > 1')).toMatchObject({ results: [{ title: 'Soon' }] })
 })
 

@@ -1101,7 +1101,7 @@ CREATE INDEX mail_events_by_time ON mail_events (at);
 
 -- ==== Search of readers ====
 -- Folding letters, dividing texts into words and finding the roots of words need JavaScript, so the Worker writes the
--- search text of a blog beside its article (worker/search/search-text.ts), and triggers index those of published blogs.
+-- search text of a blog beside its article (worker/language/search-text.ts), and triggers index those of published blogs.
 
 CREATE TABLE search_texts (
   blog_key integer PRIMARY KEY NOT NULL REFERENCES blogs(key) ON DELETE CASCADE,
@@ -1201,7 +1201,7 @@ CREATE VIRTUAL TABLE vocabulary_keys USING fts5(
   tokenize = 'ascii'
 );
 
--- The keys of worker/search/deletion-keys.ts: the first 7 and the first 5 letters, whole and without each one of them.
+-- The keys of worker/search/query/deletion-keys.ts: the first 7 and the first 5 letters, whole and without each one of them.
 CREATE TRIGGER vocabulary_word_added AFTER INSERT ON vocabulary BEGIN
   INSERT INTO vocabulary_keys(rowid, keys)
     SELECT NEW.key, group_concat(DISTINCT

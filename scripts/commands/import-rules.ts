@@ -10,5 +10,5 @@ Writes scripts/lib/import-rules.ts as biome.imports.json, which biome.json exten
 
 await runCommand(async () => {
   readCommandLine(help, {})
-  writeFileSync(join(root, 'biome.imports.json'), `${JSON.stringify(importRules(), null, 2)}\n`)
+  writeFileSync(join(root, 'biome.imports.json'), importRules())
 })

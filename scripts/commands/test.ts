@@ -13,7 +13,7 @@ the exit code is 0 when none failed. While working:
 
 npm run check                                          lint and types
 npm run test:unit | test:worker | test:web | test:e2e  one project; a path or a part of one may follow
-npm run test:watch -- worker/routes/blog.test.ts       runs again after each change
+npm run test:watch -- worker/blogs/blogs.routes.test.ts       runs again after each change
 npm run soak                                           the long runs of the tests that try random input
 
 CHROMIUM_PATH   a Chromium or Chrome for the browser tests, when the installed one is not to be used`

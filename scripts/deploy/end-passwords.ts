@@ -1,4 +1,4 @@
-import { noPassword } from '#worker/auth/password.ts'
+import { noPassword } from '#worker/accounts/auth/password.ts'
 import { makeLoginLink } from '../lib/account.ts'
 import { queryRemote } from './remote-database.ts'
 

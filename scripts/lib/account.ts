@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
-import { sessionTotalLimit } from '#worker/db/sessions.ts'
+import { hashPassword, verifyPassword } from '#worker/accounts/auth/password.ts'
+import { sessionTotalLimit } from '#worker/accounts/sessions.queries.ts'
 import { randomId, sha256 } from '#worker/ids.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
 

@@ -6,7 +6,7 @@ import type { blogTags } from '#worker/db/schema/listings.ts'
 import type { searchTexts } from '#worker/db/schema/search.ts'
 import { foldText } from '#worker/fold-text.ts'
 import type { StoredImage } from '#worker/images/image-collection.ts'
-import { composeSearchText } from '#worker/search/search-text.ts'
+import { composeSearchText } from '#worker/language/search-text.ts'
 
 export type WrittenBlog = {
   key: number

@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { importRules, importZones, type RestrictionName } from './import-rules.ts'
+import { importRules, importZones, type RestrictionName, type Zone } from './import-rules.ts'
 import { root } from './root.ts'
 import { runTool } from './run-tool.ts'
 
@@ -14,7 +15,7 @@ const violations: Record<RestrictionName, { message: string; lines: string[] }> 
   workerByContract: {
     message: 'Worker’s',
     lines: [
-      "import { findBlog } from '../../../worker/db/blogs.ts'",
+      "import { findBlog } from '../../../worker/db/statements/blogs.ts'",
       "import type { Bindings } from '#worker/env.ts'",
       "import('#worker/errors.ts')",
       "import { app } from '#worker/app.ts'",
@@ -68,10 +69,10 @@ const violations: Record<RestrictionName, { message: string; lines: string[] }> 
   },
   noRoutes: {
     message: 'Only app.ts',
-    lines: ["import { blogRoutes } from '../routes/blog.ts'", "import type { Api } from '#worker/app.ts'"],
+    lines: ["import { blogRoutes } from '../blogs/blogs.routes.ts'", "import type { Api } from '#worker/app.ts'"],
   },
   noSql: {
-    message: 'Only worker/db',
+    message: 'SQL is in',
     lines: [
       "import { sql } from 'drizzle-orm'",
       "import { drizzle } from 'drizzle-orm/d1'",
@@ -79,17 +80,31 @@ const violations: Record<RestrictionName, { message: string; lines: string[] }> 
     ],
   },
   noHttp: {
-    message: 'above domain code',
+    message: 'above use cases',
     lines: [
       "import { database } from '../middleware/database.ts'",
       "import { validate } from '#worker/http/validate.ts'",
+      "import { adminOf } from '../accounts/require-admin.middleware.ts'",
     ],
   },
-  noDomain: {
-    message: 'above worker/db',
-    lines: ["import { addBlog } from '../blogs/add-blog.ts'", "import { purge } from '#worker/cache/purge.ts'"],
+  noSubject: {
+    message: 'imports no subject',
+    lines: ["import { addBlog } from '../blogs/add-blog.ts'", "import { runCron } from '#worker/jobs/run-cron.ts'"],
   },
-  noDatabase: { message: 'works on values', lines: ["import { findBlog } from '../db/blogs.ts'"] },
+  noOverview: { message: 'above the subjects', lines: ["import { deriveDue } from '../jobs/derive-due.ts'"] },
+  noUseCase: {
+    message: 'Queries import',
+    lines: [
+      "import { addBlog } from '../blogs/add-blog.ts'",
+      "import { save } from './save.ts'",
+      "import { purge } from '#worker/cache/purge.ts'",
+    ],
+  },
+  noDatabase: {
+    message: 'works on values',
+    lines: ["import { batchNamed } from '../db/batch-named.ts'", "import { suggest } from '../suggestions.queries.ts'"],
+  },
+  noUpperLayer: { message: 'worker/db imports', lines: ["import { presentBlog } from '../presenters/blog.ts'"] },
   onlyContract: {
     message: 'nothing but itself',
     lines: ["import { now } from '#worker/clock.ts'", "import { now } from '../clock.ts'"],
@@ -100,18 +115,35 @@ const violations: Record<RestrictionName, { message: string; lines: string[] }> 
   },
 }
 
-const refused = importZones.flatMap(({ includes, apply }) =>
-  apply.flatMap((name) =>
+/** What a file of a subject imports of another one, which is refused in each kind of file. */
+const privateOfOthers = [
+  "import { listTags } from '../publication/tags/tags.queries.ts'",
+  "import { listSubscribers } from '../newsletter/subscribers/subscribers.queries.ts'",
+  "import { presentTag } from '#worker/publication/tags/present-tags.ts'",
+  "import { presentSubscriber } from '#worker/newsletter/subscribers/present-subscribers.ts'",
+]
+
+const refused = importZones.flatMap(({ includes, apply, subject }) => [
+  ...apply.flatMap((name) =>
     violations[name].lines.map((line) => ({ file: plantedIn(includes), line, message: violations[name].message })),
   ),
-)
+  ...(subject ? privateOfOthers : [])
+    .filter((line) => !line.includes(`/${subject}/`))
+    .map((line) => ({ file: plantedIn(includes), line, message: 'are private' })),
+])
 
 const allowed: Planted[] = [
   { file: 'web/src/pages/planted.tsx', line: "import { listLimits } from '#contract/limits.ts'" },
   { file: 'web/src/api/planted.ts', line: "import type { Api } from '#worker/app.ts'" },
   { file: 'web/src/pages/admin/planted.tsx', line: "import { ArticleEditor } from '../../editor/article-editor.tsx'" },
   { file: 'web/src/edge/planted.ts', line: "import { handler } from '../reader-routes.tsx'" },
-  { file: 'worker/routes/planted.ts', line: "import { findBlog } from '../db/blogs.ts'" },
+  { file: 'worker/blogs/planted.routes.ts', line: "import { saveDraft } from '../drafts/save-draft.ts'" },
+  { file: 'worker/blogs/planted.routes.ts', line: "import { listBlogs } from './lists/published-blogs.queries.ts'" },
+  { file: 'worker/blogs/planted.ts', line: "import { insertBlog } from './insert-blog.queries.ts'" },
+  { file: 'worker/blogs/planted.ts', line: "import { saveDraft } from '../drafts/save-draft.ts'" },
+  { file: 'worker/blogs/planted.queries.ts', line: "import { blogs } from '../db/schema/blogs.ts'" },
+  { file: 'worker/blogs/planted.queries.ts', line: "import { listPublished } from './published-blogs.queries.ts'" },
+  { file: 'worker/jobs/planted.ts', line: "import { deleteLoginLink } from '../accounts/login-links.queries.ts'" },
   { file: 'worker/contract/planted.ts', line: "import { categories } from './categories.ts'" },
   { file: 'worker/contract/requests/planted.ts', line: "import { categories } from '../categories.ts'" },
 ]
@@ -143,7 +175,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('biome.imports.json is the table as written by npm run lint:rules', async () => {
-  expect(JSON.parse(await readFile(join(root, 'biome.imports.json'), 'utf8'))).toEqual(importRules())
+  expect(await readFile(join(root, 'biome.imports.json'), 'utf8')).toBe(importRules())
+})
+
+test('every file of the Worker and the web is in one zone', () => {
+  const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => !/\.test\.|\.d\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const misplaced = files.map((file) => [file, importZones.filter((zone) => isIn(zone, file)).length])
+  expect(misplaced.filter(([, zones]) => zones !== 1)).toEqual([])
 })
 
 test.each(refused.map((one, index) => ({ ...one, index })))(
@@ -160,10 +201,19 @@ test.each(allowed.map((one, index) => ({ ...one, index: refused.length + index }
   },
 )
 
+function isIn({ includes }: Zone, file: string) {
+  const [refusals, patterns] = [
+    includes.filter((path) => path.startsWith('!')),
+    includes.filter((path) => !path.startsWith('!')),
+  ]
+  const matches = (pattern: string) => matchesGlob(file, pattern)
+  return patterns.some(matches) && !refusals.some((path) => matches(path.slice(1)))
+}
+
 /** A file of the first pattern of a zone: of `{a,b}` the first name. */
 function plantedIn([pattern = '']: string[]) {
-  const file = pattern.replace(/\{([^,}]*)[^}]*\}/, '$1').replace('**', 'planted.ts')
-  return file.includes('planted') ? file : file.replace('*', 'planted').replace(/app\.ts$/, 'app.ts')
+  const file = pattern.replace(/\{([^,}]*)[^}]*\}/g, '$1')
+  return file.endsWith('/**') ? file.replace('**', 'planted.ts') : file.replace('**/', '').replace('*', 'planted')
 }
 
 function plantedName(file: string, index: number) {

@@ -14,6 +14,53 @@ function inWorker(...folders: string[]): string[] {
   return folders.map((folder) => `**/${folder}/**`)
 }
 
+/** The Worker's folders that have a subject each, with its routes, use cases, queries and presenters. */
+const subjects = [
+  'accounts',
+  'assistant',
+  'blogs',
+  'comments',
+  'drafts',
+  'inbox',
+  'mail',
+  'media',
+  'newsletter',
+  'publication',
+  'search',
+]
+/** Folders that read and run what several subjects have. No subject imports them. */
+const overviews = ['dashboard', 'feeds', 'health', 'jobs']
+
+/** The kinds of files of a subject, disjoint. */
+const routesOf = (folder: string) => [`worker/${folder}/**/*.{routes,middleware}.ts`]
+const queriesOf = (folder: string) => [`worker/${folder}/**/*.queries.ts`]
+const useCasesOf = (folder: string) => [
+  `worker/${folder}/**/*.ts`,
+  ...[...routesOf(folder), ...queriesOf(folder), ...pureFolders].map((path) => `!${path}`),
+]
+/** Folders of a subject whose functions work on values. */
+const pureFolders = ['worker/mail/{content,providers}/**', 'worker/search/query/**']
+
+/** What queries may import beside packages: no use case, no presenter, nothing that makes a call. */
+const allowedInQueries = [
+  '**/*.queries.ts',
+  ...inWorker('db', 'contract', 'language', 'query'),
+  '#contract/**',
+  ...['clock', 'errors', 'fold-text', 'ids', 'slugs'].map((name) => `**/${name}.ts`),
+]
+
+/** A subject may import use cases of another one, and nothing else. */
+function inOthers(subject: string): Restriction[] {
+  const others = subjects.filter((other) => other !== subject)
+  const kinds = ['*.queries.ts', 'present-*.ts']
+  return [
+    {
+      group: others.flatMap((other) => kinds.map((kind) => `**/${other}/**/${kind}`)),
+      message: 'Queries and presenters of another subject are private: import a use case.',
+    },
+  ]
+}
+
 const webEntries = ['**/browser.tsx', '**/edge.tsx', '**/routes.tsx', '**/application.tsx', '**/boot.ts']
 
 const restrictions = {
@@ -69,46 +116,52 @@ const restrictions = {
   noStandIn: [
     { group: inWorker('ai-stub', 'testing'), message: 'Production code must not import stand-ins or test code.' },
   ],
-  noRoutes: [{ group: [...inWorker('routes'), '**/app.ts'], message: 'Only app.ts imports routes.' }],
-  noSql: [{ group: ['drizzle-orm', 'drizzle-orm/**', '**/db/schema/**'], message: 'Only worker/db contains SQL.' }],
-  noHttp: [{ group: inWorker('middleware', 'http'), message: 'Middleware and HTTP helpers are above domain code.' }],
-  noDomain: [
+  noRoutes: [{ group: ['**/*.routes.ts', '**/app.ts'], message: 'Only app.ts imports routes.' }],
+  noSql: [
     {
-      group: [
-        ...inWorker(
-          'authors',
-          'blogs',
-          'comments',
-          'feeds',
-          'health',
-          'jobs',
-          'mail',
-          'presenters',
-          'publication',
-          'cache',
-          'assistant',
-          'auth',
-          'article',
-          'images',
-          'outbound',
-        ),
-        // The configuration reads the variables of the providers.
-        '!**/mail/providers/providers.ts',
-      ],
-      message: 'Domain folders are above worker/db.',
+      group: ['drizzle-orm', 'drizzle-orm/**', '**/db/schema/**'],
+      message: 'SQL is in *.queries.ts and in worker/db only.',
+    },
+  ],
+  noHttp: [
+    {
+      group: [...inWorker('middleware', 'http'), '**/*.middleware.ts'],
+      message: 'Middleware and HTTP helpers are above use cases.',
+    },
+  ],
+  noSubject: [
+    // The configuration reads the variables of the providers.
+    { group: [...inWorker(...subjects, ...overviews), '!**/mail/providers/providers.ts'], message: 'A layer imports no subject.' },
+  ],
+  noOverview: [{ group: inWorker(...overviews), message: 'Overviews are above the subjects.' }],
+  noUseCase: [
+    {
+      group: ['./**', '../**', '#worker/**', ...allowedInQueries.map((path) => `!${path}`)],
+      message: 'Queries import queries of their subject, worker/db and pure functions.',
     },
   ],
   noDatabase: [
-    { group: inWorker('db'), message: 'This folder works on values: its callers read and write the database.' },
+    {
+      group: [...inWorker('db'), '**/*.queries.ts'],
+      message: 'This folder works on values: its callers read and write the database.',
+    },
+  ],
+  noUpperLayer: [
+    {
+      group: inWorker('cache', 'article', 'images', 'outbound', 'presenters'),
+      message: 'worker/db imports the contract, pure words and base modules only.',
+    },
   ],
   onlyContract: [{ group: ['../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
   onlyContractAbove: [{ group: ['../../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
 } satisfies Record<string, Restriction[]>
 
 export type RestrictionName = keyof typeof restrictions
+/** `subject`: whose folder it is; then queries and presenters of the other subjects are refused, too. */
+export type Zone = { includes: string[]; apply: RestrictionName[]; subject?: string }
 
 /** The folders, disjoint, with the restrictions of each. */
-export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
+export const importZones: Zone[] = [
   { includes: ['web/src/*.tsx', '!web/src/edge.tsx'], apply: ['workerByContract', 'noValidator', 'noEdge'] },
   { includes: ['web/src/pages/admin/**'], apply: ['workerByContract', 'noValidator', 'noEdge'] },
   {
@@ -129,51 +182,60 @@ export const importZones: { includes: string[]; apply: RestrictionName[] }[] = [
     apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents', 'noHooks'],
   },
   { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'edgeOnly'] },
-  { includes: ['worker/ai-stub/**', 'worker/testing/**', 'worker/{app,handlers,index,local}.ts'], apply: ['noWeb'] },
+  { includes: ['worker/{ai-stub,testing}/**', 'worker/{app,handlers,index,local}.ts'], apply: ['noWeb'] },
   {
     includes: ['worker/*.ts', '!worker/{app,handlers,index,local}.ts'],
-    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDomain'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject'],
   },
-  { includes: ['worker/routes/**'], apply: ['noWeb', 'noStandIn', 'noSql'] },
-  { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql'] },
+  { includes: ['worker/{middleware,http}/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noSubject'] },
   {
-    includes: ['worker/{blogs,comments,feeds,health,jobs,presenters,publication,cache,assistant,auth}/**'],
-    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
-  },
-  {
-    includes: ['worker/{article,outbound,search}/**'],
-    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
+    includes: ['worker/{cache,presenters}/**'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject'],
   },
   {
-    includes: ['worker/mail/*.ts', 'worker/mail/sending/**'],
-    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'],
+    includes: ['worker/{article,images,language,outbound}/**'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase'],
   },
+  { includes: pureFolders, apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'] },
   {
-    includes: ['worker/mail/{content,providers}/**'],
-    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'],
+    includes: ['worker/db/**'],
+    apply: ['noWeb', 'noStandIn', 'noRoutes', 'noHttp', 'noSubject', 'noUpperLayer'],
   },
-  { includes: ['worker/images/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },
-  { includes: ['worker/db/**'], apply: ['noWeb', 'noStandIn', 'noRoutes', 'noHttp', 'noDomain'] },
+  ...subjects.flatMap((subject): Zone[] => [
+    {
+      includes: routesOf(subject),
+      apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noOverview'],
+      subject,
+    },
+    {
+      includes: queriesOf(subject),
+      apply: ['noWeb', 'noStandIn', 'noRoutes', 'noUseCase', 'noOverview'],
+      subject,
+    },
+    {
+      includes: useCasesOf(subject),
+      apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noOverview'],
+      subject,
+    },
+  ]),
+  ...overviews.flatMap((overview): Zone[] => [
+    { includes: routesOf(overview), apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql'] },
+    { includes: queriesOf(overview), apply: ['noWeb', 'noStandIn', 'noRoutes', 'noUseCase'] },
+    { includes: useCasesOf(overview), apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp'] },
+  ]),
   { includes: ['worker/contract/*.ts'], apply: ['onlyContract'] },
   { includes: ['worker/contract/requests/**'], apply: ['onlyContractAbove'] },
 ]
 
-/** The content of `biome.imports.json`. */
-export function importRules() {
-  return {
-    $schema: './node_modules/@biomejs/biome/configuration_schema.json',
-    overrides: importZones.map(({ includes, apply }) => ({
-      includes: [...includes, '!**/*.test.*'],
-      linter: {
-        rules: {
-          style: {
-            noRestrictedImports: {
-              level: 'error',
-              options: { patterns: apply.flatMap((name): Restriction[] => restrictions[name]) },
-            },
-          },
-        },
-      },
-    })),
-  }
+/** The text of `biome.imports.json`: a zone a line, so that a change of one is one line of a diff. */
+export function importRules(): string {
+  const overrides = importZones.map(({ includes, apply, subject }) => {
+    const patterns = [
+      ...apply.flatMap((name): Restriction[] => restrictions[name]),
+      ...(subject ? inOthers(subject) : []),
+    ]
+    const noRestrictedImports = { level: 'error', options: { patterns } }
+    return { includes: [...includes, '!**/*.test.*'], linter: { rules: { style: { noRestrictedImports } } } }
+  })
+  return `{ "overrides": [\n${overrides.map((override) => JSON.stringify(override)).join(',\n')}\n] }\n`
 }

@@ -1,7 +1,7 @@
 import { blogSources, blogs, blogTexts } from '#worker/db/schema/blogs.ts'
 import { blogTags } from '#worker/db/schema/listings.ts'
 import { searchTexts, vocabulary } from '#worker/db/schema/search.ts'
-import { searchVersion } from '#worker/search/search-text.ts'
+import { searchVersion } from '#worker/language/search-text.ts'
 import type { composeBlog } from './compose-blog.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 import type { Resource } from '../contract/blog.ts'
 import { listLimits, textLimits } from '../contract/limits.ts'
 import type { Database } from '../db/database.ts'
-import { claimResources, replaceResources } from '../db/resources.ts'
 import { logFailure } from '../errors.ts'
 import { isPublicAddress } from '../outbound/public-address.ts'
 import { askForList } from './ask-for-list.ts'
 import { askModel, UnusableAnswer } from './ask-model.ts'
 import { resolveAddress } from './check-link.ts'
 import { makeModel } from './model.ts'
+import { claimResources, replaceResources } from './resources.queries.ts'
 
 /** Twice as many as are shown, because models invent addresses. */
 const maxProposals = 2 * listLimits.resources

@@ -1,6 +1,6 @@
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { updatePinned } from '../db/pinned-blog.ts'
+import { updatePinned } from '../db/statements/pinned-blog.ts'
 import type { Task } from '../env.ts'
 import { notFound } from '../errors.ts'
 

@@ -3,11 +3,11 @@ import { hashOfComment } from '../article/content-hash.ts'
 import { day, now } from '../clock.ts'
 import { commentsAreClosed } from '../contract/comment.ts'
 import type { addCommentRequest } from '../contract/requests/comments.ts'
-import { insertComment } from '../db/comments.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
 import { ApiError, ceilingReached, notFound } from '../errors.ts'
 import { ageOfFormToken, makeFormToken } from './form-token.ts'
+import { insertComment } from './insert-comment.queries.ts'
 import { reasonForSuspicion } from './spam.ts'
 
 /** How long the hash of a comment's text is compared with later ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signToken, verifyToken } from '../auth/tokens.ts'
+import { signToken, verifyToken } from '../accounts/auth/tokens.ts'
 import { now } from '../clock.ts'
 
 /** In milliseconds since 1970. The token has no expiry: spam.ts judges its age. */

@@ -1,12 +1,12 @@
+import { completeSettings } from '../contract/setting-values.ts'
 import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { completeSettings } from '../contract/setting-values.ts'
-import { approveComments, type CommentTarget, deleteComments, insertReply } from '../db/moderate-comments.ts'
-import { readSite } from '../db/site.ts'
+import { readSite } from '../db/statements/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
+import { approveComments, type CommentTarget, deleteComments, insertReply } from './moderate-comments.queries.ts'
 
 /** How many characters of a reply's hash are its id. */
 const replyIdLength = 24

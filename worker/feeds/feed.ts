@@ -3,9 +3,9 @@ import { absoluteAddress } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import { blogPath, pathPrefixes } from '../contract/addresses.ts'
 import { iconsOf, type Site } from '../contract/site.ts'
-import type { FeedBlog } from '../db/feeds.ts'
-import type { ProfileRow } from '../db/profiles.ts'
+import type { ProfileRow } from '../db/statements/profiles.ts'
 import { feedHtml } from './feed-html.ts'
+import type { FeedBlog } from './feeds.queries.ts'
 
 /** The paths of the feeds. */
 export const feedPaths = {

@@ -1,12 +1,12 @@
 import { now } from '../clock.ts'
 import { recordOutcomes } from '../db/binding-checks.ts'
 import type { Database } from '../db/database.ts'
-import { checkDatabase as readDatabase } from '../db/health.ts'
 import { randomId } from '../ids.ts'
-import { drawJpeg } from '../images/mail-image.ts'
 import { isQuotaError } from '../images/make-copies.ts'
-import { callFileStore } from '../images/media-store.ts'
+import { drawJpeg } from '../media/mail-image.ts'
+import { callFileStore } from '../media/media-store.ts'
 import { serviceKeys } from '../outcomes.ts'
+import { checkDatabase as readDatabase } from './health.queries.ts'
 
 /** Reads from D1, and writes one row. @throws ServiceError 503 */
 export async function checkDatabase(db: Database): Promise<null> {

@@ -1,13 +1,9 @@
 import { type CommentOrder, formatCommentPlace, parseCommentPlace } from '../contract/comment.ts'
 import type { Position } from '../contract/position.ts'
 import { formatPosition, parsePosition } from '../contract/position.ts'
-import type { QueuePosition } from '../db/comment-queue.ts'
-import type { CommentPage, NextComments } from '../db/list-comments.ts'
-import type { OutboxPlace } from '../db/outbox.ts'
-import type { TitlePosition } from '../db/page.ts'
+import type { TitlePosition } from '../db/list-pages.ts'
+import type { CommentPage, NextComments } from '../db/statements/approved-comments.ts'
 import { ApiError } from '../errors.ts'
-
-const suspiciousPrefix = 's.'
 
 /** The cursor of a list ordered by time; null at the end of the list. */
 export function encodePosition(position: Position): string
@@ -54,36 +50,13 @@ export function decodeCommentPage({ order, limit, cursor }: CommentQuery): Comme
   return { order, limit, from }
 }
 
-/** The cursor of the comment queue; null at the end of the list. */
-export function encodeQueuePosition(position: QueuePosition | null): string | null {
-  return position && `${position.isSuspicious ? suspiciousPrefix : ''}${encodePosition(position)}`
-}
-
-/** @throws ApiError 400 when the text is not such a cursor */
-export function decodeQueuePosition(cursor: string): QueuePosition {
-  const isSuspicious = cursor.startsWith(suspiciousPrefix)
-  return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
-}
-
-/** The cursor of the outbox. */
-export function encodeOutboxPlace({ at, batchKey, position }: OutboxPlace): string {
-  return `${encodePosition({ at, key: batchKey })}.${position.toString(36)}`
-}
-
-/** @throws ApiError 400 when the text is not such a cursor */
-export function decodeOutboxPlace(cursor: string): OutboxPlace {
-  const [, batch, position] = /^([0-9a-z.]{1,21})\.([0-9a-z]{1,10})$/.exec(cursor) ?? []
-  if (!batch || !position) throw unreadableCursor()
-  const { at, key } = decodePosition(batch)
-  return { at, batchKey: key, position: Number.parseInt(position, 36) }
-}
-
 /** The cursor of a search is its offset. @throws ApiError 400 when the text is not such a cursor */
 export function decodeOffset(cursor: string): number {
   if (!/^[0-9]{1,3}$/.test(cursor)) throw unreadableCursor()
   return Number(cursor)
 }
 
-function unreadableCursor() {
+/** The refusal of a cursor that is not one of its list. */
+export function unreadableCursor() {
   return new ApiError(400, 'This cursor cannot be read. Start again without one.')
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { derivedVersion } from '../blogs/derive-blogs.ts'
+import { derivedVersion } from '../search/derive-blogs.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,8 +1,8 @@
-import { deriveOutdated } from '../blogs/derive-blogs.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { day } from '../clock.ts'
 import type { Task } from '../env.ts'
+import { deriveOutdated } from '../search/derive-blogs.ts'
 import type { Run } from './run.ts'
 
 /** A blog meets newer ones a day after its data was derived at the earliest. */

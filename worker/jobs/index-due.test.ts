@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
 import { day } from '../clock.ts'
-import { readDashboard } from '../db/dashboard.ts'
+import { readDashboard } from '../dashboard/dashboard.queries.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { indexTexts, rowsOfBlog } from './index-due.ts'
 

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
-import { countIndexAttempt, indexBlogs, readOutdated, skipTried } from '../db/search-index.ts'
 import type { Task } from '../env.ts'
 import { foldText } from '../fold-text.ts'
-import { composeSearchText, indexAttempts } from '../search/search-text.ts'
+import { composeSearchText, indexAttempts } from '../language/search-text.ts'
+import { countIndexAttempt, indexBlogs, readOutdated, skipTried } from '../search/search-index.queries.ts'
 import type { Run } from './run.ts'
 
 /** Blogs of one run, in one transaction. */

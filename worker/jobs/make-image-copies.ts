@@ -1,21 +1,21 @@
-import { composeContent } from '../blogs/compose-content.ts'
 import { purgeBlogs } from '../cache/purge.ts'
 import { copyWidths } from '../contract/image-copies.ts'
+import { pauseJob } from '../db/jobs.ts'
+import { composeContent } from '../drafts/content/compose-content.ts'
+import type { Task } from '../env.ts'
+import { logFailure } from '../errors.ts'
+import type { CleanImage } from '../images/inspect-image.ts'
+import { isQuotaError, makeCopies } from '../images/make-copies.ts'
+import { noteSuccess } from '../invocation.ts'
 import {
   type BlogWithoutCopies,
   countCopiesAttempt,
   listBlogsWithoutCopies,
   readSource,
   recordCopies,
-} from '../db/image-copies.ts'
-import { pauseJob } from '../db/jobs.ts'
-import type { Task } from '../env.ts'
-import { logFailure } from '../errors.ts'
-import type { CleanImage } from '../images/inspect-image.ts'
-import { isQuotaError, makeCopies } from '../images/make-copies.ts'
-import { callFileStore, storeFiles } from '../images/media-store.ts'
-import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../images/stored-images.ts'
-import { noteSuccess } from '../invocation.ts'
+} from '../media/image-copies.queries.ts'
+import { callFileStore, storeFiles } from '../media/media-store.ts'
+import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../media/stored-images.ts'
 import { serviceKeys } from '../outcomes.ts'
 import type { Run } from './run.ts'
 

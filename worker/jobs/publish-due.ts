@@ -1,9 +1,9 @@
-import { announceBlogs } from '../blogs/publish-blogs.ts'
+import { publishDueBlogs } from '../blogs/publishing/blog-states.queries.ts'
+import { hasPendingPurges, settlePurgesUntil } from '../blogs/publishing/pending-purges.queries.ts'
+import { announceBlogs } from '../blogs/publishing/publish-blogs.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
 import { minute } from '../clock.ts'
-import { publishDueBlogs } from '../db/blog-states.ts'
-import { hasPendingPurges, settlePurgesUntil } from '../db/pending-purges.ts'
 import type { Task } from '../env.ts'
 import { type Run, recordEnd } from './run.ts'
 

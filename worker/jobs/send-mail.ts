@@ -1,7 +1,7 @@
 import type { Task } from '../env.ts'
+import { notifyOfMessages } from '../inbox/notify-of-messages.ts'
 import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
 import { sendDue } from '../mail/sending/send-due.ts'
-import { notifyOfMessages } from './notify-of-messages.ts'
 import type { Run } from './run.ts'
 import { runSteps } from './run-steps.ts'
 

@@ -1,9 +1,9 @@
 import { deletedAddress } from '../contract/campaign-draft.ts'
 import type { Database } from '../db/database.ts'
-import type { findOutboxMail } from '../db/outbox.ts'
 import { composeMail, endOfConfirmation } from './compose-mail.ts'
 import { nobody } from './compose-sample.ts'
 import { createLinks } from './links.ts'
+import type { findOutboxMail } from './outbox.queries.ts'
 import type { Mail } from './providers/provider.ts'
 
 type OutboxMail = NonNullable<Awaited<ReturnType<typeof findOutboxMail>>>

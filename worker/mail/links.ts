@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signToken, verifyToken } from '../auth/tokens.ts'
+import { signToken, verifyToken } from '../accounts/auth/tokens.ts'
 import { now, second } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { readSecrets } from '../db/secrets.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { readSite } from '../db/site.ts'
+import { readSite } from '../db/statements/site.ts'
 import { presentSite } from '../presenters/site.ts'
 import { authorLine } from './content/author-text.ts'
 import type { MailSite } from './content/sender.ts'

@@ -1,12 +1,10 @@
 import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
 import { escapeHtml } from '../article/text.ts'
 import { blogPath } from '../contract/addresses.ts'
-import type { AdminBlog, ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
+import type { ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
 import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
 import { directionOf } from '../contract/text-direction.ts'
-import type { AdminBlogRow } from '../db/admin-blogs.ts'
-import type { NeighbourRow } from '../db/blog-page.ts'
-import type { BlogRow, SummaryRow } from '../db/blogs.ts'
+import type { BlogRow, SummaryRow } from '../db/statements/blogs.ts'
 import { presentThumbnail } from './thumbnail.ts'
 
 /**
@@ -35,18 +33,6 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
   }
 }
 
-/** A row as an item of the admin's lists. @param origin the site's address */
-export function presentAdminBlog(row: AdminBlogRow, origin: string): AdminBlog {
-  return {
-    ...presentSummary(row, origin),
-    createdAt: row.createdAt.toISOString(),
-    state: row.state,
-    scheduledAt: row.scheduledAt?.toISOString() ?? null,
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    plannedCampaign: row.plannedCampaign,
-  }
-}
-
 /** A row as the whole blog for readers. @param origin the site's address */
 export function presentBlog(row: BlogRow, origin: string): Blog {
   return {
@@ -71,10 +57,12 @@ export function presentSearchDetails(details: Partial<BlogDetails>, origin: stri
   }
 }
 
-/** The same for the admin, with the time when it was added. */
+/** The whole blog for the admin: `createdAt` is the time when it was added. */
 export function presentBlogForAdmin(row: BlogRow, origin: string): Blog {
   return { ...presentBlog(row, origin), createdAt: row.createdAt.toISOString() }
 }
+
+type NeighbourRow = Pick<SummaryRow, 'id' | 'title' | 'slug' | 'lang'>
 
 /** A row as a link to the article before or after another one. */
 export function presentNeighbour({ id, title, slug, lang }: NeighbourRow): Neighbour {

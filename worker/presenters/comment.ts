@@ -1,8 +1,6 @@
-import { blogPath } from '../contract/addresses.ts'
-import { type Comment, formatCommentPlace, type ModeratedComment } from '../contract/comment.ts'
-import type { ModeratedCommentRow } from '../db/comment-queue.ts'
-import type { CommentRow } from '../db/list-comments.ts'
-import { placeOf } from '../db/list-comments.ts'
+import { type Comment, formatCommentPlace } from '../contract/comment.ts'
+import type { CommentRow } from '../db/statements/approved-comments.ts'
+import { placeOf } from '../db/statements/approved-comments.ts'
 
 /** A comment as readers see it. */
 export function presentComment(row: CommentRow, blogId: string): Comment {
@@ -16,17 +14,5 @@ export function presentComment(row: CommentRow, blogId: string): Comment {
     createdAt: row.createdAt.toISOString(),
     isApproved: row.isApproved,
     isAuthor: row.isAuthor,
-  }
-}
-
-/** A comment with its blog, as the admin sees it. */
-export function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
-  return {
-    ...presentComment(row, row.blogId),
-    blog: { _id: row.blogId, title: row.blogTitle, path: blogPath(row.blogSlug) },
-    blogExcerpt: row.blogExcerpt,
-    blogState: row.blogState,
-    spamReason: row.spamReason,
-    replyCount: row.replyCount,
   }
 }

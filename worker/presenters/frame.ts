@@ -1,6 +1,6 @@
 import type { ArticleLink } from '../contract/blog.ts'
 import type { Site } from '../contract/site.ts'
-import type { FrameRow } from '../db/frame.ts'
+import type { FrameRow } from '../db/statements/frame.ts'
 import { presentArticle } from './blog.ts'
 import { presentSite } from './site.ts'
 

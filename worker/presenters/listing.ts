@@ -2,9 +2,8 @@ import { absoluteAddress } from '../article/addresses.ts'
 import { pathPrefixes } from '../contract/addresses.ts'
 import type { AuthorListing, CategoryListing, ListingImage, TagListing } from '../contract/listings.ts'
 import type { FoundNames } from '../contract/search.ts'
-import type { CategoryRow, TagRow } from '../db/listings.ts'
-import type { ProfileRow } from '../db/profiles.ts'
-import type { NameRow } from '../db/search-names.ts'
+import type { CategoryRow } from '../db/statements/categories.ts'
+import type { ProfileRow } from '../db/statements/profiles.ts'
 
 /** @param origin the site's address */
 export function presentCategory({ name, slug, description, ...image }: CategoryRow, origin: string): CategoryListing {
@@ -16,9 +15,11 @@ export function presentAuthor({ name, slug, biography, links, ...image }: Profil
   return { name, slug, path: pathPrefixes.author + slug, biography, links, image: presentImage(image, origin) }
 }
 
-export function presentTag({ name, slug, description }: TagRow): TagListing {
+export function presentTag({ name, slug, description }: Omit<TagListing, 'path'>): TagListing {
   return { name, slug, path: pathPrefixes.tag + slug, description }
 }
+
+type NameRow = { kind: keyof typeof pathPrefixes & ('author' | 'tag'); name: string; slug: string }
 
 /** The authors and the tags that a search found. */
 export function presentNames(rows: NameRow[]): FoundNames {

@@ -1,5 +1,5 @@
 import { absoluteAddress, absoluteSrcset } from '../article/addresses.ts'
-import type { Thumbnail } from '../db/thumbnail.ts'
+import type { Thumbnail } from '../db/statements/thumbnail.ts'
 
 /** A thumbnail as the four fields that the API has for it. @param origin the site's address */
 export function presentThumbnail({ src, width, height, srcset }: Thumbnail, origin: string) {

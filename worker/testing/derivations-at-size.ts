@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivationBatch, derivedVersion } from '../blogs/derive-blogs.ts'
+import { derivationBatch, derivedVersion } from '../search/derive-blogs.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 

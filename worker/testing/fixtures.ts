@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../accounts/auth/password.ts'
 import { day, minute } from '../clock.ts'
 import type { Job } from '../contract/crons.ts'
 import { randomId, sha256 } from '../ids.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { authorsColumn, tagsColumn } from '../db/apply-details.ts'
 import { openDatabase } from '../db/database.ts'
 import { blogs, derived } from '../db/schema/blogs.ts'
-import { composeSiteParts } from '../db/site.ts'
-import { searchVersion } from '../search/search-text.ts'
+import { authorsColumn, tagsColumn } from '../db/statements/apply-details.ts'
+import { composeSiteParts } from '../db/statements/site.ts'
+import { searchVersion } from '../language/search-text.ts'
 import type { Api } from './set-up-api.ts'
 import { expectIndexedStatements, observeStatements, rowsReadBy } from './statements.ts'
 

@@ -4,7 +4,7 @@ import { imageAddress as articleImage } from '../../article/blocks/kinds/image.t
 import { noTitle } from '../../article/blocks/kinds/video.ts'
 import type { MailImage, MailVideo } from '../../article/blocks/mail-block.ts'
 import { videoEmbedAddress, videoPageAddress, videoStillAddress } from '../../article/video.ts'
-import { mailImagePath } from '../../images/mail-image.ts'
+import { mailImagePath } from '../../media/mail-image.ts'
 import { authorLine, authorText } from './author-text.ts'
 
 /** What the relative addresses of an article start from: the origin of the site, and the article's own address. */

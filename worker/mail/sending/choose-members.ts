@@ -2,9 +2,9 @@ import { hour, now } from '../../clock.ts'
 import { confirmationHours } from '../../contract/limits.ts'
 import type { ExclusionReason, MailContent, MailKind, SubscriberState } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
-import type { Member } from '../../db/claim-batch.ts'
-import type { Mark } from '../../db/mark-batch.ts'
 import { endOfConfirmation, type Recipient } from '../compose-mail.ts'
+import type { Member } from './claim-batch.queries.ts'
+import type { Mark } from './mark-batch.queries.ts'
 import { refusals } from './problems.ts'
 
 /** A single mail that could not be sent for so long is refused: its link has ended, or its news is old. */

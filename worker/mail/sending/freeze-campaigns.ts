@@ -1,16 +1,16 @@
 import type { MailContent } from '../../contract/newsletter.ts'
-import {
-  type CampaignToFreeze,
-  cancelWithoutBlog,
-  findCampaignToFreeze,
-  freezeCampaign,
-} from '../../db/freeze-campaign.ts'
-import { hashContent } from '../../db/mail-contents.ts'
+import { hashContent } from '../../db/statements/queued-mail.ts'
 import type { Task } from '../../env.ts'
 import { confirmationMail } from '../content/confirmation.ts'
 import { newsletterMail } from '../content/newsletter.ts'
 import type { MailSite } from '../content/sender.ts'
 import { readMailSite } from '../mail-site.ts'
+import {
+  type CampaignToFreeze,
+  cancelWithoutBlog,
+  findCampaignToFreeze,
+  freezeCampaign,
+} from './freeze-campaign.queries.ts'
 
 /** Campaigns that one run freezes; the next one freezes the others. */
 const mostCampaigns = 3

@@ -1,17 +1,17 @@
 import { hour, now, second } from '../../clock.ts'
-import { type Claim, claimAnew, claimNext, claimOnceMore } from '../../db/claim-batch.ts'
-import { setProblem } from '../../db/mark-batch.ts'
-import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/open-mail.ts'
-import { settleBatches } from '../../db/settle-batches.ts'
+import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/statements/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { createRunBudget } from '../../run-budget.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { MailProvider } from '../providers/provider.ts'
+import { type Claim, claimAnew, claimNext, claimOnceMore } from './claim-batch.queries.ts'
+import { setProblem } from './mark-batch.queries.ts'
 import { costOfBatch } from './post-mails.ts'
 import { problems } from './problems.ts'
 import { type Pass, readMissingContents, sendBatch } from './send-batch.ts'
+import { settleBatches } from './settle-batches.queries.ts'
 
 /** Longer than everything that may happen to a claimed batch: a call of 20 s, and statements of 10 s each. */
 const leaseMs = 90 * second

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { readSuppressed } from '../../db/suppressions.ts'
+import { readSuppressed } from '../../db/statements/suppressions.ts'
 import { foldAddress } from '../fold-address.ts'
 import { createAddressHash } from '../hash-address.ts'
 import type { ChosenMembers } from './choose-members.ts'

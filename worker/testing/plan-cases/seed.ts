@@ -1,7 +1,7 @@
 import { type BlogDetails, noDetails } from '../../contract/blog-details.ts'
 import { listLimits } from '../../contract/limits.ts'
 import { openDatabase } from '../../db/database.ts'
-import { composeSiteParts } from '../../db/site.ts'
+import { composeSiteParts } from '../../db/statements/site.ts'
 import { addBlog } from '../fixtures.ts'
 import type { Api } from '../set-up-api.ts'
 import { many } from './plan-case.ts'

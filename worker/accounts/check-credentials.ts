@@ -1,0 +1,74 @@
+import { second } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import { findAdminByKey, findAdminOrOldest } from './admins.queries.ts'
+import { keysOfDevice, keysOfSession, keysOfUnknownBrowser } from './auth/attempt-keys.ts'
+import type { Device } from './auth/device-token.ts'
+import { noPassword, verifyPassword } from './auth/password.ts'
+import { type AttemptKeys, forgetLoginAttempt, startLoginAttempt } from './login-attempts.queries.ts'
+
+type Environment = { db: Database; config: Config }
+type Credentials = { email: string; password: string }
+
+/**
+ * Checks an email and password. A browser with a device token of this account is counted by its device, so that nobody
+ * else's failures delay it; every other browser is an unknown one. An unknown email takes the same steps.
+ * @param email in lower case
+ * @param visitor the key that rate limits use; null where it is not known
+ * @returns the admin with this email and password, or null
+ * @throws ApiError 429 with Retry-After after too many failed attempts
+ */
+export async function checkCredentials(
+  { db, config }: Environment,
+  { email, password }: Credentials,
+  { device, visitor }: { device: Device | null; visitor: string | null },
+) {
+  const compared = await findAdminOrOldest(db, email)
+  const admin = compared?.email === email ? compared : null
+  const keys =
+    admin && device?.adminKey === admin.key ? keysOfDevice(device.id) : await keysOfUnknownBrowser(email, visitor)
+  await startAttempt({ db, config }, keys)
+  const isCorrect = await verifyPassword(password, compared?.passwordHash ?? null, config)
+  if (!admin || !isCorrect) return null
+  await forgetLoginAttempt(db, keys)
+  return admin
+}
+
+/**
+ * Checks the password of the signed-in admin. The attempts count for this session only. An account has no password after
+ * `npm run deploy` has removed one that the plan cannot check. Such an admin has signed in by a link, and any password is
+ * accepted.
+ * @throws ApiError 429 with Retry-After after too many failed attempts
+ */
+export async function checkOwnPassword(
+  { db, config }: Environment,
+  { key, tokenHash }: { key: number; tokenHash: string },
+  password: string,
+): Promise<boolean> {
+  const keys = keysOfSession(tokenHash)
+  await startAttempt({ db, config }, keys)
+  const admin = await findAdminByKey(db, key)
+  const isCorrect =
+    admin?.passwordHash === noPassword || (await verifyPassword(password, admin?.passwordHash ?? null, config))
+  if (isCorrect) await forgetLoginAttempt(db, keys)
+  return isCorrect
+}
+
+async function startAttempt({ db, config }: Environment, keys: AttemptKeys) {
+  const refusal = await startLoginAttempt(db, keys)
+  if (!refusal) return
+  const seconds = Math.ceil(refusal.wait / second)
+  const message = refusal.isDayUsedUp
+    ? usedUpMessage(config)
+    : `Too many failed logins. Try again in ${seconds} seconds.`
+  throw new ApiError(429, message, { 'retry-after': `${seconds}` })
+}
+
+function usedUpMessage({ ENVIRONMENT }: Config) {
+  const command = `npm run admin -- login-link you@example.com${ENVIRONMENT === 'production' ? ' --remote' : ''}`
+  return (
+    'Too many failed logins today: new browsers are locked out. ' +
+    `Log in from a browser that has signed in before, or with a one-time link made by: ${command}`
+  )
+}

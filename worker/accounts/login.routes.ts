@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { textLimits } from '../contract/limits.ts'
+import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
+import { responseTexts } from '../contract/response-texts.ts'
+import { readSecret } from '../db/secrets.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError } from '../errors.ts'
+import { validate } from '../http/validate.ts'
+import { randomId, sha256 } from '../ids.ts'
+import { visitorKey } from '../middleware/rate-limit.ts'
+import { updatePasswordHash } from './admins.queries.ts'
+import { deviceKeyName, signDevice } from './auth/device-token.ts'
+import { hashPassword, isOutdated } from './auth/password.ts'
+import { createToken, hashOfToken } from './auth/session-token.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { identifyDevice } from './identify-device.middleware.ts'
+import { limitLogins, limitStrangers } from './limit-logins.middleware.ts'
+import { redeemLoginLink } from './login-links.queries.ts'
+import { deleteSession, insertSession } from './sessions.queries.ts'
+import { setUpPublication } from './set-up-publication.ts'
+
+/** Signing in and out; under `/api/admin`. */
+export const loginRoutes = new Hono<AppEnv>()
+  .post('/login', identifyDevice, limitLogins, limitStrangers('login'), validate('json', loginRequest), async (c) => {
+    const { db, config, device } = c.var
+    const { password } = c.req.valid('json')
+    const email = c.req.valid('json').email.toLowerCase()
+    const admin = await checkCredentials(c.var, { email, password }, { device, visitor: visitorKey(c) })
+    if (!admin) throw new ApiError(401, 'Invalid Credentials')
+    if (isOutdated(admin.passwordHash, config)) {
+      await updatePasswordHash(db, admin.key, await hashPassword(password, config))
+    }
+    const { token, ...session } = await newSession(c)
+    await insertSession(db, { ...session, adminKey: admin.key })
+    const deviceToken = await signDevice(deviceOf(c, admin.key), await readSecret(db, deviceKeyName))
+    return c.json({ success: true, token, deviceToken }, 200)
+  })
+  .post('/login-link', identifyDevice, limitLogins, validate('json', loginLinkRequest), async (c) => {
+    const { db } = c.var
+    // Read first: a failure after the link is used would cost the admin the link.
+    const deviceKey = await readSecret(db, deviceKeyName)
+    const { token, ...session } = await newSession(c)
+    const adminKey = await redeemLoginLink(db, await sha256(c.req.valid('json').link), session)
+    if (adminKey === null)
+      throw new ApiError(
+        404,
+        'This link is not valid, or not any more. It works once, within 15 minutes: make a new one.',
+      )
+    return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
+  })
+  .post('/setup', identifyDevice, limitLogins, limitStrangers('set-up'), validate('json', setupRequest), async (c) => {
+    // Read first, as above.
+    const deviceKey = await readSecret(c.var.db, deviceKeyName)
+    const { token, ...session } = await newSession(c)
+    const adminKey = await setUpPublication(c, { ...c.req.valid('json'), session })
+    return c.json({ success: true, token, deviceToken: await signDevice(deviceOf(c, adminKey), deviceKey) }, 200)
+  })
+  .post('/logout', async (c) => {
+    const tokenHash = await hashOfToken(c.req.header('authorization'))
+    if (tokenHash) await deleteSession(c.var.db, tokenHash)
+    return c.json({ success: true, message: responseTexts.loggedOut }, 200)
+  })
+
+async function newSession(c: Context<AppEnv>) {
+  const token = createToken()
+  const userAgent = c.req.header('user-agent')?.slice(0, textLimits.userAgent) ?? ''
+  return { token, tokenHash: await sha256(token), userAgent }
+}
+
+/** The device that signs in: the one that the browser has for this account, else a new one. */
+function deviceOf(c: Context<AppEnv>, adminKey: number) {
+  const { device } = c.var
+  return device?.adminKey === adminKey ? device : { adminKey, id: randomId() }
+}

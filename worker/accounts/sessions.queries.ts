@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { day, hour, minute, now } from '../clock.ts'
+import { type Database, usedUpLimit } from '../db/database.ts'
+import { sessions } from '../db/schema/accounts.ts'
+import { randomId } from '../ids.ts'
+
+/** When a session expires: after its last use, and after its creation, in milliseconds. */
+export const sessionIdleLimit = 12 * hour
+export const sessionTotalLimit = 7 * day
+/** The time of the last use is stored once in this period. */
+const touchInterval = 5 * minute
+/** More sessions than one person has; older ones are not listed. */
+const maxListed = 100
+
+const ago = (ms: number) => new Date(now().getTime() - ms)
+
+export type SessionRow = typeof sessions.$inferSelect
+type NewSession = { tokenHash: string; adminKey: number; userAgent: string }
+
+export async function insertSession(db: Database, session: NewSession) {
+  await db.insert(sessions).values({ ...session, id: randomId(), createdAt: now(), lastSeenAt: now() })
+}
+
+/** The admin of a session that has not expired, or null. Records that the session was used. */
+export async function touchSession(db: Database, tokenHash: string): Promise<{ adminKey: number } | null> {
+  const isThisSession = and(eq(sessions.tokenHash, tokenHash), isValid())
+  const session = await db.select().from(sessions).where(isThisSession).get()
+  if (!session) return null
+  if (session.lastSeenAt < ago(touchInterval)) {
+    const touch = db.update(sessions).set({ lastSeenAt: now() }).where(isThisSession)
+    // The admin can read on a day that takes no more writes.
+    await touch.catch((error: unknown) => {
+      if (usedUpLimit(error) !== 'write') throw error
+    })
+  }
+  return { adminKey: session.adminKey }
+}
+
+export async function deleteSession(db: Database, tokenHash: string) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** An admin's sessions that have not expired, the last used first. */
+export function listSessions(db: Database, adminKey: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminKey, adminKey), isValid()))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(maxListed)
+}
+
+/** Ends one session of an admin. @returns false when there is no such session */
+export async function endSession(db: Database, { adminKey, id }: { adminKey: number; id: string }): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.adminKey, adminKey), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** A statement that ends every session of an admin but one. */
+export function deleteOtherSessions(db: Database, { adminKey, tokenHash }: { adminKey: number; tokenHash: string }) {
+  return db.delete(sessions).where(and(eq(sessions.adminKey, adminKey), ne(sessions.tokenHash, tokenHash)))
+}
+
+function isValid() {
+  return and(gt(sessions.lastSeenAt, ago(sessionIdleLimit)), gt(sessions.createdAt, ago(sessionTotalLimit)))
+}
+
+/** A statement that deletes expired sessions. */
+export function deleteExpiredSessions(db: Database, at: Date) {
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  return db
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, before(sessionIdleLimit)), lt(sessions.createdAt, before(sessionTotalLimit))))
+}

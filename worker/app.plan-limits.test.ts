@@ -1,0 +1,124 @@
+import { Response } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { app } from './app.ts'
+import type { Config } from './config.ts'
+import { jobs, jobsInTurn } from './contract/crons.ts'
+import { planLimits } from './meter.ts'
+import { createAuthor } from './testing/author.ts'
+import { logIn } from './testing/fixtures.ts'
+import { accountCases } from './testing/plan-cases/account-cases.ts'
+import { blogCases } from './testing/plan-cases/blog-cases.ts'
+import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
+import { jobCase, runCase } from './testing/plan-cases/job-cases.ts'
+import { mailCases } from './testing/plan-cases/mail-cases.ts'
+import type { PlanCase, PlanCases } from './testing/plan-cases/plan-case.ts'
+import { publicationCases } from './testing/plan-cases/publication-cases.ts'
+import { readingCases } from './testing/plan-cases/reading-cases.ts'
+import { mostDetails, seedPublication } from './testing/plan-cases/seed.ts'
+import { type Api, setUpApi } from './testing/set-up-api.ts'
+import { soakOptions } from './testing/soak-options.ts'
+import { observeStatements } from './testing/statements.ts'
+
+type Plan = Config['PLAN']
+const plans: Plan[] = ['free', 'paid']
+
+/** What only a soak does: each call on both plans, and texts and pictures with as many bytes as they may have. */
+const isSoak = soakOptions(1).rounds > 1
+
+const routeCases: PlanCases = {
+  ...readingCases,
+  ...blogCases,
+  ...inboxCases,
+  ...mailCases,
+  ...publicationCases,
+  ...accountCases,
+}
+const jobCases = jobs.map((job): [string, PlanCase] => [`the job ${job}`, jobCase(job)])
+const runCases = jobsInTurn.map((_, turn): [string, PlanCase] => [`a run of the cron at minute ${turn}`, runCase(turn)])
+
+const figures: { name: string; plan: Plan; statements: number; calls: number }[] = []
+afterAll(() => {
+  if (isSoak) console.table(figures.toSorted((one, other) => other.statements - one.statements))
+})
+
+test('every route has a case', () => {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  // Only the local stack has it; it runs the jobs.
+  expect([...Object.keys(routeCases), 'POST /api/local/run'].sort()).toEqual([...new Set(routes)].sort())
+})
+
+// The calls use up what they change: in a soak each plan has a publication of its own.
+describe.each(isSoak ? plans.map((plan) => ({ wanted: [plan] })) : [{ wanted: plans }])('on $wanted', ({ wanted }) => {
+  const api = setUpApi()
+  beforeAll(async () => {
+    await seedPublication(api, await logIn(api))
+    api.serveInternet(redirectThrice)
+  })
+
+  test.each(callsOf(Object.entries(routeCases), wanted))('%s, on %s', (route, plan, planCase) => {
+    const [method = '', path = ''] = route.split(' ')
+    return expectWithinLimits(api, plan, { name: route, planCase, method, path })
+  })
+
+  // On Paid in a soak only: sending a thousand batches takes seconds.
+  test.each(callsOf([...jobCases, ...runCases], wanted))('%s, on %s', (name, plan, planCase) =>
+    expectWithinLimits(api, plan, { name, planCase, path: '' }),
+  )
+
+  test('no statement and no call was refused', async () => {
+    await observeStatements(api, () => api.call('/api/health'))
+    expect(api.logs().filter(({ message }) => /Too many (?:API requests|subrequests)/.test(message))).toEqual([])
+  })
+})
+
+function callsOf(cases: [string, PlanCase][], wanted: readonly Plan[]): [string, Plan, PlanCase][] {
+  return cases.flatMap(([name, planCase]) => {
+    const [, , which] = planCase
+    return wanted
+      .filter((plan) => plan === 'free' || isSoak || which === 'both')
+      .map((plan): [string, Plan, PlanCase] => [name, plan, planCase])
+  })
+}
+
+let pages = 0
+/** Each page of another site redirects three times, which is the most that is followed. */
+function redirectThrice({ url }: { url: string }): Response {
+  const { origin, searchParams } = new URL(url)
+  const redirects = Number(searchParams.get('redirects') ?? 0)
+  if (redirects === 3) return new Response('A page')
+  pages += 1
+  return new Response(null, { status: 302, headers: { location: `${origin}/${pages}?redirects=${redirects + 1}` } })
+}
+
+type Tested = { name: string; planCase: PlanCase; method?: string; path: string }
+
+/** Expects that a call succeeds, and that it uses no more than the plan allows, its tasks after the response included. */
+async function expectWithinLimits(api: Api, plan: Plan, { name, planCase, ...route }: Tested) {
+  const [status, prepare] = planCase
+  const sql = async <Row>(statement: string, ...values: unknown[]) => {
+    const { results } = await api.env.DB.prepare(statement)
+      .bind(...values)
+      .all<Row>()
+    return results
+  }
+  const token = await logIn(api)
+  const author = createAuthor(api, () => token)
+  const { path, vars, headers, ...sent } = {
+    ...route,
+    ...(await prepare?.({ api, token, author, details: mostDetails, isHeavy: isSoak, sql })),
+  }
+  // On Free, the rows of the cases together are more than bulk calls may write on a day.
+  await sql("DELETE FROM daily_totals WHERE name = 'rows-written'")
+  const answer = await api.call(path, {
+    token,
+    ...sent,
+    vars: { ...vars, PLAN: plan },
+    headers: { ...headers, 'x-test-await': 'tasks' },
+  })
+  const used = (header: string) => Number(answer.headers.get(header))
+  const [statements, calls] = [used('x-test-statements'), used('x-test-services')]
+  figures.push({ name, plan, statements, calls })
+  expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, ''])
+  expect(statements).toBeLessThanOrEqual(planLimits[plan].statements)
+  expect(calls).toBeLessThanOrEqual(planLimits[plan].calls)
+}

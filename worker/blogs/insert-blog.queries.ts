@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { chosenDate, completeDetails } from '../contract/blog-details.ts'
+import type { Database } from '../db/database.ts'
+import { blogSources, blogs, blogTexts } from '../db/schema/blogs.ts'
+import { drafts } from '../db/schema/drafts.ts'
+import { freeBlogSlug } from '../db/statements/addresses.ts'
+import { applyDetails } from '../db/statements/apply-details.ts'
+import { type ComposedBlog, rowsOf } from '../db/statements/blog-rows.ts'
+import { attachMedia, markReferenced, transferMedia } from '../db/statements/media.ts'
+import { recordPublished, transferRevisions } from '../db/statements/record-revisions.ts'
+import { keysOf, trimRevisionsOf } from '../db/statements/revisions.ts'
+import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
+import { slugifyTitle } from '../slugs.ts'
+
+type NewBlog = {
+  id: string
+  content: ComposedBlog
+  isPublished: boolean
+  scheduledAt: Date | null
+  /** The key and the hash of the request that adds the blog; null for a request without a key. */
+  idempotency: { key: string; requestHash: string } | null
+  /** The id of the draft that becomes this blog: its files become the blog's. */
+  draft: string | undefined
+}
+
+/**
+ * Adds a blog, its text and its files, and deletes its draft, in one transaction.
+ * @throws the database's constraint error when the idempotency key was used before, another blog has the slug, or the
+ * category does not exist
+ */
+export async function insertBlog(db: Database, newBlog: NewBlog) {
+  const { id, content, isPublished, scheduledAt, idempotency, draft } = newBlog
+  const rows = rowsOf(content)
+  const details = completeDetails(content.details)
+  const at = now()
+  const blogKey = sql<number>`(${db.select({ key: blogs.key }).from(blogs).where(eq(blogs.id, id))})`
+  await db.batch([
+    db.insert(blogs).values({
+      id,
+      slug: details.slug || freeBlogSlug(slugifyTitle(content.title, { lang: content.lang, otherwise: id }), id),
+      ...rows.blog,
+      isPublished,
+      scheduledAt,
+      createdAt: at,
+      publishedAt: chosenDate(details) ?? (isPublished ? at : null),
+      updatedAt: at,
+      idempotencyKey: idempotency?.key ?? null,
+      requestHash: idempotency?.requestHash ?? null,
+    }),
+    db.insert(blogSources).values({ blogKey, ...rows.source }),
+    db.insert(blogTexts).values({ blogKey, ...rows.text }),
+    ...storeSearchText(db, blogKey, rows.search),
+    ...applyDetails(db, blogKey, details),
+    markSearchTextCurrent(db, blogKey, content.tagNames),
+    attachMedia(db, id),
+    ...(draft
+      ? [
+          ...transferMedia(db, draft, id),
+          ...transferRevisions(db, draft, id),
+          db.delete(drafts).where(and(eq(drafts.id, draft), isNull(drafts.blogKey))),
+        ]
+      : []),
+    ...markReferenced(db, id, content.keyPrefixes),
+    ...(isPublished ? [recordPublished(db, keysOf([id]))] : []),
+    ...(draft ? [trimRevisionsOf(db, id)] : []),
+  ])
+}
+
+/** The blog that was added with an idempotency key; undefined when there is none. */
+export function findAddedBlog(db: Database, idempotencyKey: string) {
+  return db
+    .select({ id: blogs.id, requestHash: blogs.requestHash })
+    .from(blogs)
+    .where(eq(blogs.idempotencyKey, idempotencyKey))
+    .get()
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Position } from '../../contract/position.ts'
+import type { Database } from '../../db/database.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { authors, blogAuthors, blogTags, categories, tags } from '../../db/schema/listings.ts'
+import { keyAtSlug } from '../../db/statements/addresses.ts'
+import { summaryColumns } from '../../db/statements/blogs.ts'
+import { categoryColumns } from '../../db/statements/categories.ts'
+import { profileColumns } from '../../db/statements/profiles.ts'
+import { type BlogList, cutList, listColumns, type PageRequest } from '../lists/list-columns.queries.ts'
+import { publishedIn } from '../lists/published-blogs.queries.ts'
+
+const tagColumns = { name: tags.name, slug: tags.slug, description: tags.description }
+
+type Found<Read extends (...parameters: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+export type TagRow = Found<typeof readTag>['listing']
+
+/** What has a page with a list of its blogs. */
+export type ListingKind = 'category' | 'author' | 'tag'
+
+/**
+ * A category with a page of its published blogs. One statement.
+ * @param slug a present or a former one, in lower case
+ * @returns undefined when there is no such category
+ */
+export async function readCategory(db: Database, slug: string, request: PageRequest) {
+  const row = await db
+    .select({ listing: categoryColumns, ...listColumns(db, blogsOf(db, 'category', slug), request) })
+    .from(categories)
+    .where(sql`${categories.key} = ${keyAtSlug('category', slug)}`)
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The same for an author; undefined also while no published blog has it. */
+export async function readAuthor(db: Database, slug: string, request: PageRequest) {
+  const row = await db
+    .select({ listing: profileColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
+    .from(authors)
+    .where(and(sql`${authors.key} = ${keyAtSlug('author', slug)}`, gt(authors.blogCount, 0)))
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The same for a tag; undefined also while no published blog has it. */
+export async function readTag(db: Database, slug: string, request: PageRequest) {
+  const row = await db
+    .select({ listing: tagColumns, ...listColumns(db, blogsOf(db, 'tag', slug), request) })
+    .from(tags)
+    .where(and(sql`${tags.key} = ${keyAtSlug('tag', slug)}`, gt(tags.blogCount, 0)))
+    .get()
+  return row && { listing: row.listing, list: cutList(row, request.limit) }
+}
+
+/** The published blogs of a category, an author or a tag. @param slug a present or a former one, in lower case */
+export function blogsOf(db: Database, kind: ListingKind, slug: string): BlogList {
+  const key = keyAtSlug(kind, slug)
+  if (kind === 'category') return publishedIn(db, sql`(SELECT name FROM ${categories} WHERE key = ${key})`)
+  if (kind === 'author')
+    return linkedBlogs(db, blogAuthors, sql`${blogAuthors.authorKey} = ${key}`, countOf(authors, key))
+  return linkedBlogs(db, blogTags, sql`${blogTags.tagKey} = ${key}`, countOf(tags, key))
+}
+
+function countOf(table: typeof authors | typeof tags, key: SQL): SQL<number> {
+  return sql`(SELECT blog_count FROM ${table} WHERE key = ${key})`
+}
+
+/** The published blogs that a table links to an author or a tag, in the order of its index. */
+function linkedBlogs(
+  db: Database,
+  link: typeof blogAuthors | typeof blogTags,
+  isLinked: SQL,
+  total: SQL<number>,
+): BlogList {
+  const place = sql`(${link.publishedAt}, ${link.blogKey})`
+  const isListed = and(isLinked, isNotNull(link.publishedAt))
+  return {
+    select: (after: Position | null, limit: number) =>
+      db
+        .select(summaryColumns)
+        .from(link)
+        // Unlike JOIN, it keeps this order of the tables.
+        .crossJoin(blogs)
+        .where(
+          and(
+            isListed,
+            after ? sql`${place} < (${after.at.getTime()}, ${after.key})` : undefined,
+            eq(blogs.key, link.blogKey),
+          ),
+        )
+        .orderBy(desc(link.publishedAt), desc(link.blogKey))
+        .limit(limit),
+    selectNewer: ({ at, key }: Position, limit: number) =>
+      db
+        .select({ publishedAt: link.publishedAt, key: sql`${link.blogKey}`.as('key') })
+        .from(link)
+        .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
+        .orderBy(asc(link.publishedAt), asc(link.blogKey))
+        .limit(limit),
+    total,
+    beginsWithNewest: false,
+  }
+}

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type BlogSort, type BlogState, blogStates } from '../../contract/blog.ts'
+import type { Position } from '../../contract/position.ts'
+import type { Database } from '../../db/database.ts'
+import { beginsWith, quote, termsOf } from '../../db/full-text.ts'
+import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
+import { inCategoryQuery, isInCategory, selectFilter, totalIn } from '../../db/statements/categories.ts'
+import { foldText } from '../../fold-text.ts'
+
+/** The columns of a blog in the admin's lists. */
+const adminColumns = {
+  ...summaryColumns,
+  foldedTitle: blogs.foldedTitle,
+  /** drizzle types a generated column as nullable; this one is never null. */
+  state: sql<BlogState>`${blogs.state}`.as('state'),
+  scheduledAt: blogs.scheduledAt,
+  deletedAt: blogs.deletedAt,
+  /** With the table's name, which drizzle would leave out. */
+  plannedCampaign: sql<string | null>`(
+    SELECT id FROM campaigns WHERE blog_key = blogs.key AND state = 'planned'
+  )`.as('planned_campaign'),
+}
+
+type BlogColumns = typeof blogs.$inferSelect
+export type AdminBlogRow = SummaryRow &
+  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState; plannedCampaign: string | null }
+
+type Filter = {
+  /** Undefined lists all states but the Trash. */
+  state?: BlogState | undefined
+  /** A name or a slug in any case, or `All`. */
+  category: string
+}
+
+type ListRequest = Filter & {
+  /** Parts of the title; '' lists all. */
+  q: string
+  sort: BlogSort
+  /** A title position when `sort` is `title`. */
+  after: Position | TitlePosition | null
+  limit: number
+}
+
+const notTrashStates = blogStates.filter((state) => state !== 'trash')
+
+/** How many hits of a search are ordered: the newest, or the oldest when these are listed first. */
+const maxHits = 500
+/** The trigram index finds no shorter parts. */
+const shortestPart = 3
+
+/** The column and the direction of each order. */
+const orders = {
+  newest: { column: blogs.createdAt, direction: desc, isAfter: sql.raw('<') },
+  oldest: { column: blogs.createdAt, direction: asc, isAfter: sql.raw('>') },
+  title: { column: blogs.foldedTitle, direction: asc, isAfter: sql.raw('>') },
+} as const
+
+/**
+ * A page of the admin's blogs. Without a search it is read from an index in its order; a search finds at most 500
+ * titles.
+ */
+export async function listAdminBlogs(db: Database, request: ListRequest) {
+  const { q, sort, limit, state, category } = request
+  const after = request.after ? startAfter(sort, request.after) : undefined
+  const hits = q ? selectHits(q, request, sort) : undefined
+  const [rows, [filter]] = await db.batch([
+    selectRows(db, hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage(request, after), sort, limit + 1),
+    selectFilter(db, category, hits ? countOf(hits) : totalIn(state ?? 'blogs', category)),
+  ])
+  const total = filter?.total ?? 0
+  return {
+    ...cutPage(rows, limit, (row) => positionOf(row, sort)),
+    total: hits ? Math.min(total, maxHits) : total,
+    totalIsCapped: hits !== undefined && total > maxHits,
+    /** The name of the category; null for one that does not exist. */
+    category: filter?.category ?? null,
+  }
+}
+
+/** A statement that reads the newest blogs that are not in the Trash. */
+export function selectNewest(db: Database, limit: number) {
+  return selectRows(db, isOnPage({ category: 'All', sort: 'newest', limit }), 'newest', limit)
+}
+
+function selectRows(db: Database, condition: SQL | undefined, sort: BlogSort, count: number) {
+  const { direction, column } = orders[sort]
+  return db
+    .select(adminColumns)
+    .from(blogs)
+    .where(condition)
+    .orderBy(direction(column), direction(blogs.key))
+    .limit(count)
+}
+
+function startAfter(sort: BlogSort, position: Position | TitlePosition) {
+  const { column, isAfter } = orders[sort]
+  const value = 'title' in position ? position.title : position.at.getTime()
+  return sql`(${column}, ${blogs.key}) ${isAfter} (${value}, ${position.key})`
+}
+
+function positionOf({ key, createdAt, foldedTitle }: AdminBlogRow, sort: BlogSort): Position | TitlePosition {
+  return sort === 'title' ? { title: foldedTitle, key } : { at: createdAt, key }
+}
+
+/**
+ * A condition for the rows of a page, by their keys. Each state is one range of an index, already in order: SQLite
+ * merges the ranges and reads no further than the end of the page.
+ */
+function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?: SQL) {
+  const { column, direction } = orders[request.sort]
+  const name = sql.identifier(column.name)
+  const order = direction === desc ? sql.raw('DESC') : sql.raw('ASC')
+  const ranges = inEachState(
+    request,
+    (range) => sql`SELECT ${blogs.key}, ${column} FROM ${blogs} WHERE ${and(range, after)}`,
+  )
+  return sql`${blogs.key} IN (SELECT key FROM (${ranges} ORDER BY ${name} ${order}, key ${order} LIMIT ${request.limit + 1}))`
+}
+
+function inEachState({ state, category }: Filter, select: (range: SQL | undefined) => SQL) {
+  const ranges = (state ? [state] : notTrashStates).map((one) =>
+    select(and(eq(blogs.state, one), isInCategory(sql`${blogs.category}`, category))),
+  )
+  return sql.join(ranges, sql` UNION ALL `)
+}
+
+/** Keys of blogs whose title contains each term. A search of one or two letters finds titles that begin with it. */
+function selectHits(q: string, { state, category }: Filter, sort: BlogSort) {
+  const parts = termsOf(q).filter((term) => [...term].length >= shortestPart)
+  if (parts.length === 0) return selectPrefixed(foldText(q), { state, category })
+  const states = (state ? [state] : notTrashStates).map((one) => quote(`[${one}]`)).join(' OR ')
+  const query = [...parts.map((part) => `{title} : ${quote(part)}`), `{state} : (${states})`].join(' AND ')
+  const inCategory = isInCategory(sql`(SELECT category FROM ${blogs} WHERE key = rowid)`, category) ?? sql`true`
+  const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
+  return sql`SELECT rowid AS key FROM search_all_titles
+    WHERE search_all_titles MATCH ${query} || ${inCategoryQuery(category)} AND ${inCategory}
+    ORDER BY rowid ${order} LIMIT ${maxHits + 1}`
+}
+
+function selectPrefixed(folded: string, filter: Filter) {
+  const hasPrefix = beginsWith(blogs.foldedTitle, folded)
+  const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, hasPrefix)}`)
+  return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
+}
+
+function countOf(hits: SQL) {
+  return sql<number>`(SELECT count(*) FROM (${hits}))`
+}

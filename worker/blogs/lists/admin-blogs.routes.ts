@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { blogPath } from '../../contract/addresses.ts'
+import type { BlogSort, Schedule } from '../../contract/blog.ts'
+import { listLimits } from '../../contract/limits.ts'
+import {
+  adminBlogsQuery,
+  bulkBlogsRequest,
+  deleteForGoodRequest,
+  pinRequest,
+  scheduleRequest,
+} from '../../contract/requests/blogs.ts'
+import { idRequest } from '../../contract/requests/fields.ts'
+import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
+import type { BulkResult } from '../../contract/wire.ts'
+import type { AppEnv } from '../../env.ts'
+import { unknownFilter } from '../../errors.ts'
+import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
+import { rawPageQuery, validate } from '../../http/validate.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { writeInBulk } from '../../write-in-bulk.ts'
+import { pinBlog } from '../pin-blog.ts'
+import { removeForGood } from '../publishing/delete-for-good.ts'
+import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
+import { scheduleBlog } from '../publishing/schedule-blog.ts'
+import { listAdminBlogs } from './admin-blogs.queries.ts'
+import { presentAdminBlog } from './present-admin-blogs.ts'
+import { readSchedule } from './schedule.queries.ts'
+
+/** The bulk text for each reason why a blog was not changed. */
+const refusalTexts = {
+  missing: 'notFound',
+  trash: 'inTrash',
+  notInTrash: 'notInTrash',
+  published: 'publish',
+  unfinished: 'unfinished',
+  slug: 'slug',
+  overtaken: 'overtaken',
+  failed: 'failed',
+} as const satisfies Record<Exclude<ChangeOutcome, 'done'>, keyof typeof bulkResponseTexts>
+
+const blogsQuery = z
+  .object({ ...adminBlogsQuery, ...rawPageQuery })
+  .transform(({ cursor, ...query }) => ({ ...query, after: cursor ? decode(cursor, query.sort) : null }))
+
+/** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
+export const adminBlogRoutes = new Hono<AppEnv>()
+  .get('/blogs', validate('query', blogsQuery), async (c) => {
+    const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
+    const { rows, next, category, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
+    if (category === null) throw unknownFilter()
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const blogs = rows.map((row) => presentAdminBlog(row, origin))
+    return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
+  })
+  .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {
+    const { ids, action } = c.req.valid('json')
+    const { results: changed, left } = await writeInBulk(c, () => changeBlogs(c, ids, action))
+    const results = changed.map(({ id, outcome }): BulkResult => {
+      return {
+        _id: id,
+        ok: outcome === 'done',
+        message: bulkResponseTexts[outcome === 'done' ? action : refusalTexts[outcome]],
+      }
+    })
+    return c.json({ success: true, results, left }, 200)
+  })
+  .post('/blogs/delete-for-good', validate('json', deleteForGoodRequest), async (c) => {
+    await removeForGood(c.var.db, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, message: responseTexts.blogRemoved }, 200)
+  })
+  .post('/restore-blog', validate('json', idRequest), async (c) => {
+    await changeBlog(c, c.req.valid('json').id, 'restore')
+    return c.json({ success: true, message: responseTexts.blogRestored }, 200)
+  })
+  .post('/blogs/:id/pin', validate('json', pinRequest), async (c) => {
+    const { isPinned } = c.req.valid('json')
+    await pinBlog(c, c.req.param('id'), isPinned)
+    return c.json({ success: true, message: isPinned ? responseTexts.blogPinned : responseTexts.blogUnpinned }, 200)
+  })
+  .get('/schedule', async (c) => {
+    const { rows, total, lastSuccessAt, isLate } = await readSchedule(c.var.db)
+    const schedule: Schedule = {
+      blogs: rows.map(({ id, title, slug, scheduledAt }) => ({
+        _id: id,
+        title,
+        path: blogPath(slug),
+        scheduledAt: scheduledAt.toISOString(),
+      })),
+      total,
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+      isLate,
+    }
+    return c.json({ success: true, schedule }, 200)
+  })
+  .post('/schedule', validate('json', scheduleRequest), async (c) => {
+    const { id, at } = c.req.valid('json')
+    await scheduleBlog(c.var.db, id, at)
+    const message = at ? responseTexts.blogScheduled : responseTexts.blogUnscheduled
+    return c.json({ success: true, message, scheduledAt: at?.toISOString() ?? null }, 200)
+  })
+
+function decode(cursor: string, sort: BlogSort) {
+  return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
+}

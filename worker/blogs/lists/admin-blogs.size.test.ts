@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from 'vitest'
+import { derivedVersion } from '../../search/derive-blogs.ts'
+import { type BlogSort, blogActions, blogSorts, blogStates } from '../../contract/blog.ts'
+import { addBlog, logIn } from '../../testing/fixtures.ts'
+import { giveNewerDrafts } from '../../testing/newer-drafts.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
+import { expectIndexedStatements, observeStatements } from '../../testing/statements.ts'
+
+/** The rows that the admin's lists of blogs read at 10,000 blogs, a quarter of them in each state. */
+const blogs = 10_000
+const pageLength = 50
+const minutes = 60_000
+
+/** As for every list: each row by its index and its key, plus counters and the session. */
+const perItem = 5
+const perCall = 50
+const mostRows = perItem * pageLength + perCall
+/** A search counts up to 500 titles and loads them to sort them. */
+const mostSearchRows = perItem * 500 + perCall
+
+const api = setUpApi()
+let token: string
+let ids: string[]
+
+beforeAll(async () => {
+  token = await logIn(api)
+  const model = await addBlog(api, token, { title: 'The model' })
+  await api.env.DB.prepare(
+    `INSERT INTO blogs (id, slug, title, folded_title, sub_title, excerpt, category, image, image_width, image_height, is_published,
+       created_at, published_at, updated_at, content_hash, scheduled_at, deleted_at)
+     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?2)
+     SELECT 'blog-' || n, 'blog-' || n, 'The title ' || (n * 7919 % ?2), 'the title ' || (n * 7919 % ?2), '', '',
+       json_extract('["Technology","Startup","Lifestyle","Finance"]', '$[' || (n / 4 % 4) || ']'), image, 1, 1, n % 4 = 0,
+       n * 1000, n * 1000, n * 1000, '', iif(n % 4 = 1, n, NULL), iif(n % 4 = 2, n, NULL)
+     FROM blogs, number WHERE id = ?1`,
+  )
+    .bind(model, blogs)
+    .run()
+  const { results } = await api.env.DB.prepare('SELECT id FROM blogs WHERE key > 5000 LIMIT 100').all<{ id: string }>()
+  ids = results.map(({ id }) => id)
+}, 2 * minutes)
+
+/** Makes a call and expects that all of its statements use an index. @returns the number of rows that they read */
+async function rowsReadBy(call: () => Promise<{ status: number }>) {
+  const statements = await observeStatements(api, call)
+  expect(statements.length).toBeGreaterThan(0)
+  const different = new Map(statements.map((statement) => [statement.statement, statement]))
+  await expectIndexedStatements(api, [...different.values()])
+  return statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+}
+
+const list = (query: Record<string, string>) =>
+  api.call(`/api/admin/blogs?${new URLSearchParams({ limit: `${pageLength}`, ...query })}`, { token })
+
+/** Where the second half of the 10,000 begins. */
+const middle: Record<BlogSort, string> = {
+  newest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
+  oldest: `${(5_000_000).toString(36)}.${(5_000).toString(36)}`,
+  title: `${(5_000).toString(36)}.the title 5`,
+}
+
+test.each(blogSorts)('%s first, in every state and category: the first page and one from the middle', async (sort) => {
+  for (const state of ['', ...blogStates]) {
+    for (const category of ['All', 'Startup']) {
+      for (const cursor of ['', middle[sort]]) {
+        const query = { sort, category, ...(state && { state }), ...(cursor && { cursor }) }
+        const listed = async () => {
+          const answer = await list(query)
+          expect(answer.body.blogs, JSON.stringify(query)).toHaveLength(pageLength)
+          expect(answer.body.total).toBeGreaterThan(500)
+          return answer
+        }
+        expect(await rowsReadBy(listed), JSON.stringify(query)).toBeLessThanOrEqual(mostRows)
+      }
+    }
+  }
+})
+
+test.each(blogSorts)('a search, %s first: for words in every title, in one, or in none', async (sort) => {
+  for (const q of ['title', 'the', 't', '1234', 'nothing']) {
+    for (const state of ['', 'trash']) {
+      const query = { q, sort, ...(state && { state }) }
+      expect(await rowsReadBy(() => list(query)), JSON.stringify(query)).toBeLessThanOrEqual(mostSearchRows)
+    }
+  }
+})
+
+test('the dashboard and the schedule read few rows', async () => {
+  for (const path of ['/api/admin/dashboard', '/api/admin/schedule']) {
+    expect(await rowsReadBy(() => api.call(path, { token })), path).toBeLessThanOrEqual(perCall)
+  }
+})
+
+test('a bulk action on a hundred blogs reads those hundred', async () => {
+  for (const action of blogActions) {
+    const call = () => api.call('/api/admin/blogs/bulk', { json: { ids, action }, token })
+    expect(await rowsReadBy(call), action).toBeLessThanOrEqual(ids.length * 60)
+  }
+})
+
+test('publishing a hundred blogs from newer drafts reads only those in few calls; scheduling one reads only its own', async () => {
+  const { results } = await api.env.DB.prepare(
+    `SELECT id FROM blogs WHERE key > 6000 AND state = 'unpublished' LIMIT 101`,
+  ).all<{ id: string }>()
+  const [scheduled, ...copied] = results.map(({ id }) => id)
+  await giveNewerDrafts(
+    api,
+    results.map(({ id }) => id),
+  )
+  let rounds = 0
+  let calls = 0
+  const publish = async () => {
+    for (let left = copied; left.length > 0; ) {
+      const answer = await api.call('/api/admin/blogs/bulk', { json: { ids: left, action: 'publish' }, token })
+      rounds += 1
+      calls += Number(answer.headers.get('x-test-calls'))
+      expect(answer.body.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
+      expect(answer.body.left.length).toBeLessThan(left.length)
+      left = answer.body.left
+    }
+    return { status: 200 }
+  }
+  expect(await rowsReadBy(publish)).toBeLessThanOrEqual(copied.length * 460)
+  // For each blog a read, its images and a write; besides, the session, the list, what is derived, and what is counted. Links
+  // are made after the response.
+  expect(calls).toBeLessThanOrEqual(copied.length * 3 + rounds * 16)
+  const at = new Date(Date.now() + minutes).toISOString()
+  const schedule = () => api.call('/api/admin/schedule', { json: { id: scheduled, at }, token })
+  expect(await rowsReadBy(schedule)).toBeLessThanOrEqual(426)
+})
+
+test('a cron run reads only what is due, nothing or a hundred', async () => {
+  const run = (job: string) => () => api.call('/api/local/run', { json: { job } })
+  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(100 * 66)
+  // What was published is due for derived data and copies of images too, which other tests count.
+  await api.env.DB.batch([
+    api.env.DB.prepare('UPDATE blogs SET scheduled_at = ? WHERE scheduled_at IS NOT NULL').bind(Date.now() + minutes),
+    api.env.DB.prepare('UPDATE derived SET version = ?, derived_at = ?').bind(derivedVersion, Date.now()),
+    api.env.DB.prepare('DELETE FROM image_copies'),
+  ])
+  expect(await rowsReadBy(run('publish'))).toBeLessThanOrEqual(perCall)
+  expect(await rowsReadBy(run('derive'))).toBeLessThanOrEqual(perCall)
+  await api.env.DB.prepare('UPDATE blogs SET deleted_at = ? WHERE deleted_at IS NOT NULL').bind(Date.now()).run()
+  const statements = await observeStatements(api, run('cleanup'))
+  expect(statements.length).toBeGreaterThan(2)
+  await expectIndexedStatements(api, statements)
+})

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { listLimits } from '../../contract/limits.ts'
+import type { Position } from '../../contract/position.ts'
+import type { Database } from '../../db/database.ts'
+import { nestedRows, type Row } from '../../db/nested.ts'
+import { archiveMonths, archiveParts } from '../../db/schema/archive.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+
+const archivedColumns = {
+  id: blogs.id,
+  title: blogs.title,
+  category: blogs.category,
+  publishedAt: blogs.publishedAt,
+  readingMinutes: blogs.readingMinutes,
+  slug: blogs.slug,
+}
+
+export type ArchivedRow = Row<typeof archivedColumns>
+
+const monthColumns = { month: archiveMonths.month, total: archiveMonths.total }
+
+/** The months with published blogs, newest first, and the parts of a page around them. One statement. */
+export async function listArchiveMonths(db: Database) {
+  const months = db
+    .select(monthColumns)
+    .from(archiveMonths)
+    .orderBy(desc(archiveMonths.month))
+    .limit(listLimits.archiveMonths)
+  const columns = { months: nestedRows(monthColumns, months, 'months'), ...frameColumns(db) }
+  const { months: rows, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  return { months: rows, frame }
+}
+
+/**
+ * A part of a month: the one that `from` is in, or the first, with its blogs in the order of publication. A place whose
+ * part was divided or is gone is in another part. Two statements, because the second one needs the bounds of the part.
+ * @param month its first instant
+ * @returns undefined when the month has no published blog; `index` is the place of the part in `parts`
+ */
+export async function readArchivePart(db: Database, month: Date, from: Position | null) {
+  const parts = await db
+    .select({ fromAt: archiveParts.fromAt, fromKey: archiveParts.fromKey, total: archiveParts.total })
+    .from(archiveParts)
+    .where(eq(archiveParts.month, month))
+    .orderBy(asc(archiveParts.fromAt), asc(archiveParts.fromKey))
+    .limit(listLimits.archiveParts)
+  const index = from
+    ? Math.max(
+        0,
+        parts.findLastIndex((part) => !isBefore(from, startOf(part))),
+      )
+    : 0
+  const part = parts[index]
+  if (!part) return undefined
+  const next = parts[index + 1]
+  const end = next ? startOf(next) : { at: monthAfter(month), key: 0 }
+  const rows = selectPart(db, startOf(part), end)
+  const columns = { blogs: nestedRows(archivedColumns, rows, 'blogs'), ...frameColumns(db) }
+  const { blogs, ...frame } = onlyRowOf(await db.select(columns).from(oneRow))
+  return { parts, index, blogs, frame }
+}
+
+/** The published blogs from a place up to another one, which is not included. */
+function selectPart(db: Database, start: Position, end: Position) {
+  const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
+  return db
+    .select(archivedColumns)
+    .from(blogs)
+    .where(
+      and(
+        eq(blogs.isPublished, true),
+        sql`${place} >= (${start.at.getTime()}, ${start.key})`,
+        sql`${place} < (${end.at.getTime()}, ${end.key})`,
+      ),
+    )
+    .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
+    .limit(listLimits.archivePart)
+}
+
+function startOf({ fromAt, fromKey }: { fromAt: Date; fromKey: number }): Position {
+  return { at: fromAt, key: fromKey }
+}
+
+function isBefore(place: Position, other: Position) {
+  const distance = place.at.getTime() - other.at.getTime()
+  return distance < 0 || (distance === 0 && place.key < other.key)
+}
+
+function monthAfter(month: Date) {
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1))
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { tagsOfList } from '../../cache/tags.ts'
+import { monthPattern } from '../../contract/archive.ts'
+import type { AppEnv } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { decodePosition } from '../../http/cursor.ts'
+import { validate, withParts } from '../../http/validate.ts'
+import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { presentFrame } from '../../presenters/frame.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { listArchiveMonths, readArchivePart } from './archive.queries.ts'
+import { presentArchived, presentMonth, presentPart } from './present-archive.ts'
+
+const monthsQuery = z.object({ with: withParts })
+const partQuery = z.object({
+  from: z
+    .string()
+    .optional()
+    .transform((cursor) => (cursor ? decodePosition(cursor) : null)),
+  with: withParts,
+})
+
+/** The archive: every published blog by its month of publication. */
+export const archiveRoutes = new Hono<AppEnv>()
+  .get('/archive', publicRead(tagsOfList), validate('query', monthsQuery), async (c) => {
+    const { with: parts } = c.req.valid('query')
+    const { months, frame } = await listArchiveMonths(c.var.db)
+    c.header('etag', await versionTag(c, frame.version))
+    const further = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, months: months.map(presentMonth), ...further }, 200)
+  })
+  .get('/archive/:month', publicRead(tagsOfList), validate('query', partQuery), async (c) => {
+    const name = c.req.param('month')
+    const { from, with: further } = c.req.valid('query')
+    const isMonth = monthPattern.test(name)
+    const part = isMonth ? await readArchivePart(c.var.db, new Date(`${name}-01T00:00:00Z`), from) : undefined
+    if (!part) throw notFound('Month')
+    const { parts, index, blogs, frame } = part
+    c.header('etag', await versionTag(c, frame.version))
+    return c.json(
+      {
+        success: true,
+        month: name,
+        parts: parts.map(presentPart),
+        index,
+        blogs: blogs.map(presentArchived),
+        ...presentFrame(frame, further, siteOrigin(c.var.config, c.req.url)),
+      },
+      200,
+    )
+  })

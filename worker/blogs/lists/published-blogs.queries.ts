@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { listLimits } from '../../contract/limits.ts'
+import type { Position } from '../../contract/position.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import { totalOf } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
+import { nestedRows } from '../../db/nested.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { categories } from '../../db/schema/listings.ts'
+import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
+import { categoryNamed, filterColumn, isMeantBy } from '../../db/statements/categories.ts'
+import { oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { selectPinned } from '../../db/statements/pinned-blog.ts'
+import {
+  contextColumns,
+  cutList,
+  listColumns,
+  type PageRequest,
+  placeColumns,
+  positionOf,
+} from './list-columns.queries.ts'
+
+/**
+ * A page of published blogs, newest publication first, with the parts of a page around it. One statement.
+ * @param filter a name or a slug of a category in any case, or `All`
+ * @param pinnedFirst begins with the pinned blog; the page keeps its length. Not for a category
+ * @returns undefined when there is no such category; `category` is the name of the category, or `All`
+ */
+export async function listPublishedBlogs(db: Database, filter: string, request: PageRequest, pinnedFirst = false) {
+  if (request.limit > listLimits.page) return readWholeList(db, filter, request)
+  return filter === 'All' ? readPageOfAll(db, request, pinnedFirst) : readPageOf(db, filter, request)
+}
+
+async function readPageOf(db: Database, filter: string, request: PageRequest) {
+  const row = await db
+    .select({ category: categories.name, ...listColumns(db, publishedIn(db, categories.name), request) })
+    .from(categories)
+    .where(isMeantBy(filter))
+    .get()
+  return row && { ...cutList(row, request.limit), category: row.category }
+}
+
+async function readPageOfAll(db: Database, request: PageRequest, pinnedFirst: boolean) {
+  const pinned = nestedRows(summaryColumns, selectPinned(db).limit(pinnedFirst ? 1 : 0), 'pinned')
+  const row = onlyRowOf(await db.select({ ...listColumns(db, publishedIn(db, null), request), pinned }).from(oneRow))
+  const page = { ...cutList(row, request.limit), category: 'All' }
+  const [first] = row.pinned
+  return first ? beginWith(first, page, request.limit) : page
+}
+
+/** The page with a blog moved to its beginning; one that was not on it takes the place of the last. */
+function beginWith(first: SummaryRow, page: ReturnType<typeof cutList> & { category: string }, limit: number) {
+  const others = page.rows.filter(({ key }) => key !== first.key).slice(0, limit - 1)
+  const last = others.at(-1)
+  const isCut = last !== undefined && page.rows.length === limit && !page.rows.some(({ key }) => key === first.key)
+  return { ...page, rows: [first, ...others], next: isCut ? positionOf(last) : page.next }
+}
+
+/** A list that may be larger than one row of D1: two statements in a batch. */
+async function readWholeList(db: Database, filter: string, request: PageRequest) {
+  const list = publishedIn(db, filter === 'All' ? null : categoryNamed(filter))
+  const { blogs, context: rows } = await batchNamed(db, {
+    blogs: list.select(request.after, request.limit + 1),
+    context: db.select({ ...contextColumns(db, list, request), category: filterColumn(filter) }).from(oneRow),
+  })
+  const { category, ...context } = onlyRowOf(rows)
+  return category === null ? undefined : { ...cutList({ ...context, blogs }, request.limit), category }
+}
+
+/**
+ * The published blogs of a category as a list (db/list-blogs.ts).
+ * @param category SQL for its name; null for all blogs
+ */
+export function publishedIn(db: Database, category: SQL | typeof categories.name | null) {
+  const place = sql`(${blogs.publishedAt}, ${blogs.listKey})`
+  const isListed = and(eq(blogs.isPublished, true), category ? eq(blogs.category, category) : undefined)
+  return {
+    select: (after: Position | null, limit: number) =>
+      db
+        .select(summaryColumns)
+        .from(blogs)
+        .where(and(isListed, after ? sql`${place} < (${after.at.getTime()}, ${after.key})` : undefined))
+        .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
+        .limit(limit),
+    selectNewer: ({ at, key }: Position, limit: number) =>
+      db
+        .select(placeColumns)
+        .from(blogs)
+        .where(and(isListed, sql`${place} >= (${at.getTime()}, ${key})`))
+        .orderBy(asc(blogs.publishedAt), asc(blogs.listKey))
+        .limit(limit),
+    total: category ? totalOf(sql`'published:' || ${category}`) : totalOf('published'),
+    beginsWithNewest: category === null,
+  }
+}

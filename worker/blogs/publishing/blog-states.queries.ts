@@ -1,0 +1,176 @@
+import { and, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { BlogAction, BlogState } from '../../contract/blog.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { lastRunSucceeded, recordJobStart } from '../../db/jobs.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { comparedColumnsOf, recordPublished } from '../../db/statements/record-revisions.ts'
+import { trimRevisions } from '../../db/statements/revisions.ts'
+import { type PendingPurge, recordPendingPurge } from './pending-purges.queries.ts'
+
+/** How many blogs one run of the cron publishes; the next run publishes the others. */
+const maxDue = 100
+
+/** The date of the first publication is never replaced. @param isPublished SQL for the new state */
+function publishedAt(isPublished: SQL | boolean) {
+  return sql`coalesce(${blogs.publishedAt}, iif(${isPublished}, ${now().getTime()}, NULL))`
+}
+
+/** The new values for each action, and the blogs that it applies to. Every action by hand ends a schedule. */
+const changes = {
+  publish: () => ({
+    set: { isPublished: true, publishedAt: publishedAt(true), scheduledAt: null },
+    applies: isNull(blogs.deletedAt),
+  }),
+  unpublish: () => ({ set: { isPublished: false, scheduledAt: null }, applies: isNull(blogs.deletedAt) }),
+  toggle: () => {
+    const isPublished = sql`NOT ${blogs.isPublished}`
+    return {
+      set: { isPublished, publishedAt: publishedAt(isPublished), scheduledAt: null },
+      applies: isNull(blogs.deletedAt),
+    }
+  },
+  delete: () => ({
+    // Without its idempotency key, the same request adds the blog again.
+    set: { isPublished: false, scheduledAt: null, deletedAt: now(), idempotencyKey: null, requestHash: null },
+    applies: isNull(blogs.deletedAt),
+  }),
+  // A restored blog is unpublished: nothing becomes visible that the admin has not looked at again.
+  restore: () => ({ set: { deletedAt: null }, applies: isNotNull(blogs.deletedAt) }),
+} satisfies Record<BlogAction | 'toggle', () => object>
+
+/** Actions that may publish a blog, so that its content is recorded as a revision. */
+const publishingActions: (keyof typeof changes)[] = ['publish', 'toggle']
+
+/**
+ * Whether an unpublished blog has a draft with another content. Column names carry their tables: drizzle would leave
+ * them out in a select of one table.
+ */
+const draftIsNewer = sql<boolean>`(
+  NOT blogs.is_published AND blogs.deleted_at IS NULL AND EXISTS (
+    SELECT 1 FROM drafts WHERE drafts.blog_key = blogs.key
+      AND (${comparedColumnsOf('drafts')}) IS NOT (
+        SELECT ${comparedColumnsOf('blogs', 'blog_sources')}
+        FROM blog_sources WHERE blog_sources.blog_key = blogs.key
+      )
+  )
+)`.mapWith(blogs.isPublished)
+
+/** A blog's state before and after a change. */
+export type StateChange = {
+  id: string
+  /** Undefined when there is no such blog. */
+  before: BlogState | undefined
+  /** After the change; undefined when nothing was changed. */
+  isPublished: boolean | undefined
+  /** The blog was not published because its draft has newer content (blogs/publish-latest-draft.ts). */
+  hasNewerDraft: boolean
+}
+
+/**
+ * Publishes, unpublishes, moves to the Trash or restores blogs, in one transaction.
+ * @param purge is recorded as pending with the changes
+ * @returns the changes in the order of `ids`
+ */
+export async function updateBlogStates(
+  db: Database,
+  ids: string[],
+  action: keyof typeof changes,
+  purge?: PendingPurge,
+): Promise<StateChange[]> {
+  const hasId = sql`${blogs.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const { set, applies } = changes[action]()
+  const published = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${hasId} AND ${blogs.isPublished})`
+  const mayPublish = publishingActions.includes(action)
+  const newerDraft = mayPublish ? draftIsNewer : sql<boolean>`0`.mapWith(blogs.isPublished)
+  const { before, changed } = await batchNamed(db, {
+    before: db
+      .select({ id: blogs.id, state: blogs.state, hasNewerDraft: newerDraft.as('has_newer_draft') })
+      .from(blogs)
+      .where(hasId),
+    changed: db
+      .update(blogs)
+      .set(set)
+      .where(and(hasId, applies, mayPublish ? not(draftIsNewer) : undefined))
+      .returning({ id: blogs.id, isPublished: blogs.isPublished }),
+    recorded: mayPublish ? [recordPublished(db, published), trimRevisions(db, published)] : [],
+    pending: purge ? [recordPendingPurge(db, purge)] : [],
+  })
+  const befores = new Map(before.map((row) => [row.id, row]))
+  const afters = new Map(changed.map(({ id, isPublished }) => [id, isPublished]))
+  return ids.map((id) => {
+    const { state, hasNewerDraft = false } = befores.get(id) ?? {}
+    return { id, before: state ?? undefined, isPublished: afters.get(id), hasNewerDraft }
+  })
+}
+
+/**
+ * Schedules a blog that is neither published nor in the Trash, or removes its schedule.
+ * @returns the blog's state before (undefined when there is no such blog), and whether it was not scheduled because its
+ * draft has newer content
+ */
+export async function updateSchedule(db: Database, id: string, at: Date | null) {
+  const {
+    before: [before],
+  } = await batchNamed(db, {
+    before: db
+      .select({ state: blogs.state, hasNewerDraft: draftIsNewer.as('has_newer_draft') })
+      .from(blogs)
+      .where(eq(blogs.id, id)),
+    scheduled: db
+      .update(blogs)
+      .set({ scheduledAt: at })
+      .where(
+        and(
+          eq(blogs.id, id),
+          eq(blogs.isPublished, false),
+          isNull(blogs.deletedAt),
+          at ? not(draftIsNewer) : undefined,
+        ),
+      ),
+  })
+  return { before: before?.state ?? undefined, hasNewerDraft: at !== null && before?.hasNewerDraft === true }
+}
+
+/**
+ * Scheduled and not published. With the plus, SQLite uses the index blogs_due, not one that reads all unpublished
+ * blogs.
+ */
+export const isScheduled = and(isNotNull(blogs.scheduledAt), sql`NOT +${blogs.isPublished}`, isNull(blogs.deletedAt))
+
+/**
+ * Publishes the blogs that are due, at most 100, and records the start of the run. Concurrent runs publish each blog
+ * once. A blog's publication gets its scheduled time, which keeps the author's order when a run is late; its change
+ * gets the time of the run, so that feed readers notice it.
+ * @returns the ids of the blogs, and whether the run has ended with success: when nothing was due, and the run before
+ * has purged what it published
+ */
+export async function publishDueBlogs(db: Database, at: Date) {
+  const due = db
+    .select({ key: blogs.key })
+    .from(blogs)
+    .where(and(isScheduled, lte(blogs.scheduledAt, at)))
+    .orderBy(blogs.scheduledAt)
+    .limit(maxDue)
+  const {
+    started: [run],
+    published,
+  } = await batchNamed(db, {
+    started: recordJobStart(db, 'publish', at, sql`NOT EXISTS ${due} AND ${lastRunSucceeded}`),
+    recorded: recordPublished(db, sql`${due}`),
+    trimmed: trimRevisions(db, sql`${due}`),
+    published: db
+      .update(blogs)
+      .set({
+        isPublished: true,
+        publishedAt: sql`coalesce(${blogs.publishedAt}, ${blogs.scheduledAt})`,
+        updatedAt: at,
+        scheduledAt: null,
+      })
+      .where(sql`${blogs.key} IN ${due}`)
+      .returning({ id: blogs.id }),
+  })
+  const hasEnded = published.length === 0 && (run?.lastSuccessAt ?? new Date(0)) >= at
+  return { ids: published.map(({ id }) => id), hasEnded }
+}

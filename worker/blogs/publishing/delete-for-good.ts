@@ -1,0 +1,40 @@
+import { pathPrefixes } from '../../contract/addresses.ts'
+import type { Database } from '../../db/database.ts'
+import { findBlog } from '../../db/statements/blogs.ts'
+import { ApiError } from '../../errors.ts'
+import { PathProblem, readPath } from '../../publication/addresses/read-path.ts'
+import { deleteForGood } from './trash.queries.ts'
+
+type Deletion = {
+  id: string
+  /** The path of the blog to which the addresses of the deleted one lead; empty for none: they answer 410. */
+  replacement: string
+}
+
+/**
+ * Deletes a blog of the Trash before the cleanup does.
+ * @param origin the site's address
+ * @throws ApiError 422 for a replacement that is no other blog, 404 when the blog is not in the Trash
+ */
+export async function removeForGood(db: Database, { id, replacement }: Deletion, origin: string): Promise<void> {
+  const other = replacement === '' ? null : await findReplacement(db, replacement, origin)
+  if (other === id) throw new ApiError(422, 'A deleted blog cannot replace itself.')
+  if (!(await deleteForGood(db, id, other))) throw new ApiError(404, 'There is no such blog in the Trash.')
+}
+
+async function findReplacement(db: Database, path: string, origin: string): Promise<string> {
+  const slug = readSlugOf(path, origin)
+  const blog = slug && (await findBlog(db, slug, true))
+  if (!blog) throw new ApiError(422, `There is no blog at “${path}”. Choose one from the list.`)
+  return blog.id
+}
+
+function readSlugOf(text: string, origin: string): string | null {
+  try {
+    const path = readPath(text, origin)
+    return path.startsWith(pathPrefixes.blog) ? path.slice(pathPrefixes.blog.length) : null
+  } catch (error) {
+    if (error instanceof PathProblem) return null
+    throw error
+  }
+}

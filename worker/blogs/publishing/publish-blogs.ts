@@ -1,0 +1,128 @@
+import { recommendResources } from '../../assistant/recommend-resources.ts'
+import { purgeBlogs } from '../../cache/purge.ts'
+import { now, second } from '../../clock.ts'
+import type { BlogAction } from '../../contract/blog.ts'
+import type { Database } from '../../db/database.ts'
+import { type DraftOutcome, publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
+import type { Task } from '../../env.ts'
+import { ApiError, logFailure, notFound } from '../../errors.ts'
+import { createRunBudget } from '../../run-budget.ts'
+import { derivePublished } from '../../search/derive-blogs.ts'
+import { withTimeLimit } from '../../time-limit.ts'
+import { type StateChange, updateBlogStates } from './blog-states.queries.ts'
+import { type PendingPurge, settlePurge } from './pending-purges.queries.ts'
+
+type Action = BlogAction | 'toggle'
+
+/** Publishing waits no longer for related blogs: the cron finds them otherwise. */
+const derivationLimit = 5 * second
+/** After this time a call publishes no other draft, so that the admin sees the progress. */
+const bulkTimeMs = 10 * second
+/** Maximum cost of publishing a draft, and of announcing it. */
+const costOfDraft = { statements: 32 }
+
+/** `done`, or why a blog was not changed. `failed` says that publishing its draft failed; the log has the cause. */
+export type ChangeOutcome = Outcome | 'failed'
+type Outcome = DraftOutcome | 'notInTrash'
+type Changed<Result extends ChangeOutcome> = { id: string; outcome: Result; isPublished: boolean }
+
+/**
+ * Publishes, unpublishes, deletes or restores blogs in one transaction. A blog whose draft is newer than its content is
+ * published from the draft, in a transaction of its own, as long as the plan's statements last. A failure there does not
+ * stop the others. A call that is killed half-way leaves the purge of what it has done to the cron.
+ * @returns the outcome of each that was tried, in the order of `ids`, and the ids of the others, which nothing has changed
+ * @throws ServiceError 503 when the transaction fails
+ */
+export async function changeBlogs(task: Task, ids: string[], action: Action) {
+  const { db, requestId } = task.var
+  const budget = createRunBudget(task.var, bulkTimeMs)
+  const pending = { requestId, startedAt: now() }
+  const results: Changed<ChangeOutcome>[] = []
+  const left: string[] = []
+  for (const change of await updateBlogStates(db, ids, action, pending)) {
+    if (change.hasNewerDraft && !budget.allows(costOfDraft)) {
+      left.push(change.id)
+      continue
+    }
+    const result = await finishChange(db, change, action).catch((error: unknown) => {
+      logFailure(error, requestId)
+      return { id: change.id, outcome: 'failed' as const, isPublished: false }
+    })
+    results.push(result)
+  }
+  const isPurged = await announceChanges(task, results, action)
+  // What has failed may be done all the same: its result got lost.
+  if (isPurged && results.every(({ outcome }) => outcome !== 'failed')) await forgetPurge(task, pending)
+  return { results, left }
+}
+
+/**
+ * Does the same to one blog.
+ * @returns whether it is published now
+ * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
+ */
+export async function changeBlog(task: Task, id: string, action: Action): Promise<boolean> {
+  const { db } = task.var
+  const [change] = await updateBlogStates(db, [id], action)
+  if (!change) throw notFound('Blog')
+  const result = await finishChange(db, change, action)
+  // A client that deletes a blog does not see the Trash.
+  if (action === 'delete' && result.outcome === 'trash') throw notFound('Blog')
+  if (result.outcome === 'notInTrash') throw new ApiError(409, 'This blog is not in the Trash.')
+  refuseUnlessDone(result.outcome)
+  await announceChanges(task, [result], action)
+  return result.isPublished
+}
+
+/**
+ * Makes changed blogs visible to readers: finds related blogs, purges the lists and the blogs' pages, and recommends
+ * resources for the published ones after the response. Every write that changes a published blog ends here.
+ * @returns whether the purge succeeded
+ */
+export async function announceBlogs(
+  task: Task,
+  { changed, published }: { changed: string[]; published: string[] },
+): Promise<boolean> {
+  // Before the purge, which then removes the pages without the related blogs too.
+  await tryToDerive(task, [...new Set([...changed, ...published])])
+  const isPurged = await purgeBlogs(task, changed)
+  recommendResources(task, published)
+  return isPurged
+}
+
+/** Never throws. What fails here, and what is more than a batch, the cron does. */
+async function tryToDerive({ var: { db, requestId } }: Task, ids: string[]) {
+  if (ids.length === 0) return
+  try {
+    await withTimeLimit(derivePublished(db, ids), derivationLimit, 'Finding related blogs')
+  } catch (error) {
+    logFailure(error, requestId)
+  }
+}
+
+/** Never throws: the cron purges once more. */
+async function forgetPurge({ var: { db, requestId } }: Task, pending: PendingPurge) {
+  await settlePurge(db, pending).catch((error: unknown) => logFailure(error, requestId))
+}
+
+/** @returns false when a purge has failed */
+async function announceChanges(task: Task, results: Changed<ChangeOutcome>[], action: Action): Promise<boolean> {
+  const done = results.filter(({ outcome }) => outcome === 'done')
+  // A restored blog is unpublished: readers see no change.
+  if (action === 'restore' || done.length === 0) return true
+  const published = done.filter(({ isPublished }) => isPublished)
+  return announceBlogs(task, { changed: done.map(({ id }) => id), published: published.map(({ id }) => id) })
+}
+
+async function finishChange(db: Database, change: StateChange, action: Action): Promise<Changed<Outcome>> {
+  const { id, hasNewerDraft, isPublished = false } = change
+  if (!hasNewerDraft) return { id, outcome: outcomeOf(change, action), isPublished }
+  const outcome = await publishLatestDraft(db, id, null)
+  return { id, outcome, isPublished: outcome === 'done' }
+}
+
+function outcomeOf({ before, isPublished }: StateChange, action: Action): Outcome {
+  if (before === undefined) return 'missing'
+  if (isPublished !== undefined) return 'done'
+  return action === 'restore' ? 'notInTrash' : 'trash'
+}

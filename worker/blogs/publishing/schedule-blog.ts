@@ -1,0 +1,39 @@
+import { day, now } from '../../clock.ts'
+import { scheduleDays } from '../../contract/blog.ts'
+import type { Database } from '../../db/database.ts'
+import { publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
+import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'
+import { updateSchedule } from './blog-states.queries.ts'
+
+/**
+ * Decides whether a new blog is published now, later or not yet. `publishAt` wins over `isPublished`; a time in the
+ * past means now.
+ * @throws ApiError 422 for a time that is too far ahead
+ */
+export function planPublication(request: { isPublished: boolean; publishAt?: Date | undefined }) {
+  const { isPublished, publishAt } = request
+  if (!publishAt) return { isPublished, scheduledAt: null }
+  if (publishAt <= now()) return { isPublished: true, scheduledAt: null }
+  refuseFarAway(publishAt)
+  return { isPublished: false, scheduledAt: publishAt }
+}
+
+/**
+ * Schedules the publication of a blog, from its draft where that is newer, or removes its schedule.
+ * @param at null removes the schedule
+ * @throws ApiError 422 for a time in the past or too far ahead, 404 for no blog, 409 for one that cannot be scheduled;
+ * ServiceError 503 when D1 fails
+ */
+export async function scheduleBlog(db: Database, id: string, at: Date | null): Promise<void> {
+  if (at && at <= now()) throw new ApiError(422, 'Choose a time in the future.')
+  if (at) refuseFarAway(at)
+  const { before, hasNewerDraft } = await updateSchedule(db, id, at)
+  if (before === undefined) throw notFound('Blog')
+  if (before === 'trash') throw inTrash()
+  if (before === 'published') throw alreadyPublished()
+  if (hasNewerDraft) refuseUnlessDone(await publishLatestDraft(db, id, at))
+}
+
+function refuseFarAway(at: Date) {
+  if (at.getTime() - now().getTime() > scheduleDays * day) throw new ApiError(422, 'Choose a time within a year.')
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { addresses } from '../../db/schema/publication.ts'
+import { releaseOwnedFiles } from '../../db/statements/media.ts'
+
+/** How many blogs one transaction deletes. */
+const removalBatch = 50
+
+/**
+ * Deletes blogs that were moved to the Trash before a time, with their texts, comments, resources, drafts and
+ * revisions, and releases their files.
+ * @param fits whether a further transaction of four statements may be sent
+ * @returns whether none is left
+ */
+export async function emptyTrash(db: Database, before: Date, fits = () => true): Promise<boolean> {
+  const oldest = db
+    .select({ key: blogs.key, id: blogs.id })
+    .from(blogs)
+    .where(lt(blogs.deletedAt, before))
+    .orderBy(asc(blogs.deletedAt), asc(blogs.key))
+    .limit(removalBatch)
+    .as('oldest')
+  while (fits()) {
+    const { removed } = await batchNamed(db, {
+      released: releaseOwnedFiles(db, sql`${db.select({ id: oldest.id }).from(oldest)}`),
+      removed: db
+        .delete(blogs)
+        .where(sql`${blogs.key} IN ${db.select({ key: oldest.key }).from(oldest)}`)
+        .returning({ id: blogs.id }),
+    })
+    if (removed.length < removalBatch) return true
+  }
+  return false
+}
+
+/**
+ * Deletes a blog that is in the Trash for good, as the cleanup does.
+ * @param replacement the id of another blog, to which its public addresses lead from now on; null for none
+ * @returns false when no such blog is in the Trash
+ */
+export async function deleteForGood(db: Database, id: string, replacement: string | null): Promise<boolean> {
+  const inTrash = and(eq(blogs.id, id), isNotNull(blogs.deletedAt))
+  const key = sql`(SELECT ${blogs.key} FROM ${blogs} WHERE ${inTrash})`
+  const other = sql`(SELECT key FROM blogs WHERE id = ${replacement} AND id <> ${id})`
+  const isPublicPath = sql`kind = 'blog' AND target = ${key} AND was_public`
+  const { removed } = await batchNamed(db, {
+    released: releaseOwnedFiles(db, sql`(SELECT ${blogs.id} FROM ${blogs} WHERE ${inTrash})`),
+    replaced: replacement
+      ? [
+          // Its id is an address too. Before the others, which then are of the other blog.
+          db
+            .insert(addresses)
+            .select(
+              sql`SELECT '/blog/' || ${id}, 'blog', ${other}, 0, NULL, ${now().getTime()}, 1
+                WHERE EXISTS (SELECT 1 FROM paths WHERE ${isPublicPath}) AND ${other} IS NOT NULL`,
+            )
+            .onConflictDoNothing(),
+          db
+            .update(addresses)
+            .set({ target: sql`${other}`, isLive: false })
+            .where(sql`${isPublicPath} AND ${other} IS NOT NULL`),
+        ]
+      : [],
+    removed: db.delete(blogs).where(inTrash).returning({ id: blogs.id }),
+  })
+  return removed.length > 0
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { now } from '../clock.ts'
+import { listLimits } from '../contract/limits.ts'
+import { bulkCommentsRequest, replyRequest } from '../contract/requests/comments.ts'
+import { idRequest } from '../contract/requests/fields.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { decodePosition, encodePosition } from '../http/cursor.ts'
+import { pageQueryBy, validate } from '../http/validate.ts'
+import { presentBulk } from '../presenters/bulk.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
+import { listComments, type QueuePosition, searchComments } from './comment-queue.queries.ts'
+import { moderateComments, replyToComment } from './moderate-comments.ts'
+import { presentModeratedComment } from './present-comments.ts'
+
+const commentsQuery = z.object({
+  ...pageQueryBy(decodeQueuePosition),
+  isApproved: z
+    .enum(['true', 'false'], { error: 'isApproved must be true or false.' })
+    .transform((value) => value === 'true')
+    .optional(),
+  q: searchText.default(''),
+  blog: z.string().max(200, 'This id is too long.').optional(),
+})
+
+export const commentQueueRoutes = new Hono<AppEnv>()
+  .get('/comments', validate('query', commentsQuery), async (c) => {
+    const { limit = listLimits.unpaged, cursor: after, isApproved, q: text, blog: blogId } = c.req.valid('query')
+    const request = { isApproved, limit, after }
+    const asOf = now().toISOString()
+    const found =
+      text || blogId ? searchComments(c.var.db, { ...request, text, blogId }) : listComments(c.var.db, request)
+    const page = await found
+    if (!page) throw notFound('Blog')
+    const { rows, next, ...totals } = page
+    const nextCursor = encodeQueuePosition(next)
+    return c.json({ success: true, comments: rows.map(presentModeratedComment), nextCursor, asOf, ...totals }, 200)
+  })
+  .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
+    const { target, action } = c.req.valid('json')
+    const found = await writeInBulk(c, () => moderateComments(c, target, action))
+    return c.json(presentBulk(target, found, outcomeOf(action)), 200)
+  })
+  .post('/approve-comment', validate('json', idRequest), async (c) => {
+    const [approved] = await moderateComments(c, [c.req.valid('json').id], 'approve')
+    if (!approved) throw notFound('Comment')
+    return c.json({ success: true, message: responseTexts.commentApproved }, 200)
+  })
+  .delete('/delete-comment/:id', async (c) => c.json(await deleteComment(c, c.req.param('id')), 200))
+  // Other clients post the id.
+  .post('/delete-comment', validate('json', idRequest), async (c) => {
+    return c.json(await deleteComment(c, c.req.valid('json').id), 200)
+  })
+  .post('/reply', validate('json', replyRequest), async (c) => {
+    const id = await replyToComment(c, c.req.valid('json'))
+    return c.json({ success: true, message: responseTexts.replyAdded, _id: id }, 201)
+  })
+
+/** @throws ApiError 404 when there is no such comment */
+async function deleteComment(c: Context<AppEnv>, id: string) {
+  const [deleted] = await moderateComments(c, [id], 'delete')
+  if (!deleted) throw notFound('Comment')
+  return { success: true, message: responseTexts.commentDeleted }
+}
+
+/** The outcome for a comment as it was before the action. */
+function outcomeOf(action: 'approve' | 'delete') {
+  return ({ isApproved }: { isApproved: boolean }) => {
+    if (action === 'delete') return bulkResponseTexts.deleted
+    return isApproved ? bulkResponseTexts.alreadyApproved : bulkResponseTexts.approved
+  }
+}
+
+const suspiciousPrefix = 's.'
+
+/** The cursor of the comment queue; null at the end of the list. */
+function encodeQueuePosition(position: QueuePosition | null): string | null {
+  return position && `${position.isSuspicious ? suspiciousPrefix : ''}${encodePosition(position)}`
+}
+
+/** @throws ApiError 400 when the text is not such a cursor */
+function decodeQueuePosition(cursor: string): QueuePosition {
+  const isSuspicious = cursor.startsWith(suspiciousPrefix)
+  return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
+}

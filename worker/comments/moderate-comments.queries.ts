@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { comments } from '../db/schema/visitors.ts'
+import { type CommentFilter, matchingComments } from './comment-queue.queries.ts'
+
+/** Comments with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. */
+export type CommentTarget = string[] | CommentFilter
+
+/** An approved comment is no longer suspicious: the admin has judged it. Its network is of no use any more. */
+const approval = { isApproved: true, spamReason: '', network: '' }
+
+const moderatedColumns = {
+  id: comments.id,
+  isApproved: comments.isApproved,
+  blogId: sql<string>`(SELECT id FROM blogs WHERE blogs.key = comments.blog_key)`.as('blog_id'),
+}
+
+/** Approves comments. @returns the existing ones as they were before */
+export async function approveComments(db: Database, target: CommentTarget) {
+  const isTarget = await conditionOf(db, target)
+  const { before } = await batchNamed(db, {
+    before: db.select(moderatedColumns).from(comments).where(isTarget),
+    approved: db.update(comments).set(approval).where(isTarget),
+  })
+  return before
+}
+
+/** Deletes comments, and the replies to them. @returns the existing ones of the target as they were before */
+export async function deleteComments(db: Database, target: CommentTarget) {
+  const isTarget = await conditionOf(db, target)
+  const { before } = await batchNamed(db, {
+    before: db.select(moderatedColumns).from(comments).where(isTarget),
+    deleted: db.delete(comments).where(isTarget),
+  })
+  return before
+}
+
+type Reply = { to: string; id: string; name: string; content: string; contentHash: string }
+
+/**
+ * Adds the author's reply to a comment, and approves that comment, since readers see what a reply answers. A reply to a
+ * reply belongs to the same root. A reply whose id exists is not added again.
+ * @returns the comment with its blog; undefined when there is no such comment on a published blog
+ */
+export async function insertReply(db: Database, { to, id, name, content, contentHash }: Reply) {
+  const isAnswered = and(eq(comments.id, to), sql`(SELECT is_published FROM blogs WHERE blogs.key = comments.blog_key)`)
+  const { answered } = await batchNamed(db, {
+    answered: db.update(comments).set(approval).where(isAnswered).returning(moderatedColumns),
+    reply: db
+      .insert(comments)
+      .select(
+        sql`SELECT NULL, ${id}, blog_key, ${name}, ${content}, 1, ${now().getTime()}, 1, '', ${contentHash}, 0, '',
+          coalesce(root_key, key), coalesce(root_id, id), 0
+          FROM ${comments} WHERE ${isAnswered}`,
+      )
+      .onConflictDoNothing(),
+  })
+  return answered[0]
+}
+
+/**
+ * Comments in the Trash are no target: they are gone until their blog is restored. One parameter carries all ids,
+ * because D1 allows 100 parameters.
+ */
+async function conditionOf(db: Database, target: CommentTarget) {
+  const keys = Array.isArray(target)
+    ? sql`(SELECT key FROM comments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(target)})) AND NOT is_in_trash)`
+    : await matchingComments(db, target)
+  return keys ? sql`${comments.key} IN ${keys}` : sql`0`
+}

@@ -1,0 +1,71 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
+import type { PendingCounts } from '../contract/inbox.ts'
+import { listLimits } from '../contract/limits.ts'
+import type { BuiltInPage } from '../contract/pages.ts'
+import { defaultSite } from '../contract/site.ts'
+import { selectFailing } from '../db/binding-checks.ts'
+import { type CounterName, selectTotals, totalOf } from '../db/counters.ts'
+import type { Database } from '../db/database.ts'
+import { pages, settings } from '../db/schema/publication.ts'
+import { selectPartlyIndexed } from '../search/search-index.queries.ts'
+
+const aboutPage: BuiltInPage = 'about'
+
+/**
+ * The dashboard's three totals, the newest blogs, which first steps are done (null where they are not shown), the blogs
+ * that search finds by a part of their text only, and the services that have failed.
+ */
+export async function readDashboard(db: Database) {
+  const [totals, recentBlogs, [firstSteps = null], partlyIndexed, failing] = await db.batch([
+    selectTotals(db, ['blogs', 'comments', 'drafts']),
+    selectNewest(db, listLimits.recentBlogs),
+    selectFirstSteps(db),
+    selectPartlyIndexed(db, listLimits.recentBlogs),
+    selectFailing(db),
+  ])
+  const total = byName(totals)
+  return {
+    blogs: total('blogs'),
+    comments: total('comments'),
+    drafts: total('drafts'),
+    recentBlogs,
+    firstSteps,
+    partlyIndexed,
+    failing,
+  }
+}
+
+/** A statement that has no row where the first steps are not shown. */
+function selectFirstSteps(db: Database) {
+  const isDone = (condition: SQL) => sql<boolean>`${condition}`.mapWith(Boolean)
+  const names = sql`(SELECT json_group_array(value ->> 'name') FROM json_each(${settings.parts}, '$.categories'))`
+  return db
+    .select({
+      // Setting a site up stores some of the settings, saving the form all of them.
+      settings: isDone(sql`${settings.value} -> 'accent' IS NOT NULL`).as('has_settings'),
+      about: isDone(sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${aboutPage} AND is_published)`).as('has_about'),
+      categories: isDone(sql`${names} <> ${JSON.stringify(defaultSite.categories.map(({ name }) => name))}`).as(
+        'has_categories',
+      ),
+      article: isDone(sql`coalesce(${totalOf('published')}, 0) > 0`).as('has_article'),
+      newsletter: isDone(sql`coalesce(${totalOf('subscribers')}, 0) > 0`).as('has_subscribers'),
+    })
+    .from(settings)
+    .where(sql`${settings.key} = 1 AND NOT (${settings.hasSample} OR ${settings.hidesFirstSteps})`)
+}
+
+/** Removes the first steps from the dashboard, or brings them back. */
+export async function hideFirstSteps(db: Database, isHidden: boolean): Promise<void> {
+  await db.update(settings).set({ hidesFirstSteps: isHidden }).where(eq(settings.key, 1))
+}
+
+/** How many comments need approval, and how many messages are open. */
+export async function readWaiting(db: Database): Promise<PendingCounts> {
+  const total = byName(await selectTotals(db, ['comments:waiting', 'messages:open']))
+  return { comments: total('comments:waiting'), messages: total('messages:open') }
+}
+
+function byName(totals: { name: string; value: number }[]) {
+  return (name: CounterName) => totals.find((counter) => counter.name === name)?.value ?? 0
+}

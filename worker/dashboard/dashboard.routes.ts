@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { presentAdminBlog } from '../blogs/lists/present-admin-blogs.ts'
+import type { DashboardData } from '../contract/blog.ts'
+import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
+import type { AppEnv } from '../env.ts'
+import { presentFailing } from '../health/present-health.ts'
+import { listServices } from '../health/services.ts'
+import { validate } from '../http/validate.ts'
+import { chooseProvider } from '../mail/providers/choose-provider.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.ts'
+
+export const adminRoutes = new Hono<AppEnv>()
+  .get('/dashboard', async (c) => {
+    const { recentBlogs, firstSteps, failing, ...totals } = await readDashboard(c.var.db)
+    const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const dashboardData: DashboardData = {
+      ...totals,
+      blog: totals.blogs,
+      recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+      failing: presentFailing(failing, listServices(c)),
+      firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
+    }
+    return c.json({ success: true, dashboardData }, 200)
+  })
+  .put('/first-steps', validate('json', hideFirstStepsRequest), async (c) => {
+    await hideFirstSteps(c.var.db, c.req.valid('json').isHidden)
+    return c.json({ success: true }, 200)
+  })
+  .get('/waiting', async (c) => c.json({ success: true, ...(await readWaiting(c.var.db)) }, 200))

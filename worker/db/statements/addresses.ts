@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pathPrefixes } from '../../contract/addresses.ts'
+import { isReservedSlug } from '../../contract/slugs.ts'
+import { numberedSlug } from '../../slugs.ts'
+import type { Database } from '../database.ts'
+import { addresses } from '../schema/publication.ts'
+
+/** How many blogs may have the same title before the next one's slug is its id. */
+const mostNumbered = 100
+
+/**
+ * SQL for the key of the blog that is meant by an id, or by the last part of its present or a former address. No slug is
+ * the id of another blog.
+ * @param isForAdmin whether the slug of an unpublished blog counts, which readers do not reach before its publication
+ */
+export function blogKeyAt(idOrSlug: string, isForAdmin = false): SQL<number | null> {
+  const slug = idOrSlug.toLowerCase()
+  const present = isForAdmin ? sql`(SELECT key FROM blogs WHERE slug = ${slug}),` : sql``
+  return sql`coalesce((SELECT key FROM blogs WHERE id = ${idOrSlug}), ${present} ${keyAtSlug('blog', slug)})`
+}
+
+/**
+ * SQL for a slug that no blog has or had, and no redirect: the given one, or else the same with the lowest free number. It is
+ * evaluated in the statement that stores it, so that two blogs at the same time get different ones.
+ * @param otherwise for the case that a hundred blogs have the same
+ * @param own SQL for the key of a blog whose own addresses are free for it
+ */
+export function freeBlogSlug(slug: string, otherwise: string, own: SQL = sql`NULL`): SQL<string> {
+  const first = isReservedSlug('blog', slug) ? 2 : 1
+  return sql`coalesce((
+    WITH RECURSIVE numbers(number) AS (
+      SELECT ${sql.raw(String(first))} UNION ALL SELECT number + 1 FROM numbers WHERE number < ${mostNumbered}
+    ), candidates(slug) AS (SELECT ${slug} || iif(number = 1, '', '-' || number) FROM numbers)
+    SELECT slug FROM candidates WHERE ${isFreeForBlog(sql`candidates.slug`, own)} LIMIT 1
+  ), ${otherwise})`
+}
+
+/** A condition: no other blog has, had or may have the slug, and no redirect. */
+function isFreeForBlog(slug: SQL, own: SQL) {
+  return sql`NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.slug = ${slug} AND other.key IS NOT ${own})
+    AND NOT EXISTS (SELECT 1 FROM blogs AS other WHERE other.id = ${slug} AND other.key IS NOT ${own})
+    AND NOT EXISTS (
+      SELECT 1 FROM ${addresses} WHERE path = ${pathPrefixes.blog} || ${slug} AND (kind <> 'blog' OR target IS NOT ${own})
+    )`
+}
+
+/**
+ * SQL for the key of what has an address now, or had it before; null when nothing has. Compare its slug with the requested
+ * one to know whether readers are to be redirected.
+ * @param slug the last part of the address, in lower case
+ */
+export function keyAtSlug(kind: keyof typeof pathPrefixes, slug: string): SQL<number | null> {
+  return sql`(SELECT target FROM ${addresses} WHERE path = ${pathPrefixes[kind] + slug} AND kind = ${kind})`
+}
+
+/**
+ * SQL for the present path of what `place`, a row of `paths` in the surrounding statement, names; null for a redirect and
+ * for what is deleted.
+ * @param state `published` leaves out what readers do not see: authors and tags of unpublished blogs, too
+ */
+export function presentPathOf(state: 'published' | 'any'): SQL<string | null> {
+  const isSeen = state === 'published' ? sql`AND is_published` : sql``
+  const isUsed = (blogCount: SQL) => (state === 'published' ? sql`AND ${blogCount} > 0` : sql``)
+  return sql`CASE place.kind
+    WHEN 'blog' THEN (SELECT '/blog/' || slug FROM blogs WHERE key = place.target ${isSeen})
+    WHEN 'page' THEN (SELECT '/' || slug FROM pages WHERE key = place.target ${isSeen})
+    WHEN 'category' THEN (SELECT '/articles/' || slug FROM categories WHERE key = place.target)
+    WHEN 'author' THEN (SELECT '/author/' || slug FROM authors WHERE key = place.target ${isUsed(sql`blog_count`)})
+    WHEN 'tag' THEN (
+      SELECT '/tag/' || coalesce(other.slug, tags.slug) FROM tags LEFT JOIN tags AS other ON other.key = tags.merged_into
+      WHERE tags.key = place.target ${isUsed(sql`coalesce(other.blog_count, tags.blog_count)`)}
+    )
+  END`
+}
+
+/** Slugs that have more behind them count to so many numbers at most. */
+const mostSimilar = 1_000
+
+/**
+ * A slug that no address of its kind has or had, so that no reader is led to something else: the given one, else with the
+ * lowest free number behind it.
+ * @param own SQL for the key of something whose own addresses are free for it
+ * @param isRefused whether a slug is not to be had for another reason
+ */
+export async function findFreeSlug(
+  db: Database,
+  kind: keyof typeof pathPrefixes,
+  slug: string,
+  { own = sql`NULL`, isRefused = () => false }: { own?: SQL; isRefused?: (slug: string) => boolean } = {},
+): Promise<string> {
+  const path = pathPrefixes[kind] + slug
+  // The numbered ones are between `-` and `.`, its successor.
+  const rows = await db
+    .select({ path: addresses.path })
+    .from(addresses)
+    .where(
+      sql`(path = ${path} OR (path >= ${`${path}-`} AND path < ${`${path}.`})) AND (kind <> ${kind} OR target IS NOT ${own})`,
+    )
+    .limit(mostSimilar)
+  const taken = new Set(rows.map((row) => row.path))
+  let number = 1
+  while (taken.has(numberedSlug(path, number)) || isRefused(numberedSlug(slug, number))) number += 1
+  return numberedSlug(slug, number)
+}

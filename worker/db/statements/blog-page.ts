@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Resource } from '../../contract/blog.ts'
+import type { Database } from '../database.ts'
+import { nestedRows, type Row } from '../nested.ts'
+import { blogs, blogTexts, derived, resources } from '../schema/blogs.ts'
+import { type CommentPage, commentColumns, cutComments, selectApprovedComments } from './approved-comments.ts'
+import { notInTrash, summaryColumns, titleColumns, wholeColumns } from './blogs.ts'
+import { frameColumns } from './frame.ts'
+import { bylineColumn } from './profiles.ts'
+
+/** How many comments the page of a blog has, replies among them. */
+export const commentsOnPage = 20
+const newestComments: CommentPage = { order: null, after: null, limit: commentsOnPage }
+const maxRelated = 3
+
+/** A blog's recommended links in order, as one column: its page then needs no statement for them. */
+const resourcesColumn = sql<Resource[]>`(
+  SELECT json_group_array(json_object('title', title, 'url', url) ORDER BY position)
+  FROM ${resources} WHERE blog_key = ${blogs.key}
+)`
+  .mapWith(JSON.parse)
+  .as('resources')
+
+/** The newest blogs of a category. @param condition leaves some of them out */
+export function selectNewestOf(db: Database, category: string | SQL, condition?: SQL) {
+  return db
+    .select(summaryColumns)
+    .from(blogs)
+    .where(and(eq(blogs.isPublished, true), eq(blogs.category, category), condition))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.listKey))
+    .limit(maxRelated)
+}
+
+/**
+ * SQL for the related blogs of the row of `blog_texts` in the surrounding select: the stored ones that are published, and
+ * after them the newest of its category.
+ */
+function relatedRows(db: Database): SQL {
+  const isOfRow = sql`${derived.blogKey} = ${blogTexts.blogKey}`
+  // CROSS JOIN keeps the order of the stored list.
+  const stored = db
+    .select(summaryColumns)
+    .from(derived)
+    .crossJoin(sql`json_each(${derived.related})`)
+    .crossJoin(blogs)
+    .where(sql`${isOfRow} AND ${blogs.id} = json_each.value AND ${blogs.isPublished}`)
+  const isNotStored = sql`${blogs.id} NOT IN (
+    SELECT json_each.value FROM ${derived} CROSS JOIN json_each(${derived.related}) WHERE ${isOfRow}
+  )`
+  const category = sql`(${db.select({ category: blogs.category }).from(blogs).where(sql`key = ${blogTexts.blogKey}`)})`
+  const newest = selectNewestOf(db, category, sql`${blogs.key} <> ${blogTexts.blogKey} AND ${isNotStored}`)
+  return sql`(SELECT * FROM ${stored} UNION ALL SELECT * FROM ${newest} LIMIT ${maxRelated})`
+}
+
+const neighbourColumns = { ...titleColumns, lang: blogs.lang }
+
+/**
+ * The blog that was published next before or after the row of `blogs` in the surrounding select. With the pluses, SQLite
+ * seeks by both columns: compared with a column that has a type it seeks by the first one, and reads every blog that was
+ * published at the same time.
+ */
+function neighbourColumn(db: Database, side: 'previous' | 'next') {
+  const other = alias(blogs, 'other')
+  const [direction, isBeyond] = side === 'next' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
+  const select = db
+    .select({ id: other.id, title: other.title, slug: other.slug, lang: other.lang })
+    .from(other)
+    .where(
+      and(
+        eq(other.isPublished, true),
+        sql`(${other.publishedAt}, ${other.listKey}) ${isBeyond} (+${blogs.publishedAt}, +${blogs.key})`,
+      ),
+    )
+    .orderBy(direction(other.publishedAt), direction(other.listKey))
+    .limit(1)
+  return nestedRows(neighbourColumns, select, side)
+}
+
+/**
+ * A blog, published or not, with the other parts of its page: its authors, its resources, a page of its comments, related blogs,
+ * the ones before and after it, and the parts around its content. `nextComments` is where the next page of comments begins.
+ * One statement.
+ * @param id or slug
+ * @returns undefined when there is no such blog, or it is in the Trash
+ */
+export async function readBlogPage(db: Database, id: string, isForAdmin = false, commentPage = newestComments) {
+  const comments = selectApprovedComments(db, sql`${blogTexts.blogKey}`, commentPage)
+  const found = await db
+    .select({
+      ...wholeColumns,
+      byline: bylineColumn(db),
+      resources: resourcesColumn,
+      comments: nestedRows(commentColumns, comments, 'comments'),
+      related: nestedRows(summaryColumns, relatedRows(db), 'related'),
+      previous: neighbourColumn(db, 'previous'),
+      next: neighbourColumn(db, 'next'),
+      ...frameColumns(db),
+    })
+    .from(blogs)
+    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(notInTrash(id, isForAdmin))
+    .get()
+  if (!found) return undefined
+  const { byline, resources, comments: rows, related, previous, next, latest, site, version, ...blog } = found
+  const { rows: page, next: nextComments } = cutComments(rows, commentPage)
+  const neighbours = { previous: previous[0] ?? null, next: next[0] ?? null }
+  return {
+    blog,
+    byline,
+    resources,
+    comments: page,
+    nextComments,
+    related,
+    neighbours,
+    frame: { latest, site, version },
+  }
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { Database } from '../database.ts'
+import { media } from '../schema/media.ts'
+import { keyPrefixOfMedia } from './media.ts'
+
+/** An image of the store; an empty address for none. */
+export type FolderImage = { src: string; width: number; height: number }
+
+/**
+ * Statements that mark images of a folder as referenced where a row has them, and release them where none has.
+ * @param table SQL for the table, which has the addresses in its column `image`
+ * @param paths of the images that a write added or removed
+ */
+export function settleImages(db: Database, folder: string, table: SQL, paths: string[]) {
+  const isNamed = sql`blog_id = ${folder} AND '/' || ${keyPrefixOfMedia} IN (
+    SELECT substr(value, 1, instr(value, '.') - 1) FROM json_each(${JSON.stringify(paths)})
+  )`
+  const isUsed = sql`EXISTS (SELECT 1 FROM ${table} WHERE instr(image, ${keyPrefixOfMedia}))`
+  return [
+    db.update(media).set({ attachedAt: now() }).where(sql`${isNamed} AND attached_at IS NULL AND ${isUsed}`),
+    db
+      .update(media)
+      .set({ attachedAt: null, createdAt: now() })
+      .where(sql`${isNamed} AND attached_at IS NOT NULL AND NOT ${isUsed}`),
+  ] as const
+}

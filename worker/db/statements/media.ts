@@ -1,0 +1,133 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { Database } from '../database.ts'
+import { media, sharedImages } from '../schema/media.ts'
+
+/** The folder of the images of the settings, where a blog's images have its id. */
+export const settingsFolder = 'site'
+
+type NewMedia = Omit<typeof media.$inferInsert, 'createdAt' | 'attachedAt'>
+
+/**
+ * Inserts the rows of files before they are stored. For a file that is stored already, its grace period starts again.
+ */
+export async function insertPendingMedia(db: Database, files: NewMedia[]) {
+  if (files.length === 0) return
+  const createdAt = now()
+  await db
+    .insert(media)
+    .select(
+      sql`SELECT value ->> 'key', value ->> 'blogId', value ->> 'contentType', value ->> 'width', value ->> 'height',
+          value ->> 'bytes', ${createdAt.getTime()}, NULL FROM json_each(${JSON.stringify(files)}) WHERE true`,
+    )
+    .onConflictDoUpdate({ target: media.key, set: { createdAt } })
+}
+
+/** SQL for: files can belong to this id: it is that of a blog, a draft or a page, or the settings' folder. */
+function isOwner(id: SQL | string) {
+  return sql`(
+    ${id} = ${settingsFolder}
+    OR EXISTS (SELECT 1 FROM blogs WHERE blogs.id = ${id})
+    OR EXISTS (SELECT 1 FROM drafts WHERE drafts.id = ${id})
+    OR EXISTS (SELECT 1 FROM pages WHERE pages.id = ${id})
+  )`
+}
+
+/** Whether something has this id that files can belong to. */
+export async function ownerExists(db: Database, id: string): Promise<boolean> {
+  const [found] = await db.all<{ exists: number }>(sql`SELECT ${isOwner(id)} AS "exists"`)
+  return found?.exists === 1
+}
+
+/** A statement that attaches a blog's files, for the batch that adds the blog. */
+export function attachMedia(db: Database, blogId: string) {
+  return db.update(media).set({ attachedAt: now() }).where(eq(media.blogId, blogId))
+}
+
+/**
+ * Joins the files of images by their key prefixes. In a file's key, `-` or `.` follows the prefix: the range between
+ * `-` and `/` has these two characters only.
+ */
+export function joinFiles(keyPrefix: SQL) {
+  return sql`CROSS JOIN ${media} AS file ON file.key >= ${keyPrefix} || '-' AND file.key < ${keyPrefix} || '/'`
+}
+
+function filesOf(keyPrefixes: string[]) {
+  return sql`json_each(${JSON.stringify(keyPrefixes)}) ${joinFiles(sql`json_each.value`)}`
+}
+
+/** The key prefix that an image and its copies share: `media/{folder}/{16 hex digits}`. */
+export const keyPrefixOfMedia = sql.raw(`substr(media.key, 1, instr(substr(media.key, 7), '/') + 22)`)
+
+/**
+ * Statements that mark the images used in a text as referenced, for the batch that saves the text. Images owned by
+ * another blog or draft are recorded as shared; those whose owner was deleted become the text's own.
+ * @param id the blog, draft or page that the text belongs to
+ */
+export function markReferenced(db: Database, id: string, keyPrefixes: string[]) {
+  return [
+    db
+      .update(media)
+      .set({ attachedAt: now(), blogId: sql`iif(${isOwner(sql`${media.blogId}`)}, ${media.blogId}, ${id})` })
+      .where(and(isNull(media.attachedAt), sql`${media.key} IN (SELECT file.key FROM ${filesOf(keyPrefixes)})`)),
+    db
+      .insert(sharedImages)
+      .select(sql`SELECT DISTINCT json_each.value, ${id} FROM ${filesOf(keyPrefixes)} WHERE file.blog_id <> ${id}`)
+      .onConflictDoNothing(),
+  ] as const
+}
+
+/** Statements that give a draft's files, and the images that it shares, to the blog that it becomes. Addresses stay. */
+export function transferMedia(db: Database, draftId: string, blogId: string) {
+  return [
+    db.update(media).set({ blogId }).where(eq(media.blogId, draftId)),
+    db.update(sharedImages).set({ usedBy: blogId }).where(eq(sharedImages.usedBy, draftId)),
+  ] as const
+}
+
+/**
+ * Statements that release the files of blogs, drafts or pages, for the batch that deletes those: an image that another one
+ * shares becomes its own, all other files become unattached.
+ * @param owners SQL for their ids
+ */
+export function releaseOwnedFiles(db: Database, owners: SQL) {
+  const { keyPrefix, usedBy } = sharedImages
+  const newOwner = sql`(SELECT ${usedBy} FROM ${sharedImages} WHERE ${keyPrefix} = ${keyPrefixOfMedia} LIMIT 1)`
+  return [
+    db.delete(sharedImages).where(sql`${usedBy} IN ${owners}`),
+    db
+      .update(media)
+      .set({ blogId: sql`coalesce(${newOwner}, ${media.blogId})` })
+      .where(sql`${media.blogId} IN ${owners}`),
+    db.update(media).set({ attachedAt: null }).where(sql`${media.blogId} IN ${owners}`),
+  ] as const
+}
+
+/** The files of images by their key prefixes: each image and its copies. `owner` is the id of their blog or draft. */
+export function listImageFiles(db: Database, keyPrefixes: string[]) {
+  return db.all<{ keyPrefix: string; key: string; width: number; height: number; owner: string }>(sql`
+    SELECT json_each.value AS keyPrefix, file.key, file.width, file.height, file.blog_id AS owner
+    FROM ${filesOf(keyPrefixes)}
+  `)
+}
+
+/** Files that became unattached before these times may be deleted: `ownerless` where their blog, draft or page is gone. */
+export type ReleasedBefore = { ownerless: Date; owned: Date }
+
+/** Keys of unattached files: of one blog, or all whose grace period is over. */
+export async function listUnattachedMedia(db: Database, which: { blogId: string } | ReleasedBefore, limit: number) {
+  const condition =
+    'blogId' in which
+      ? eq(media.blogId, which.blogId)
+      : sql`${media.createdAt} < ${which.ownerless.getTime()} AND (${media.createdAt} < ${which.owned.getTime()} OR NOT ${isOwner(sql`${media.blogId}`)})`
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isNull(media.attachedAt), condition))
+    .limit(limit)
+  return rows.map(({ key }) => key)
+}
+
+export async function deleteMediaRows(db: Database, keys: string[]) {
+  await db.delete(media).where(sql`${media.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Settings } from '../../contract/settings.ts'
+import type { SiteParts } from '../../contract/site.ts'
+import { versionColumn } from '../counters.ts'
+import type { Database } from '../database.ts'
+import { settings } from '../schema/publication.ts'
+
+/** The stored part of what readers' pages know of the publication. */
+export type SiteRow = { value: Partial<Settings>; parts: SiteParts }
+
+const onlyRow = eq(settings.key, 1)
+
+/** The publication as a column of another statement, so that a page needs no statement for it. */
+export const siteColumn = sql<SiteRow>`(
+  SELECT json_object('value', json(value), 'parts', json(parts)) FROM ${settings} WHERE key = 1
+)`
+  .mapWith(JSON.parse)
+  .as('site')
+
+/** The publication and the content version, in a statement of its own. */
+export async function readSite(db: Database): Promise<SiteRow & { version: number }> {
+  const row = await db
+    .select({ value: settings.value, parts: settings.parts, version: versionColumn })
+    .from(settings)
+    .where(onlyRow)
+    .get()
+  if (!row) throw new Error('The table of the settings has one row.')
+  return row
+}
+
+/**
+ * A statement that composes anew what readers' pages know of categories and pages. To be run last in a batch that changes
+ * one of them.
+ */
+export function composeSiteParts(db: Database) {
+  return db.update(settings).set({ parts: sql<never>`(SELECT parts FROM site_parts)` }).where(onlyRow)
+}

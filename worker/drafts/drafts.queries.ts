@@ -1,0 +1,200 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { BlogState } from '../contract/blog.ts'
+import type { Writer } from '../contract/draft.ts'
+import type { Position } from '../contract/position.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { cutPage } from '../db/list-pages.ts'
+import { blogSources, blogs } from '../db/schema/blogs.ts'
+import { drafts } from '../db/schema/drafts.ts'
+import { markReferenced, releaseOwnedFiles } from '../db/statements/media.ts'
+import { isPinned } from '../db/statements/pinned-blog.ts'
+import { isDraftDue, recordDraft } from '../db/statements/record-revisions.ts'
+import { trimRevisionsOf } from '../db/statements/revisions.ts'
+import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../db/statements/thumbnail.ts'
+
+type DraftColumns = typeof drafts.$inferSelect
+
+/** What an author writes. */
+export type ContentRow = Pick<DraftColumns, 'title' | 'subTitle' | 'category' | 'source' | 'details'> & {
+  thumbnail: Thumbnail
+}
+export type DraftRow = ContentRow &
+  Pick<DraftColumns, 'id' | 'blogKey' | 'revision' | 'createdAt' | 'updatedAt' | 'writer' | 'turn'>
+
+const { image, imageWidth, imageHeight, imageSrcset, ...otherColumns } = getTableColumns(drafts)
+const draftColumns = { ...otherColumns, thumbnail: thumbnailColumns(drafts) }
+
+/** The content of a blog, and its state. */
+const blogColumns = {
+  key: blogs.key,
+  id: blogs.id,
+  title: blogs.title,
+  subTitle: blogs.subTitle,
+  category: blogs.category,
+  thumbnail: thumbnailColumns(blogs),
+  isPublished: blogs.isPublished,
+  createdAt: blogs.createdAt,
+  publishedAt: blogs.publishedAt,
+  updatedAt: blogs.updatedAt,
+  scheduledAt: blogs.scheduledAt,
+  deletedAt: blogs.deletedAt,
+  state: sql<BlogState>`${blogs.state}`.as('state'),
+  source: blogSources.source,
+  slug: blogs.slug,
+  isPinned: isPinned.as('is_pinned'),
+  details: blogs.details,
+  authors: blogs.authors,
+  tags: blogs.tags,
+}
+
+/** Whether there is a category with the name that a draft has. */
+const hasCategory = sql`EXISTS (SELECT 1 FROM categories WHERE name = ${drafts.category})`.mapWith(Boolean)
+
+/**
+ * A blog and its draft, which have the same id. `blog` is undefined for a draft that was not added, `draft` for a blog
+ * without one. `hasCategory` is false where the draft's category does not exist, or not any more.
+ */
+export type BlogWithDraft = Awaited<ReturnType<typeof readBlogWithDraft>>
+
+/** @param id a blog's, or that of a draft that was not added */
+export async function readBlogWithDraft(db: Database, id: string) {
+  const {
+    blog: [blog],
+    draft: [row],
+  } = await batchNamed(db, {
+    blog: db
+      .select(blogColumns)
+      .from(blogs)
+      .innerJoin(blogSources, eq(blogSources.blogKey, blogs.key))
+      .where(eq(blogs.id, id)),
+    draft: db
+      .select({ ...draftColumns, hasCategory: hasCategory.as('has_category') })
+      .from(drafts)
+      .where(eq(drafts.id, id)),
+  })
+  const draft: DraftRow | undefined = row
+  return { id, blog, draft, hasCategory: row?.hasCategory ?? true }
+}
+
+/** A condition: the stored draft has this revision. Revision 0 means that there is no draft. */
+export function isBasedOn(id: string, revision: number): SQL {
+  return sql`coalesce((SELECT ${drafts.revision} FROM ${drafts} WHERE ${drafts.id} = ${id}), 0) = ${revision}`
+}
+
+/** The writer of saves that name none. */
+export const noWriter: Writer = { id: '', turn: 0 }
+
+export type Save = {
+  id: string
+  /** The revision that the save is based on. */
+  revision: number
+  content: ContentRow
+  /** The key prefixes of the images that the content uses. */
+  keyPrefixes: string[]
+  writer?: Writer | undefined
+  /** Whether the replaced version is kept as a revision, even if it is not due. */
+  keepReplaced?: boolean | undefined
+}
+
+/**
+ * Saves a draft if it still has the revision that the save is based on. The replaced version is first recorded as a
+ * revision where that is due.
+ * @returns the stored draft; undefined when it had another revision
+ */
+export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
+  const { id, revision, keyPrefixes, keepReplaced } = save
+  const at = now()
+  const { saved } = await batchNamed(db, {
+    replaced: recordDraft(db, { id, revision, isDue: keepReplaced ? undefined : isDraftDue(at) }),
+    saved: writeDraft(db, save, at),
+    referenced: markReferenced(db, id, keyPrefixes),
+    trimmed: trimRevisionsOf(db, id),
+  })
+  return firstDraft(saved)
+}
+
+/**
+ * A statement that stores a draft if it still has the revision that the write is based on. `firstDraft` reads its
+ * result.
+ */
+export function writeDraft(
+  db: Database,
+  { id, revision, content, writer = noWriter }: Omit<Save, 'keyPrefixes' | 'keepReplaced'>,
+  at: Date,
+) {
+  const { thumbnail, ...texts } = content
+  const row = {
+    ...texts,
+    ...flattenThumbnail(thumbnail),
+    revision: revision + 1,
+    updatedAt: at,
+    writer: writer.id,
+    turn: writer.turn,
+  }
+  if (revision > 0) {
+    return db
+      .update(drafts)
+      .set(row)
+      .where(and(eq(drafts.id, id), eq(drafts.revision, revision)))
+      .returning()
+  }
+  const blogKey = sql<number | null>`(SELECT ${blogs.key} FROM ${blogs} WHERE ${blogs.id} = ${id})`
+  return db
+    .insert(drafts)
+    .values({ id, blogKey, createdAt: at, ...row })
+    .onConflictDoNothing()
+    .returning()
+}
+
+/** The draft that `writeDraft` stored; undefined when it had another revision. */
+export function firstDraft([row]: DraftColumns[]): DraftRow | undefined {
+  return row && nestThumbnail(row)
+}
+
+/** A page of the drafts that were not added, newest save first. */
+export async function listDrafts(db: Database, { after, limit }: { after: Position | null; limit: number }) {
+  const rowid = sql<number>`${drafts}.rowid`
+  // Written as in the index: for a plain IS NULL, SQLite chooses the unique index and sorts all drafts for each page.
+  const isNotAdded = sql`(${drafts.blogKey} IS NULL) = 1`
+  const isAfter = after && sql`(${drafts.updatedAt}, ${rowid}) < (${after.at.getTime()}, ${after.key})`
+  const rows = await db
+    .select({
+      key: rowid.as('key'),
+      id: drafts.id,
+      title: drafts.title,
+      subTitle: drafts.subTitle,
+      category: drafts.category,
+      image: drafts.image,
+      createdAt: drafts.createdAt,
+      updatedAt: drafts.updatedAt,
+    })
+    .from(drafts)
+    .where(and(isNotAdded, isAfter ?? undefined))
+    .orderBy(desc(drafts.updatedAt), desc(rowid))
+    .limit(limit + 1)
+  return cutPage(rows, limit, ({ updatedAt, key }) => ({ at: updatedAt, key }))
+}
+
+/** A draft that was not added; undefined when there is none. */
+export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
+  return db
+    .select(draftColumns)
+    .from(drafts)
+    .where(and(eq(drafts.id, id), isNull(drafts.blogKey)))
+    .get()
+}
+
+/**
+ * Deletes a draft that was not added, and releases its files.
+ * @returns false when there is none
+ */
+export async function deleteDraft(db: Database, id: string): Promise<boolean> {
+  const isThisDraft = and(eq(drafts.id, id), isNull(drafts.blogKey))
+  const { deleted } = await batchNamed(db, {
+    released: releaseOwnedFiles(db, sql`(SELECT ${drafts.id} FROM ${drafts} WHERE ${isThisDraft})`),
+    deleted: db.delete(drafts).where(isThisDraft).returning({ id: drafts.id }),
+  })
+  return deleted.length > 0
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { previewLinks } from '../../db/schema/drafts.ts'
+
+export async function insertPreviewLink(db: Database, link: typeof previewLinks.$inferInsert) {
+  await db.insert(previewLinks).values(link)
+}
+
+/** The id of the blog or draft that a link shows; undefined when the link has expired or was revoked. */
+export async function findPreviewedId(db: Database, tokenHash: string): Promise<string | undefined> {
+  const isThisLink = and(eq(previewLinks.tokenHash, tokenHash), gt(previewLinks.expiresAt, now()))
+  const link = await db.select({ id: previewLinks.blogId }).from(previewLinks).where(isThisLink).get()
+  return link?.id
+}
+
+/** Ends every link to a blog or draft. */
+export async function deletePreviewLinksTo(db: Database, blogId: string) {
+  await db.delete(previewLinks).where(eq(previewLinks.blogId, blogId))
+}
+
+/** A statement that ends every link. */
+export function deleteAllPreviewLinks(db: Database) {
+  return db.delete(previewLinks)
+}
+
+/** A statement that deletes expired links. */
+export function deleteExpiredPreviewLinks(db: Database, at: Date) {
+  return db.delete(previewLinks).where(lte(previewLinks.expiresAt, at))
+}

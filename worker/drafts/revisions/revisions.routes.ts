@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { absoluteAddress } from '../../article/addresses.ts'
+import { restoreRequest } from '../../contract/requests/drafts.ts'
+import { findRevision, listRevisions } from '../../db/statements/revisions.ts'
+import type { AppEnv } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { validate } from '../../http/validate.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { readBlogWithDraft } from '../drafts.queries.ts'
+import { presentDraft } from '../present-drafts.ts'
+import { presentRevision, presentRevisionSummary } from './present-revisions.ts'
+import { restoreRevision } from './restore-revision.ts'
+
+/** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
+export const revisionRoutes = new Hono<AppEnv>()
+  .get('/blogs/:id/revisions', async (c) => {
+    const id = c.req.param('id')
+    const [stored, rows] = await Promise.all([readBlogWithDraft(c.var.db, id), listRevisions(c.var.db, id)])
+    if (!stored.blog && !stored.draft) throw notFound('Blog')
+    return c.json(
+      {
+        success: true,
+        revisions: rows.map(presentRevisionSummary),
+        draft: presentDraft(stored, siteOrigin(c.var.config, c.req.url)),
+        isAdded: stored.blog !== undefined,
+      },
+      200,
+    )
+  })
+  .get('/blogs/:id/revisions/:rev', async (c) => {
+    const { id, rev } = c.req.param()
+    const row = await findRevision(c.var.db, id, rev)
+    if (!row) throw notFound('Revision')
+    return c.json({ success: true, revision: presentRevision(row, siteOrigin(c.var.config, c.req.url)) }, 200)
+  })
+  .post('/blogs/:id/revisions/:rev/restore', validate('json', restoreRequest), async (c) => {
+    const { id: blogId, rev: revisionId } = c.req.param()
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const { revision } = c.req.valid('json')
+    const { restored, missing } = await restoreRevision({ db: c.var.db, origin }, { blogId, revisionId, revision })
+    return c.json(
+      {
+        success: true,
+        draft: presentDraft(restored, origin),
+        missing: missing.map((path) => absoluteAddress(path, origin)),
+      },
+      200,
+    )
+  })

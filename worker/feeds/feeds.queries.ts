@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { blogsOf, type ListingKind } from '../blogs/listings/listings.queries.ts'
+import type { BlogList } from '../blogs/lists/list-columns.queries.ts'
+import { publishedIn } from '../blogs/lists/published-blogs.queries.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { blogs, blogTexts } from '../db/schema/blogs.ts'
+import { authors, categories, tags } from '../db/schema/listings.ts'
+import { keyAtSlug } from '../db/statements/addresses.ts'
+import { type BlogRow, wholeColumns } from '../db/statements/blogs.ts'
+import { oneRow, onlyRowOf } from '../db/statements/frame.ts'
+import { bylineColumn, type ProfileRow } from '../db/statements/profiles.ts'
+import { type SiteRow, siteColumn } from '../db/statements/site.ts'
+
+/** How many articles a feed has, each with its whole text. */
+const feedLength = 20
+
+/** The newest published blogs with their texts and authors, and the publication. */
+export type FeedBlog = BlogRow & { byline: ProfileRow[] }
+export type FeedRows = { blogs: FeedBlog[]; site: SiteRow }
+
+const tables = { category: categories, author: authors, tag: tags }
+
+/** Those of every category. One batch. */
+export async function readFeed(db: Database): Promise<FeedRows> {
+  const { blogs, context } = await batchNamed(db, {
+    blogs: selectNewest(db, publishedIn(db, null)),
+    context: db.select({ site: siteColumn }).from(oneRow),
+  })
+  return { blogs, site: onlyRowOf(context).site }
+}
+
+/**
+ * Those of a category, an author or a tag, with its name and its present slug. One batch.
+ * @param slug a present or a former one, in lower case
+ * @returns undefined when nothing has the slug, or no published blog has the author or tag
+ */
+export async function readListingFeed(db: Database, kind: ListingKind, slug: string) {
+  const table = tables[kind]
+  const isPublic = kind === 'category' ? undefined : sql`blog_count > 0`
+  const { blogs, context } = await batchNamed(db, {
+    blogs: selectNewest(db, blogsOf(db, kind, slug)),
+    context: db
+      .select({ name: table.name, slug: table.slug, site: siteColumn })
+      .from(table)
+      .where(and(sql`${table.key} = ${keyAtSlug(kind, slug)}`, isPublic)),
+  })
+  return context[0] && { blogs, ...context[0] }
+}
+
+/** The keys come first, so that no more texts are read than those of the feed. */
+function selectNewest(db: Database, list: BlogList) {
+  return db
+    .select({ ...wholeColumns, byline: bylineColumn(db) })
+    .from(blogs)
+    .innerJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(sql`${blogs.key} IN (SELECT key FROM ${list.select(null, feedLength)})`)
+    .orderBy(desc(blogs.publishedAt), desc(blogs.key))
+}

@@ -1,0 +1,106 @@
+import type { Config } from '../config.ts'
+import type { DashboardData } from '../contract/blog.ts'
+import { type Job, jobs } from '../contract/crons.ts'
+import type { Health, JobHealth, ServiceHealth } from '../contract/health.ts'
+import { serviceLabels } from '../contract/health-texts.ts'
+import { serviceKeys } from '../outcomes.ts'
+import { release } from '../release.ts'
+import { bulkRowsOfDay } from '../write-in-bulk.ts'
+import type { Checked } from './check-services.ts'
+import type { readHealth } from './health.queries.ts'
+import { isLate } from './late-jobs.ts'
+import type { Service } from './services.ts'
+
+type Rows = Awaited<ReturnType<typeof readHealth>>
+
+type Shown = {
+  rows: Rows
+  services: Service[]
+  /** They count even if they could not be stored. */
+  checked: Checked | null
+  deployment: WorkerVersionMetadata
+  plan: Config['PLAN']
+  at: Date
+}
+
+export function presentHealth(shown: Shown): Health {
+  const { rows, services, deployment, plan, at } = shown
+  return {
+    at: at.toISOString(),
+    version: { release: release.version, deployment: deployment.id, deployedAt: presentTime(deployment.timestamp) },
+    schema: presentSchema(rows.lastMigration.replace(/\.sql$/, '')),
+    services: services.map((service) => presentService(service, shown)),
+    jobs: jobs.map((name) => presentJob(name, rows, at)),
+    rowsWritten: { today: rows.used[0]?.total ?? 0, bulkLimit: plan === 'free' ? bulkRowsOfDay : null },
+    waiting: rows.waiting,
+  }
+}
+
+/** The service of this deployment that failed last: without D1, from which this was read. @param failing the last one first */
+export function presentFailing(failing: { key: string; at: Date }[], services: Service[]): DashboardData['failing'] {
+  const shown = services.filter(({ name, isPresent }) => name !== 'database' && isPresent)
+  for (const { key, at } of failing) {
+    const service = shown.find((one) => one.key === key)
+    if (service) return { service: serviceLabels[service.name], at: at.toISOString() }
+  }
+  return null
+}
+
+/** Names of migrations begin with their number. */
+function presentSchema(applied: string): Health['schema'] {
+  const expected = release.lastMigration
+  if (applied === expected) return { expected, applied, state: 'current' }
+  return { expected, applied, state: applied > expected ? 'newer' : 'older' }
+}
+
+function presentService({ name, key, provider, isPresent, check }: Service, shown: Shown): ServiceHealth {
+  const row = rowOf(key, shown)
+  const acceptedAt = shown.rows.accepted.find((mail) => key === serviceKeys.mail(mail.provider))?.lastAt
+  // A job has written a row by then.
+  const jobTimes = name === 'database' ? shown.rows.jobs.map((job) => job.lastSuccessAt) : []
+  const lastSuccessAt = latest(row?.lastSuccessAt, acceptedAt, ...jobTimes)
+  const lastErrorAt = row?.lastErrorAt ?? null
+  const hasFailed = lastErrorAt !== null && (lastSuccessAt === null || lastErrorAt > lastSuccessAt)
+  const known = hasFailed ? 'failed' : lastSuccessAt ? 'ok' : 'unknown'
+  return {
+    name,
+    provider,
+    state: isPresent ? known : 'absent',
+    isCheckable: check !== undefined,
+    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    lastErrorAt: lastErrorAt?.toISOString() ?? null,
+    lastError: row?.lastError ?? '',
+  }
+}
+
+function rowOf(key: string, { rows, checked }: Shown) {
+  const row = rows.checks.find(({ name }) => name === key)
+  const outcome = checked?.outcomes.find(({ name }) => name === key)
+  if (!checked || !outcome) return row
+  const { at } = checked
+  return { ...row, ...(outcome.error === null ? { lastSuccessAt: at } : { lastErrorAt: at, lastError: outcome.error }) }
+}
+
+function presentJob(name: Job, { jobs }: Rows, at: Date): JobHealth {
+  const row = jobs.find((job) => job.name === name)
+  const pausedUntil = row?.pausedUntil && row.pausedUntil > at ? row.pausedUntil : null
+  return {
+    name,
+    lastStartAt: row?.lastRunAt.toISOString() ?? null,
+    lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
+    isLate: pausedUntil === null && isLate(name, row?.lastSuccessAt ?? null, at),
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    unended: row?.unended ?? 0,
+  }
+}
+
+function latest(...times: (Date | null | undefined)[]): Date | null {
+  const known = times.flatMap((time) => (time ? [time.getTime()] : []))
+  return known.length > 0 ? new Date(Math.max(...known)) : null
+}
+
+/** Null for what is no time, such as that of a local Worker. */
+function presentTime(timestamp: string | undefined): string | null {
+  const time = new Date(timestamp ?? '')
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}

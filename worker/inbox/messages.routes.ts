@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { now } from '../clock.ts'
+import { listLimits } from '../contract/limits.ts'
+import { bulkMessagesRequest, messageDoneRequest, messageState } from '../contract/requests/inbox.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
+import type { Database } from '../db/database.ts'
+import type { AppEnv } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { answerCsv } from '../http/answer-csv.ts'
+import { encodePosition } from '../http/cursor.ts'
+import { pageQuery, validate } from '../http/validate.ts'
+import { presentBulk } from '../presenters/bulk.ts'
+import { writeInBulk } from '../write-in-bulk.ts'
+import {
+  changeMessages,
+  deleteMessage,
+  listMessages,
+  readAllMessages,
+  searchMessages,
+  setMessageDone,
+} from './messages.queries.ts'
+import { presentMessage } from './present-messages.ts'
+
+const messagesQuery = z.object({
+  ...pageQuery,
+  state: messageState,
+  q: searchText.default(''),
+})
+
+export const messageRoutes = new Hono<AppEnv>()
+  .get('/', validate('query', messagesQuery), async (c) => {
+    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
+    const request = { state, limit, after }
+    const asOf = now().toISOString()
+    const page = q ? await searchMessages(c.var.db, { ...request, text: q }) : await listMessages(c.var.db, request)
+    const { rows, next, ...totals } = page
+    const nextCursor = encodePosition(next)
+    return c.json({ success: true, messages: rows.map(presentMessage), nextCursor, asOf, ...totals }, 200)
+  })
+  .get('/csv', (c) =>
+    answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], (statements) => readLines(c.var.db, statements)),
+  )
+  .post('/done', validate('json', messageDoneRequest), async (c) => {
+    const { id, isDone } = c.req.valid('json')
+    if (!(await setMessageDone(c.var.db, { id, isDone }))) throw notFound('Message')
+    return c.json({ success: true, message: isDone ? responseTexts.messageDone : responseTexts.messageOpened }, 200)
+  })
+  .post('/bulk', validate('json', bulkMessagesRequest), async (c) => {
+    const { target, action } = c.req.valid('json')
+    const found = await writeInBulk(c, () => changeMessages(c.var.db, target, action))
+    return c.json(presentBulk(target, found, outcomeOf(action)), 200)
+  })
+  .delete('/:id', async (c) => {
+    if (!(await deleteMessage(c.var.db, c.req.param('id')))) throw notFound('Message')
+    return c.json({ success: true, message: responseTexts.messageDeleted }, 200)
+  })
+
+/** The outcome for a message as it was before the action. */
+function outcomeOf(action: 'done' | 'delete') {
+  return ({ doneAt }: { doneAt: Date | null }) => {
+    if (action === 'delete') return bulkResponseTexts.deleted
+    return doneAt ? bulkResponseTexts.alreadyDone : bulkResponseTexts.done
+  }
+}
+
+async function* readLines(db: Database, statements: number) {
+  for await (const rows of readAllMessages(db, statements)) {
+    yield rows.map(({ createdAt, name, email, message, doneAt }) => [
+      createdAt.toISOString(),
+      name,
+      email,
+      message,
+      doneAt?.toISOString() ?? '',
+    ])
+  }
+}

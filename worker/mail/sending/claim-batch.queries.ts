@@ -1,0 +1,175 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { ProviderName } from '../../contract/newsletter.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
+import { isInBatch } from '../../db/statements/settle-deliveries.ts'
+import { randomId } from '../../ids.ts'
+
+export type Claim = {
+  /** The run that claims. */
+  run: string
+  provider: ProviderName
+  leaseEndsAt: Date
+  /** The most mails of a batch. */
+  size: number
+}
+
+export type Member = Awaited<ReturnType<typeof selectNext>>[number]
+/** The state of a batch that may be claimed: of one that is sent `again`, a call before may have sent mails. */
+export type ClaimableState = 'claimed' | 'again'
+/** A batch with those of its deliveries that are waiting, and the state that it has when it is given back. */
+export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[]; returnsTo: ClaimableState }
+
+/** How often a run that others overtake tries to claim. */
+const mostTries = 3
+
+/** A delivery, and its subscriber as it is now: null where there is none, or none any more. */
+const memberColumns = {
+  position: deliveries.position,
+  contentKey: deliveries.contentKey,
+  createdAt: deliveries.createdAt,
+  to: sql<string | null>`coalesce(${subscribers.email}, ${deliveries.email})`.as('recipient'),
+  isSubscriber: sql<boolean>`${deliveries.email} IS NULL`.mapWith(Boolean).as('is_subscriber'),
+  subscriberId: subscribers.id,
+  subscriberState: subscribers.state,
+  tokenVersion: subscribers.tokenVersion,
+  askedAt: subscribers.askedAt,
+}
+
+/**
+ * Claims the next mails of a campaign. They are read in a transaction before, because their number tells where the batch
+ * ends: of two runs at once one claims them, and the other reads again.
+ * @returns undefined when no mail is left, or the campaign does not send
+ */
+export async function claimNext(db: Database, campaignKey: number, claim: Claim): Promise<ClaimedBatch | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const members = await selectNext(db, campaignKey, claim.size)
+    const [first, last] = [members[0]?.position, members.at(-1)?.position]
+    if (first === undefined || last === undefined) return undefined
+    const batch = await insertBatch(db, campaignKey, { first, last }, claim)
+    if (batch) return { ...batch, members, returnsTo: 'claimed' }
+  }
+}
+
+function selectNext(db: Database, campaignKey: number, size: number) {
+  return db
+    .select(memberColumns)
+    .from(campaigns)
+    .innerJoin(deliveries, eq(deliveries.campaignKey, campaigns.key))
+    .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
+    .where(
+      and(
+        eq(campaigns.key, campaignKey),
+        eq(campaigns.state, 'sending'),
+        gte(deliveries.position, campaigns.nextPosition),
+      ),
+    )
+    .orderBy(asc(deliveries.position))
+    .limit(size)
+}
+
+type Positions = { first: number; last: number }
+
+async function insertBatch(db: Database, campaignKey: number, { first, last }: Positions, claim: Claim) {
+  const { run, provider, leaseEndsAt } = claim
+  const id = randomId()
+  const isUnclaimed = and(
+    eq(campaigns.key, campaignKey),
+    eq(campaigns.state, 'sending'),
+    lte(campaigns.nextPosition, first),
+  )
+  const { inserted } = await batchNamed(db, {
+    inserted: db
+      .insert(batches)
+      .select(
+        sql`SELECT NULL, ${id}, ${campaigns.key}, ${first}, ${last}, 'claimed', ${provider}, ${run},
+          ${leaseEndsAt.getTime()}, ${now().getTime()}, 1, NULL, 0, 0, 0, 0 FROM ${campaigns} WHERE ${isUnclaimed}`,
+      )
+      .returning(),
+    advanced: db
+      .update(campaigns)
+      .set({ nextPosition: last + 1 })
+      .where(isUnclaimed),
+  })
+  return inserted[0]
+}
+
+/**
+ * Claims a batch whose lease has ended, under the same id: its mails may have been sent.
+ * @returns undefined when another run has claimed it, or its campaign does not send
+ */
+export async function claimOnceMore(
+  db: Database,
+  { key }: { key: number },
+  { run, leaseEndsAt }: Claim,
+): Promise<ClaimedBatch | undefined> {
+  const { batch, members } = await batchNamed(db, {
+    batch: db
+      .update(batches)
+      .set({ run, leaseEndsAt, attempts: sql`${batches.attempts} + 1` })
+      .where(and(eq(batches.key, key), eq(batches.state, 'claimed'), isFree()))
+      .returning(),
+    members: selectMembers(db, key, run),
+  })
+  return batch[0] && { ...batch[0], members, returnsTo: 'claimed' }
+}
+
+/**
+ * Claims a batch under a new id: nothing of it was sent, or the admin wants it sent again. What is more than the provider
+ * accepts becomes a batch of its own.
+ * @returns undefined when another run has claimed it, or its campaign does not send
+ */
+export async function claimAnew(
+  db: Database,
+  { key, batchState: state }: { key: number; batchState: ClaimableState },
+  { run, provider, leaseEndsAt, size }: Claim,
+): Promise<ClaimedBatch | undefined> {
+  const isClaimable = and(eq(batches.key, key), eq(batches.state, state), isFree())
+  const next = sql`(
+    SELECT ${deliveries.position} FROM ${deliveries} WHERE ${isInBatch} ORDER BY ${deliveries.position} LIMIT 1 OFFSET ${size}
+  )`
+  const { batch, members } = await batchNamed(db, {
+    divided: db.insert(batches).select(
+      sql`SELECT NULL, ${randomId()}, ${batches.campaignKey}, ${next}, ${batches.last}, ${batches.state},
+        ${batches.provider}, '', 0, ${batches.claimedAt}, ${batches.attempts}, NULL, 0, 0, 0, 0
+        FROM ${batches} WHERE ${and(isClaimable, sql`${next} IS NOT NULL`)}`,
+    ),
+    batch: db
+      .update(batches)
+      .set({
+        id: randomId(),
+        last: sql`coalesce(${next} - 1, ${batches.last})`,
+        state: 'claimed',
+        provider,
+        run,
+        leaseEndsAt,
+        claimedAt: now(),
+        attempts: 1,
+      })
+      .where(isClaimable)
+      .returning(),
+    members: selectMembers(db, key, run),
+  })
+  return batch[0] && { ...batch[0], members, returnsTo: state }
+}
+
+function selectMembers(db: Database, key: number, run: string) {
+  return db
+    .select(memberColumns)
+    .from(batches)
+    .innerJoin(deliveries, isInBatch)
+    .leftJoin(subscribers, eq(subscribers.key, deliveries.subscriberKey))
+    .where(and(eq(batches.key, key), eq(batches.run, run), eq(deliveries.state, 'waiting')))
+    .orderBy(asc(deliveries.position))
+}
+
+/** A condition: no run has the batch, and its campaign sends. */
+function isFree() {
+  return and(
+    lte(batches.leaseEndsAt, now()),
+    sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${batches.campaignKey} AND ${campaigns.state} = 'sending')`,
+  )
+}

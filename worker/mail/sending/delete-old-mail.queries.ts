@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries, mailContents } from '../../db/schema/mail.ts'
+import { singleCampaignKey } from '../../db/statements/queued-mail.ts'
+
+/** Rows of each kind that one run deletes; the next day's run deletes others. */
+const mostRows = 5_000
+
+/**
+ * Deletes the deliveries of campaigns that ended before a time, and the single mails that were queued before it with their
+ * contents and batches. Campaigns stay, with what they said and their totals, which are in their batches: nobody decides any
+ * more about those in doubt.
+ */
+export async function deleteOldMail(db: Database, before: Date): Promise<void> {
+  const at = before.getTime()
+  const isSingle = eq(deliveries.campaignKey, singleCampaignKey)
+  // Positions are in the order of time, so that only the first ones are read.
+  const lastOld = sql`(
+    SELECT max(place) FROM (
+      SELECT ${deliveries.position} AS place, ${deliveries.createdAt} AS queued_at FROM ${deliveries}
+      WHERE ${isSingle} ORDER BY ${deliveries.position} LIMIT ${mostRows}
+    ) WHERE queued_at < ${at}
+  )`
+  const isOld = and(isSingle, sql`${deliveries.position} <= ${lastOld}`)
+  const isNewer = and(isSingle, sql`${deliveries.position} > ${lastOld}`)
+  const ended = db
+    .select({ key: campaigns.key })
+    .from(campaigns)
+    // The first condition is for the index: a campaign ends after its creation.
+    .where(and(lt(campaigns.createdAt, before), lt(campaigns.endedAt, before)))
+  const hasDeliveries = sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE ${deliveries.campaignKey} = ended.key)`
+  await batchNamed(db, {
+    undecided: db
+      .update(batches)
+      .set({ state: 'done' })
+      .where(
+        sql`${batches.campaignKey} IN (SELECT ended.key FROM ${ended} AS ended WHERE ${hasDeliveries})
+          AND ${batches.state} = 'unknown'`,
+      ),
+    ofCampaigns: db.delete(deliveries).where(
+      sql`(${deliveries.campaignKey}, ${deliveries.position}) IN (
+        SELECT old.campaign_key, old.position FROM ${ended} AS ended CROSS JOIN ${deliveries} AS old
+        ON old.campaign_key = ended.key LIMIT ${mostRows}
+      )`,
+    ),
+    contents: db.delete(mailContents).where(
+      sql`${mailContents.key} IN (SELECT ${deliveries.contentKey} FROM ${deliveries} WHERE ${isOld})
+          AND ${mailContents.key} NOT IN (SELECT ${deliveries.contentKey} FROM ${deliveries} WHERE ${isNewer})`,
+    ),
+    single: db.delete(deliveries).where(isOld),
+    batches: db.delete(batches).where(
+      sql`${batches.key} IN (
+        SELECT batch FROM (
+          SELECT ${batches.key} AS batch, ${batches.endedAt} AS ended FROM ${batches}
+          WHERE ${eq(batches.campaignKey, singleCampaignKey)} ORDER BY ${batches.first} LIMIT ${mostRows}
+        ) WHERE ended < ${at}
+      )`,
+    ),
+  })
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { CampaignState } from '../../contract/newsletter.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import { totalOf } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
+import { blogs, blogTexts } from '../../db/schema/blogs.ts'
+import { campaigns, deliveries } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
+import { isOpenCampaign } from '../../db/statements/open-mail.ts'
+import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
+
+export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaignToFreeze>>>
+
+/**
+ * The oldest planned campaign for which the time has come: a request to confirm, one whose blog is published, or one whose
+ * blog was deleted, which `blog: null` says. Undefined when there is none. One statement.
+ */
+export async function findCampaignToFreeze(db: Database) {
+  const row = await db
+    .select({
+      key: campaigns.key,
+      kind: campaigns.kind,
+      subject: campaigns.subject,
+      preheader: campaigns.preheader,
+      blog: {
+        slug: blogs.slug,
+        title: blogs.title,
+        subTitle: blogs.subTitle,
+        category: blogs.category,
+        image: blogs.image,
+        imageWidth: blogs.imageWidth,
+        imageHeight: blogs.imageHeight,
+        publishedAt: blogs.publishedAt,
+        readingMinutes: blogs.readingMinutes,
+        lang: blogs.lang,
+        authors: blogs.authors,
+      },
+      description: blogTexts.description,
+    })
+    .from(campaigns)
+    .leftJoin(blogs, and(eq(blogs.key, campaigns.blogKey), isNull(blogs.deletedAt)))
+    .leftJoin(blogTexts, eq(blogTexts.blogKey, blogs.key))
+    .where(
+      and(
+        isOpenCampaign,
+        eq(campaigns.state, 'planned'),
+        or(eq(campaigns.kind, 'ask'), isNull(blogs.key), eq(blogs.isPublished, true)),
+      ),
+    )
+    .orderBy(asc(campaigns.key))
+    .limit(1)
+    .get()
+  if (!row) return undefined
+  const { blog, description, ...campaign } = row
+  return { ...campaign, blog: blog && description !== null ? { ...blog, description } : null }
+}
+
+/**
+ * Freezes a planned campaign in one transaction: its content, and a delivery to each confirmed subscriber, or for a
+ * request to confirm to each unverified one that was never asked. Of several calls at once one freezes. A campaign without
+ * recipients is finished. It reads a row for each recipient: numbering them would read two more.
+ * @returns the state afterwards; undefined when it is not planned any more, or its blog is not published
+ */
+export async function freezeCampaign(
+  db: Database,
+  { key, kind }: Pick<CampaignToFreeze, 'key' | 'kind'>,
+  content: HashedContent,
+): Promise<CampaignState | undefined> {
+  const at = now()
+  const isAsk = kind === 'ask'
+  const isFreezable = and(
+    eq(campaigns.key, key),
+    eq(campaigns.state, 'planned'),
+    isAsk
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${blogs.isPublished})`,
+  )
+  const condition = sql`EXISTS (SELECT 1 FROM ${campaigns} WHERE ${isFreezable})`
+  const isRecipient = isAsk
+    ? and(eq(subscribers.state, 'unverified'), isNull(subscribers.askedAt))
+    : eq(subscribers.state, 'confirmed')
+  const audience = totalOf(isAsk ? 'subscribers:askable' : 'subscribers:confirmed')
+  const isFrozenNow = sql`EXISTS (
+    SELECT 1 FROM ${campaigns} WHERE ${campaigns.key} = ${key} AND ${campaigns.startedAt} = ${at.getTime()}
+  )`
+  const { frozen } = await batchNamed(db, {
+    content: insertContent(db, content, condition),
+    deliveries: db.insert(deliveries).select(
+      sql`SELECT ${key}, ${subscribers.key}, ${subscribers.key}, NULL, NULL, NULL, 'waiting', ''
+        FROM ${subscribers} WHERE ${isRecipient} AND ${condition}`,
+    ),
+    frozen: db
+      .update(campaigns)
+      .set({
+        state: sql`iif(${audience} = 0, 'finished', 'sending')`,
+        contentKey: contentKey(content),
+        audience,
+        startedAt: at,
+        endedAt: sql`iif(${audience} = 0, ${at.getTime()}, NULL)`,
+        title: sql`coalesce((SELECT ${blogs.title} FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey}), ${campaigns.title})`,
+      })
+      .where(isFreezable)
+      .returning({ state: campaigns.state }),
+    asked: isAsk ? [db.update(subscribers).set({ askedAt: at }).where(and(isRecipient, isFrozenNow))] : [],
+  })
+  return frozen[0]?.state
+}
+
+/** Cancels a planned campaign whose blog was deleted or is in the Trash. */
+export async function cancelWithoutBlog(db: Database, key: number): Promise<void> {
+  const inTrash = sql`EXISTS (SELECT 1 FROM ${blogs} WHERE ${blogs.key} = ${campaigns.blogKey} AND ${isNotNull(blogs.deletedAt)})`
+  await db
+    .update(campaigns)
+    .set({ state: 'cancelled', endedAt: now() })
+    .where(and(eq(campaigns.key, key), eq(campaigns.state, 'planned'), or(isNull(campaigns.blogKey), inTrash)))
+}

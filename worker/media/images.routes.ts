@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { authorImages } from '../contract/author.ts'
+import { categoryImages } from '../contract/category.ts'
+import { draftIdPattern } from '../contract/patterns.ts'
+import { ownerExists } from '../db/statements/media.ts'
+import type { AppEnv } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
+import { ImageCollection } from '../images/image-collection.ts'
+import { presentImage } from '../presenters/image.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { storeFiles } from './media-store.ts'
+
+/**
+ * Stores an image of a blog, draft, page, author or category with its smaller copies, as soon as it is chosen. The same bytes are the
+ * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
+ * days.
+ */
+export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
+  const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
+  const owner = await takeText(form, 'owner')
+  const bytes = await takeFile(form, 'image')
+  if (!bytes) throw new ApiError(422, 'The part image is missing.')
+  // A new draft's images arrive before its first save.
+  const isKnown = owner === authorImages || owner === categoryImages || draftIdPattern.test(owner)
+  if (!isKnown && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
+  const images = new ImageCollection(owner, await takeCopies(form))
+  const image = await images.add(bytes)
+  images.refuseStrayCopies()
+  await storeFiles({ db: c.var.db, media: c.env.MEDIA }, images)
+  return c.json({ success: true, picture: presentImage(image, siteOrigin(c.var.config, c.req.url)) }, 201)
+})

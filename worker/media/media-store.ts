@@ -1,0 +1,86 @@
+import { second } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import {
+  deleteMediaRows,
+  insertPendingMedia,
+  listUnattachedMedia,
+  type ReleasedBefore,
+} from '../db/statements/media.ts'
+import { ServiceError } from '../errors.ts'
+import type { ImageCollection } from '../images/image-collection.ts'
+import { noteFailure } from '../invocation.ts'
+import { failureOf, serviceKeys } from '../outcomes.ts'
+import { withTimeLimit } from '../time-limit.ts'
+
+const timeoutMs = 15 * second
+/** Files per step of a removal. R2 deletes up to 1,000 keys in one call. */
+const removalBatch = 500
+
+type Stores = { db: Database; media: R2Bucket }
+
+/**
+ * Stores a blog's files in R2. Their rows are inserted before and stay unattached until the blog is stored, so that the
+ * cleanup finds the files of a request that was killed.
+ * @throws ServiceError 503 when R2 or D1 fails
+ */
+export async function storeFiles({ db, media }: Stores, { blogId, files }: Pick<ImageCollection, 'blogId' | 'files'>) {
+  const list = [...files]
+  await insertPendingMedia(
+    db,
+    list.map(([key, image]) => ({
+      key,
+      blogId,
+      contentType: image.contentType,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes.length,
+    })),
+  )
+  const puts = await Promise.allSettled(
+    list.map(([key, image]) =>
+      callFileStore(media.put(key, image.bytes, { httpMetadata: { contentType: image.contentType } })),
+    ),
+  )
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/**
+ * Deletes the files of a blog that could not be added. Their rows stay for the cleanup, which deletes the files again:
+ * a put that timed out may still succeed.
+ */
+export async function discardFiles({ db, media }: Stores, blogId: string) {
+  const keys = await listUnattachedMedia(db, { blogId }, removalBatch)
+  if (keys.length > 0) await callFileStore(media.delete(keys))
+}
+
+/**
+ * Deletes files that no text has referenced for the grace period, and then their rows.
+ * @param steps `fits`: whether two further statements and a call of R2 may be sent; `onRemoved`: called with the blogs whose
+ * files are deleted, before their rows are: a run that stops there is repeated
+ * @returns whether none is left
+ */
+export async function removeUnattachedFiles(
+  { db, media }: Stores,
+  before: ReleasedBefore,
+  { fits, onRemoved }: { fits: () => boolean; onRemoved: (blogIds: string[]) => Promise<unknown> },
+): Promise<boolean> {
+  while (fits()) {
+    const keys = await listUnattachedMedia(db, before, removalBatch)
+    if (keys.length === 0) return true
+    await callFileStore(media.delete(keys))
+    await onRemoved([...new Set(keys.map((key) => key.split('/')[1] ?? ''))])
+    await deleteMediaRows(db, keys)
+  }
+  return false
+}
+
+/** Awaits a call of R2. @throws ServiceError 503 when it fails or takes over 15 s */
+export async function callFileStore<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await withTimeLimit(call, timeoutMs, 'R2')
+  } catch (error) {
+    noteFailure(serviceKeys.files, failureOf('R2', error))
+    throw new ServiceError('The file store does not answer right now. Please try again in a moment.', error)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts'
+import { listImageFiles } from '../db/statements/media.ts'
+import type { StoredImage } from '../images/image-collection.ts'
+
+/** The address of a stored image, in HTML or alone. Group 1 is the key prefix that the image shares with its copies. */
+const storedAddress = /\/(media\/[\w-]+\/[0-9a-f]{16})[.-]/g
+
+/** A stored image, and the id of the blog or draft that owns it. */
+export type OwnedImage = StoredImage & { owner: string }
+
+/** The key prefixes of the stored images that texts or paths reference, without repetitions. */
+export function imageKeyPrefixes(...texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(storedAddress), ([, prefix = '']) => prefix)))]
+}
+
+type Content = { source: string; thumbnail: { src: string }; details: { socialImage?: string | undefined } }
+
+/** The key prefixes of the images that a content uses: in its text, as its thumbnail, for link previews. */
+export function keyPrefixesOf({ source, thumbnail, details }: Content): string[] {
+  return imageKeyPrefixes(source, thumbnail.src, details.socialImage ?? '')
+}
+
+/** The stored images with these key prefixes, by path. */
+export async function findStoredImages(db: Database, keyPrefixes: string[]): Promise<Map<string, OwnedImage>> {
+  const found = new Map<string, OwnedImage>()
+  if (keyPrefixes.length === 0) return found
+  const files = (await listImageFiles(db, keyPrefixes)).sort((a, b) => a.width - b.width)
+  for (const { keyPrefix, key, width, height, owner } of files) {
+    if (key.startsWith(`${keyPrefix}-`)) continue
+    const copies = files.filter((file) => file.key.startsWith(`${keyPrefix}-`))
+    const candidates = [...copies, { key, width }].map((file) => `/${file.key} ${file.width}w`)
+    const srcset = copies.length > 0 ? candidates.join(', ') : ''
+    found.set(`/${key}`, { path: `/${key}`, width, height, srcset, owner })
+  }
+  return found
+}

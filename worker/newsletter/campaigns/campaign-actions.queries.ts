@@ -1,0 +1,131 @@
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { CampaignState } from '../../contract/newsletter.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
+import { finishedColumns, hasUnclaimed } from '../../db/statements/open-mail.ts'
+import { forgetUnasked, isInBatch, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
+import { randomId } from '../../ids.ts'
+import { isCampaign } from './campaigns.queries.ts'
+
+/** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
+type Before = CampaignState | undefined
+
+/** Stops a campaign that sends. What a run has claimed already is sent. */
+export async function pauseCampaign(db: Database, id: string): Promise<Before> {
+  const { before } = await batchNamed(db, {
+    before: selectState(db, id),
+    paused: db
+      .update(campaigns)
+      .set({ state: 'paused' })
+      .where(and(isCampaign(id), eq(campaigns.state, 'sending'))),
+  })
+  return before[0]?.state
+}
+
+/** Continues a paused campaign, at once if the provider had asked to wait. */
+export async function resumeCampaign(db: Database, id: string): Promise<Before> {
+  const { before } = await batchNamed(db, {
+    before: selectState(db, id),
+    resumed: db
+      .update(campaigns)
+      .set({ state: 'sending', notBefore: new Date(0), problem: '' })
+      .where(and(isCampaign(id), eq(campaigns.state, 'paused'))),
+    ended: endIfDone(db, id),
+  })
+  return before[0]?.state
+}
+
+const openStates: CampaignState[] = ['planned', 'sending', 'paused']
+
+/**
+ * Cancels a campaign that has not ended, in one transaction. What was certainly not sent is excluded; a batch whose answer
+ * was not seen is `unknown`. A batch that a run is posting right now is marked by that run.
+ */
+export async function cancelCampaign(db: Database, id: string): Promise<Before> {
+  const at = now()
+  const isOpen = and(isCampaign(id), inArray(campaigns.state, openStates))
+  const isOfCampaign = isBatchOf(isOpen)
+  const hasLeaseEnded = lte(batches.leaseEndsAt, at)
+  const { before } = await batchNamed(db, {
+    before: selectState(db, id),
+    // What no batch contains becomes one, of which nothing was posted.
+    rest: db.insert(batches).select(
+      sql`SELECT NULL, ${randomId()}, ${campaigns.key}, ${campaigns.nextPosition}, ${lastPosition}, 'claimed', '', '',
+        0, ${at.getTime()}, 0, NULL, 0, 0, 0, 0
+        FROM ${campaigns} WHERE ${and(isOpen, hasUnclaimed)}`,
+    ),
+    unsent: settle(
+      db,
+      and(isOfCampaign, eq(batches.state, 'claimed'), hasLeaseEnded, eq(batches.attempts, 0)),
+      notSent,
+    ),
+    unasked: forgetUnasked(db, isOpen),
+    unseen: settle(db, and(isOfCampaign, inArray(batches.state, ['claimed', 'again']), hasLeaseEnded), notSeen),
+    cancelled: db
+      .update(campaigns)
+      .set({ state: 'cancelled', endedAt: at, problem: '', nextPosition: sql`coalesce(${lastPosition} + 1, 1)` })
+      .where(isOpen),
+  })
+  return before[0]?.state
+}
+
+/** Sends those again whose answer was not seen, with new ids: some may get the mail twice. Not of a cancelled campaign. */
+export async function resendUnknown(db: Database, id: string): Promise<Before> {
+  const isResent = and(isCampaign(id), ne(campaigns.state, 'cancelled'))
+  const isUnknown = and(isBatchOf(isResent), eq(batches.state, 'unknown'))
+  const { before } = await batchNamed(db, {
+    before: selectState(db, id),
+    deliveries: db
+      .update(deliveries)
+      .set({ state: 'waiting', reason: '' })
+      .from(batches)
+      .where(and(isUnknown, isInBatch, eq(deliveries.state, 'unknown'))),
+    batches: db
+      .update(batches)
+      .set({ state: 'again', leaseEndsAt: new Date(0), endedAt: null, unknown: 0 })
+      .where(isUnknown),
+    campaign: db
+      .update(campaigns)
+      // One that has ended loses its deliveries after a month.
+      .set({
+        state: sql`iif(${campaigns.state} = 'finished', 'sending', ${campaigns.state})`,
+        notBefore: new Date(0),
+        endedAt: null,
+      })
+      .where(isResent),
+    ended: endIfDone(db, id),
+  })
+  return before[0]?.state
+}
+
+/** Leaves those as they are whose answer was not seen, so that the admin is not asked about them again. */
+export async function leaveUnknown(db: Database, id: string): Promise<Before> {
+  const { before } = await batchNamed(db, {
+    before: selectState(db, id),
+    left: db
+      .update(batches)
+      .set({ state: 'done' })
+      .where(and(isBatchOf(isCampaign(id)), eq(batches.state, 'unknown'))),
+  })
+  return before[0]?.state
+}
+
+/** Of the surrounding campaign. */
+const lastPosition = sql`(
+  SELECT max(${deliveries.position}) FROM ${deliveries} WHERE ${deliveries.campaignKey} = ${campaigns.key}
+)`
+
+/** Ends a campaign that sends and of which nothing is open. */
+function endIfDone(db: Database, id: string) {
+  return db.update(campaigns).set(finishedColumns()).where(isCampaign(id))
+}
+
+function isBatchOf(condition: SQL | undefined) {
+  return sql`${batches.campaignKey} = (SELECT ${campaigns.key} FROM ${campaigns} WHERE ${condition})`
+}
+
+function selectState(db: Database, id: string) {
+  return db.select({ state: campaigns.state }).from(campaigns).where(isCampaign(id))
+}

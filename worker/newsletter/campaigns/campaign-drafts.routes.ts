@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import { readOwnEmail } from '../../accounts/require-admin.middleware.ts'
+import type { SendOptions } from '../../contract/campaign-draft.ts'
+import { mailRequest, sendOptionsQuery, sendRequest } from '../../contract/requests/campaign-drafts.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { ceilingReached, inTrash, notFound } from '../../errors.ts'
+import { validate } from '../../http/validate.ts'
+import { composeSample } from '../../mail/compose-sample.ts'
+import type { MailSite } from '../../mail/content/sender.ts'
+import { testMail } from '../../mail/content/test-mail.ts'
+import { readMailSite } from '../../mail/mail-site.ts'
+import { chooseProvider } from '../../mail/providers/choose-provider.ts'
+import { requireProvider } from '../../mail/providers/require-provider.ts'
+import { sendSoon } from '../../mail/sending/send-soon.ts'
+import { showMail } from '../../mail/show-mail.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { readBlogToSend } from './campaign-drafts.queries.ts'
+import { presentBlogCampaign } from './present-campaigns.ts'
+import { composeNewsletter } from './preview-newsletter.ts'
+import { sendBlog } from './send-blog.ts'
+import { queueTestMail } from './test-mails.queries.ts'
+
+/** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
+export const campaignDraftRoutes = new Hono<AppEnv>()
+  .get('/options', validate('query', sendOptionsQuery), async (c) => {
+    const { blog: id } = c.req.valid('query')
+    const { blog, campaigns, recipients } = await readBlogToSend(c.var.db, id ?? '')
+    if (id !== undefined && !blog) throw notFound('Blog')
+    if (blog?.state === 'trash') throw inTrash()
+    const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
+    const shown = campaigns.map(presentBlogCampaign)
+    const site = await readSiteOf(c)
+    const options: SendOptions = {
+      recipients,
+      provider: provider && { label: provider.label, allowsNewsletters: provider.allowsNewsletters },
+      from: `${site.name} <${site.fromEmail}>`,
+      subject: blog?.title ?? '',
+      preheader: blog?.subTitle ?? '',
+      isPublished: blog?.state === 'published',
+      planned: shown.find(({ state }) => state === 'planned') ?? null,
+      earlier: shown.filter(({ startedAt }) => startedAt !== null),
+      newest: shown[0]?._id ?? null,
+    }
+    return c.json({ success: true, options }, 200)
+  })
+  .post('/', validate('json', sendRequest), async (c) => {
+    const { id, isPublished } = await sendBlog(c, c.req.valid('json'), siteOrigin(c.var.config, c.req.url))
+    const message = isPublished ? responseTexts.campaignStarted : responseTexts.campaignPlanned
+    return c.json({ success: true, message, _id: id }, 201)
+  })
+  .post('/preview', validate('json', mailRequest), async (c) => {
+    const site = await readSiteOf(c)
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), site)
+    const mail = await composeSample(c.var.db, newsletter, site.origin)
+    return c.json({ success: true, mail: showMail(mail) }, 200)
+  })
+  .post('/test', validate('json', mailRequest), async (c) => {
+    const provider = requireProvider('test', c.env, c.var.config)
+    const newsletter = await composeNewsletter(c.var.db, c.req.valid('json'), await readSiteOf(c))
+    const email = await readOwnEmail(c)
+    if (!(await queueTestMail(c.var.db, testMail(newsletter), email))) {
+      throw ceilingReached('That were many test mails. Please try again in an hour.')
+    }
+    sendSoon(c, siteOrigin(c.var.config, c.req.url))
+    const where = provider.name === 'outbox' ? 'It is in the Outbox.' : `${provider.label} delivers it.`
+    return c.json({ success: true, message: `Sent to ${email}. ${where}` }, 200)
+  })
+
+function readSiteOf({ req, var: { db, config } }: Context<AppEnv>): Promise<MailSite> {
+  return readMailSite(db, config, siteOrigin(config, req.url))
+}

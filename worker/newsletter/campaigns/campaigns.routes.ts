@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listLimits } from '../../contract/limits.ts'
+import type { CampaignState } from '../../contract/newsletter.ts'
+import { undecidedRequest } from '../../contract/requests/campaign-actions.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { encodePosition } from '../../http/cursor.ts'
+import { pageQuery, validate } from '../../http/validate.ts'
+import { composeSample } from '../../mail/compose-sample.ts'
+import { showMail } from '../../mail/show-mail.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import {
+  cancelCampaign,
+  leaveUnknown,
+  pauseCampaign,
+  resendUnknown,
+  resumeCampaign,
+} from './campaign-actions.queries.ts'
+import { deletePlannedCampaign, listCampaigns, readCampaign, readCampaignContent } from './campaigns.queries.ts'
+import { presentCampaign, presentCampaignReport } from './present-campaigns.ts'
+
+/** Why an action does not fit, by the state of the campaign. */
+const misfits: Record<CampaignState, string> = {
+  planned: 'Sending has not begun yet.',
+  sending: 'It is being sent.',
+  paused: 'Sending is paused.',
+  finished: 'Sending has ended already.',
+  cancelled: 'It was cancelled.',
+}
+
+/**
+ * @param before the state before the action; undefined when there is no such campaign
+ * @param fitting the states in which the action has an effect, and the one that it leads to: it may be repeated
+ * @throws ApiError 404 or 409
+ */
+function expectState(before: CampaignState | undefined, fitting: CampaignState[]) {
+  if (!before) throw notFound('Newsletter')
+  if (!fitting.includes(before)) throw new ApiError(409, misfits[before])
+}
+
+/** Campaigns after they were created. Under `/api/admin/campaigns`. */
+export const campaignRoutes = new Hono<AppEnv>()
+  .get('/', validate('query', z.object(pageQuery)), async (c) => {
+    const { limit = listLimits.page, cursor: after } = c.req.valid('query')
+    const { rows, next, ...totals } = await listCampaigns(c.var.db, { after, limit })
+    const campaigns = rows.map(presentCampaign)
+    return c.json({ success: true, campaigns, nextCursor: encodePosition(next), ...totals }, 200)
+  })
+  .get('/:id', async (c) => {
+    const campaign = await readCampaign(c.var.db, c.req.param('id'))
+    if (!campaign) throw notFound('Newsletter')
+    return c.json({ success: true, campaign: presentCampaignReport(campaign) }, 200)
+  })
+  .get('/:id/mail', async (c) => {
+    const content = await readCampaignContent(c.var.db, c.req.param('id'))
+    if (!content) throw notFound('Mail')
+    const mail = await composeSample(c.var.db, content, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, mail: showMail(mail) }, 200)
+  })
+  .post('/:id/pause', async (c) => {
+    expectState(await pauseCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    return c.json({ success: true, message: responseTexts.campaignPaused }, 200)
+  })
+  .post('/:id/resume', async (c) => {
+    expectState(await resumeCampaign(c.var.db, c.req.param('id')), ['sending', 'paused'])
+    return c.json({ success: true, message: responseTexts.campaignResumed }, 200)
+  })
+  .post('/:id/cancel', async (c) => {
+    const id = c.req.param('id')
+    const wasPlanned = await deletePlannedCampaign(c.var.db, id)
+    if (!wasPlanned) expectState(await cancelCampaign(c.var.db, id), ['sending', 'paused', 'cancelled'])
+    const message = wasPlanned ? responseTexts.planDeleted : responseTexts.campaignCancelled
+    return c.json({ success: true, message }, 200)
+  })
+  .post('/:id/unknown', validate('json', undecidedRequest), async (c) => {
+    const id = c.req.param('id')
+    const isAgain = c.req.valid('json').action === 'again'
+    if (isAgain) expectState(await resendUnknown(c.var.db, id), ['sending', 'paused', 'finished'])
+    else expectState(await leaveUnknown(c.var.db, id), ['sending', 'paused', 'finished', 'cancelled'])
+    const message = isAgain ? responseTexts.unknownSentAgain : responseTexts.unknownLeft
+    return c.json({ success: true, message }, 200)
+  })

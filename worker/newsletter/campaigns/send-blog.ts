@@ -1,0 +1,71 @@
+import { completeSettings } from '../../contract/setting-values.ts'
+import type { z } from 'zod'
+import { dayIn, dayInWords } from '../../contract/days.ts'
+import type { sendRequest } from '../../contract/requests/campaign-drafts.ts'
+import type { Database } from '../../db/database.ts'
+import { readSite } from '../../db/statements/site.ts'
+import type { Task } from '../../env.ts'
+import { ApiError, inTrash, notFound } from '../../errors.ts'
+import { requireProvider } from '../../mail/providers/require-provider.ts'
+import { sendPlanned } from '../../mail/sending/send-planned.ts'
+import { type BlogCampaignRow, readBlogToSend } from './campaign-drafts.queries.ts'
+import { insertPlannedCampaign, type PlanRefusal } from './campaigns.queries.ts'
+
+type Request = z.output<typeof sendRequest>
+type Refusal = Extract<PlanRefusal, { kind: 'open' | 'sent-before' }>
+
+/**
+ * Sends a blog to the confirmed subscribers: at once where it is published, else as soon as it is. What fails after the plan
+ * is stored, the cron does within a minute.
+ * @param origin of the links in mails, without a slash at the end
+ * @returns the campaign's id, and whether the blog is published already
+ * @throws ApiError and ServiceError as `planCampaign` does
+ */
+export async function sendBlog(task: Task, request: Request, origin: string) {
+  const planned = await planCampaign(task, request)
+  if (planned.isPublished) await sendPlanned(task, origin)
+  return planned
+}
+
+/**
+ * Plans to send a blog to the confirmed subscribers as soon as it is published. A call that is repeated while the
+ * campaign is planned answers that one.
+ * @returns the campaign's id, and whether the blog is published already
+ * @throws ApiError 404, and 409 with the reason why it cannot be sent; ServiceError 503 when D1 fails
+ */
+async function planCampaign(task: Task, { blog: blogId, ...request }: Request) {
+  const { db } = task.var
+  requireProvider('newsletter', task.env, task.var.config)
+  const { blog, recipients } = await readBlogToSend(db, blogId)
+  const isPublished = blog?.state === 'published'
+  if (isPublished && recipients === 0) throw new ApiError(409, 'Nobody has confirmed a subscription yet.')
+  const result = await insertPlannedCampaign(db, { blogId, ...request })
+  if (result.kind === 'planned') return { id: result.campaign.id, isPublished }
+  if (result.kind === 'missing') throw notFound('Blog')
+  if (result.kind === 'in-trash') throw inTrash()
+  // Read again: the other one of two clicks may have planned it meanwhile.
+  const { campaigns } = await readBlogToSend(db, blogId)
+  const same = campaigns.find(
+    ({ state, subject, preheader }) =>
+      state === 'planned' && subject === request.subject && preheader === request.preheader,
+  )
+  if (same) return { id: same.id, isPublished }
+  throw new ApiError(409, await sentenceFor(db, result, campaigns))
+}
+
+async function sentenceFor(db: Database, refusal: Refusal, campaigns: BlogCampaignRow[]): Promise<string> {
+  if (refusal.kind === 'open') {
+    return refusal.state === 'planned'
+      ? 'This blog will be sent with another subject or preview text. Cancel that first.'
+      : 'This blog is being sent to subscribers already.'
+  }
+  const sentAt = campaigns.find(({ startedAt }) => startedAt)?.startedAt
+  const date = sentAt ? ` on ${await describeDay(db, sentAt)}` : ''
+  return `This blog was sent to subscribers${date} already. Confirm that it is to be sent again.`
+}
+
+/** A day in the time zone of the publication. The sentence is English. */
+async function describeDay(db: Database, date: Date): Promise<string> {
+  const { timeZone } = completeSettings((await readSite(db)).value)
+  return dayInWords(dayIn(timeZone, date), 'en')
+}

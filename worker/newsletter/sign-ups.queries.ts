@@ -1,0 +1,104 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { day, hour, now } from '../clock.ts'
+import { confirmationsPerDay, networkShares, visitorCeilings } from '../contract/limits.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'
+import { deliveries, suppressions } from '../db/schema/mail.ts'
+import { subscribers } from '../db/schema/visitors.ts'
+import { type HashedContent, queueSingleMail, singleCampaignKey } from '../db/statements/queued-mail.ts'
+import { randomId } from '../ids.ts'
+
+/** After a mail that asks to confirm, an address gets no other one for so long. */
+const askAgainAfter = hour
+
+type SignUp = {
+  /** Folded. */
+  email: string
+  emailHash: string
+  /** The digits of the visitor's network (http/network-digits.ts). */
+  network: string
+  /** The mail that asks to confirm; null where no provider is set up. */
+  confirmation: HashedContent | null
+}
+
+/**
+ * Adds an address, unless it is stored already, and queues the mail that asks to confirm, unless it is confirmed, was
+ * asked in this hour or too often today, or has bounced or complained. Every condition is inside the SQL: all addresses
+ * cause the same statements, and all of them count as a sign-up, so that no ceiling tells them apart.
+ * @returns false when a ceiling is reached
+ */
+export async function addSignUp(db: Database, signUp: SignUp): Promise<boolean> {
+  const { counted } = await batchNamed(
+    db,
+    signUp.confirmation ? askToConfirm(db, signUp, signUp.confirmation) : addUnverified(db, signUp),
+  )
+  return counted.length > 0
+}
+
+function addUnverified(db: Database, signUp: SignUp) {
+  const isBelow = isBelowCeiling(signUp)
+  return {
+    added: insertSubscriber(db, signUp, 'unverified', isBelow),
+    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
+  }
+}
+
+function askToConfirm(db: Database, signUp: SignUp, confirmation: HashedContent) {
+  const isBelow = isBelowCeiling(signUp)
+  const at = now()
+  const mayBeAsked = sql`(${isBelow} AND ${isNotRefusing(signUp)} AND ${isAskable(signUp, at)})`
+  const subscriberKey = sql`(SELECT key FROM subscribers WHERE email = ${signUp.email})`
+  return {
+    added: insertSubscriber(db, signUp, 'pending', isBelow),
+    queued: queueSingleMail(db, confirmation, { subscriberKey }, mayBeAsked),
+    asked: db
+      .update(subscribers)
+      .set({ askedAt: at })
+      .where(and(eq(subscribers.email, signUp.email), mayBeAsked)),
+    counted: countInHour(db, visitorTotals('sign-ups', signUp.network), isBelow),
+  }
+}
+
+function isBelowCeiling({ network }: SignUp) {
+  return isBelowHourlyCeiling({
+    name: 'sign-ups',
+    network,
+    ceiling: visitorCeilings.signUpsPerHour,
+    share: networkShares.signUpsPerHour,
+  })
+}
+
+function insertSubscriber(db: Database, signUp: SignUp, state: 'unverified' | 'pending', condition: SQL) {
+  return db
+    .insert(subscribers)
+    .select(
+      sql`SELECT NULL, ${signUp.email}, ${now().getTime()}, ${randomId()}, ${state}, NULL, NULL, 0, 'form'
+        WHERE ${condition} AND ${isNotRefusing(signUp)}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** A condition: the address has neither bounced nor complained, also where its subscriber is deleted. */
+function isNotRefusing({ emailHash }: SignUp): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${suppressions}
+    WHERE email_hash = ${emailHash} AND scope = 'newsletter' AND reason IN ('bounced', 'complained'))`
+}
+
+/**
+ * A condition: the address may confirm, was not asked in this hour, nor its mailbox too often today. It is the same before
+ * and after the mail is queued.
+ */
+function isAskable({ email }: SignUp, at: Date): SQL {
+  const since = at.getTime() - day
+  const spellings = sql`SELECT key FROM ${subscribers} AS spelling
+    WHERE spelling.mailbox = subscribers.mailbox AND spelling.asked_at > ${since}`
+  // Calls at the same time see each other's mails: only that of this call does not count.
+  const askedToday = sql`SELECT count(*) FROM ${deliveries}
+    WHERE subscriber_key IN (SELECT subscribers.key UNION ALL ${spellings}) AND campaign_key = ${singleCampaignKey}
+    AND created_at > ${since} AND (created_at < ${at.getTime()} OR subscriber_key <> subscribers.key)`
+  return sql`EXISTS (SELECT 1 FROM ${subscribers}
+    WHERE email = ${email} AND state IN ('unverified', 'pending', 'left')
+    AND coalesce(asked_at, 0) <= ${at.getTime() - askAgainAfter}
+    AND (${askedToday}) < ${confirmationsPerDay})`
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { suppressions } from '../../db/schema/mail.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
+
+/**
+ * Deletes subscribers, and suppresses their addresses in the same transaction: `deleted` is the weakest reason, so that
+ * one that is there stays.
+ * @param targets of any number; one that was deleted meanwhile suppresses nothing
+ * @returns the deleted ones
+ */
+export async function deleteAndSuppress(db: Database, targets: { id: string; emailHash: string }[]) {
+  const list = JSON.stringify(targets)
+  const { deleted } = await batchNamed(db, {
+    suppressed: db
+      .insert(suppressions)
+      .select(
+        sql`SELECT value ->> 'emailHash', 'newsletter', 'deleted', ${now().getTime()}
+          FROM json_each(${list}) WHERE EXISTS (SELECT 1 FROM subscribers WHERE id = value ->> 'id')`,
+      )
+      .onConflictDoNothing(),
+    deleted: db
+      .delete(subscribers)
+      .where(sql`${subscribers.id} IN (SELECT value ->> 'id' FROM json_each(${list}))`)
+      .returning({ id: subscribers.id }),
+  })
+  return deleted
+}

@@ -1,0 +1,50 @@
+import { count, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import type { ImportCounts, ImportState } from '../../contract/subscriber-import.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { subscribers } from '../../db/schema/visitors.ts'
+
+/** An address, folded to lower case, with its hash (worker/mail/hash-address.ts) and the id of its row. */
+type ImportedAddress = { id: string; email: string; emailHash: string }
+
+/**
+ * Adds the addresses that are neither stored nor suppressed, and counts them all. Adding them again changes nothing.
+ * @param addresses each one once
+ * @param state null only counts
+ */
+export async function importAddresses(
+  db: Database,
+  addresses: ImportedAddress[],
+  state: ImportState | null,
+): Promise<ImportCounts> {
+  const list = sql`json_each(${JSON.stringify(addresses)})`
+  const isSuppressed = sql`EXISTS (
+    SELECT 1 FROM suppressions WHERE email_hash = value ->> 'emailHash' AND scope = 'newsletter'
+  )`
+  const { known, suppressed } = await batchNamed(db, {
+    known: db
+      .select({ state: subscribers.state, total: count() })
+      .from(subscribers)
+      .where(sql`${subscribers.email} IN (SELECT value ->> 'email' FROM ${list})`)
+      .groupBy(subscribers.state),
+    suppressed: db
+      .select({ total: count() })
+      .from(list)
+      .where(sql`${isSuppressed} AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = value ->> 'email')`),
+    added: state
+      ? [
+          db
+            .insert(subscribers)
+            .select(
+              sql`SELECT NULL, value ->> 'email', ${now().getTime()}, value ->> 'id', ${state}, NULL, NULL, 0, 'import'
+                FROM ${list} WHERE NOT ${isSuppressed}`,
+            )
+            .onConflictDoNothing(),
+        ]
+      : [],
+  })
+  const knownTotal = known.reduce((sum, { total }) => sum + total, 0)
+  const suppressedTotal = suppressed[0]?.total ?? 0
+  return { added: addresses.length - knownTotal - suppressedTotal, known, suppressed: suppressedTotal }
+}

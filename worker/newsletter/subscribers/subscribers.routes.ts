@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { now } from '../../clock.ts'
+import type { SubscriberSummary } from '../../contract/inbox.ts'
+import { listLimits } from '../../contract/limits.ts'
+import {
+  bulkSubscribersRequest,
+  importRequest,
+  subscriberState,
+  suppressRequest,
+} from '../../contract/requests/inbox.ts'
+import { searchText } from '../../contract/requests/lists.ts'
+import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
+import type { ImportState } from '../../contract/subscriber-import.ts'
+import type { Database } from '../../db/database.ts'
+import type { AppEnv } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { answerCsv } from '../../http/answer-csv.ts'
+import { encodePosition } from '../../http/cursor.ts'
+import { pageQuery, validate } from '../../http/validate.ts'
+import { chooseProvider } from '../../mail/providers/choose-provider.ts'
+import { presentBulk } from '../../presenters/bulk.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { writeInBulk } from '../../write-in-bulk.ts'
+import { readSubscriberSummary } from './ask-campaigns.queries.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { deleteSubscribers } from './delete-subscribers.ts'
+import { importSubscribers } from './import-subscribers.ts'
+import { presentSubscriber, presentSubscriberLine, subscriberColumns } from './present-subscribers.ts'
+import { listSubscribers, readAllSubscribers, type SubscriberFilter } from './subscribers.queries.ts'
+import { suppressEnded } from './suppress-ended.ts'
+
+const filterQuery = z.object({ state: subscriberState, q: searchText.default('') })
+const subscribersQuery = filterQuery.extend(pageQuery)
+
+export const subscriberRoutes = new Hono<AppEnv>()
+  .get('/', validate('query', subscribersQuery), async (c) => {
+    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
+    const asOf = now().toISOString()
+    const { rows, next, ...totals } = await listSubscribers(c.var.db, { state, q, limit, after })
+    const nextCursor = encodePosition(next)
+    return c.json({ success: true, subscribers: rows.map(presentSubscriber), nextCursor, asOf, ...totals }, 200)
+  })
+  .get('/summary', async (c) => {
+    const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
+    const summary: SubscriberSummary = {
+      ...(await readSubscriberSummary(c.var.db)),
+      provider: provider && {
+        label: provider.label,
+        allowsNewsletters: provider.allowsNewsletters,
+        from: c.var.config.MAIL_FROM,
+      },
+    }
+    return c.json({ success: true, ...summary }, 200)
+  })
+  .get('/csv', validate('query', filterQuery), (c) => {
+    const filter = c.req.valid('query')
+    return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
+  })
+  .post('/import', validate('json', importRequest), async (c) => {
+    const request = c.req.valid('json')
+    const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
+    const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
+    return c.json({ success: true, ...counts }, 200)
+  })
+  .post('/suppress', validate('json', suppressRequest), async (c) => {
+    const { addresses, preview } = c.req.valid('json')
+    const run = () => suppressEnded(c.var.db, addresses, preview)
+    return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)
+  })
+  .post('/ask', async (c) => {
+    await askToConfirm(c, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, message: responseTexts.askPlanned }, 201)
+  })
+  .post('/bulk', validate('json', bulkSubscribersRequest), async (c) => {
+    const { target } = c.req.valid('json')
+    const deleted = await writeInBulk(c, () => deleteSubscribers(c.var.db, target))
+    return c.json(
+      presentBulk(target, deleted, () => bulkResponseTexts.deleted),
+      200,
+    )
+  })
+  .delete('/:id', async (c) => {
+    const deleted = await deleteSubscribers(c.var.db, [c.req.param('id')])
+    if (deleted.length === 0) throw notFound('Subscriber')
+    return c.json({ success: true, message: responseTexts.subscriberDeleted }, 200)
+  })
+
+async function* readLines(db: Database, filter: SubscriberFilter, statements: number) {
+  for await (const rows of readAllSubscribers(db, filter, statements)) yield rows.map(presentSubscriberLine)
+}

@@ -1,0 +1,147 @@
+import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { SubscriberState } from '../contract/newsletter.ts'
+import { batchNamed } from '../db/batch-named.ts'
+import type { Database } from '../db/database.ts'
+import { suppressions } from '../db/schema/mail.ts'
+import { subscribers } from '../db/schema/visitors.ts'
+import { deleteSuppression, insertSuppression, insertSuppressions } from '../db/statements/suppressions.ts'
+
+/** The states in which a subscription has ended. */
+export type EndState = 'left' | 'bounced' | 'complained'
+
+/** `email` is folded (worker/mail/fold-address.ts), `emailHash` is its hash. */
+type Address = { email: string; emailHash: string }
+
+/** A subscriber as the token of a link names it. */
+type TokenHolder = { id: string; tokenVersion: number }
+
+const scope = 'newsletter'
+
+const confirmable: SubscriberState[] = ['unverified', 'pending', 'left']
+
+/** The states that each end replaces: a later end never weakens an earlier one. */
+const replaced: Record<EndState, SubscriberState[]> = {
+  left: ['unverified', 'pending', 'confirmed'],
+  bounced: ['unverified', 'pending', 'confirmed', 'left'],
+  complained: ['unverified', 'pending', 'confirmed', 'left', 'bounced'],
+}
+
+/**
+ * Statements that end the subscription of an address, in this order, for a batch: its row, if there is one, and its
+ * suppression. Repeating them changes nothing. Deliveries are not touched: who has left is excluded when they are sent.
+ * @param condition reads neither subscribers nor suppressions; false changes nothing
+ */
+export function endSubscription(
+  db: Database,
+  { email, emailHash, state }: Address & { state: EndState },
+  condition: SQL = sql`true`,
+) {
+  return [
+    endRows(db, state, and(eq(subscribers.email, email), condition)),
+    insertSuppression(db, { emailHash, scope, reason: state }, condition),
+  ] as const
+}
+
+/**
+ * Ends the subscriptions of a list, and suppresses its addresses, in one transaction. Repeating it changes nothing.
+ * @param addresses each one once
+ * @param isPreview only counts
+ * @returns how many of the addresses were confirmed subscribers before
+ */
+export async function endSubscriptions(
+  db: Database,
+  addresses: (Address & { state: EndState })[],
+  isPreview: boolean,
+): Promise<number> {
+  const isAmong = (list: Address[]) =>
+    sql`${subscribers.email} IN (SELECT value FROM json_each(${JSON.stringify(list.map(({ email }) => email))}))`
+  const states = [...new Set(addresses.map(({ state }) => state))]
+  const { confirmed } = await batchNamed(db, {
+    confirmed: db
+      .select({ total: count() })
+      .from(subscribers)
+      .where(and(isAmong(addresses), eq(subscribers.state, 'confirmed'))),
+    suppressed: isPreview
+      ? []
+      : [
+          insertSuppressions(
+            db,
+            addresses.map(({ emailHash, state }) => ({ emailHash, reason: state })),
+          ),
+        ],
+    ended: isPreview
+      ? []
+      : states.map((state) => endRows(db, state, isAmong(addresses.filter((address) => address.state === state)))),
+  })
+  return confirmed[0]?.total ?? 0
+}
+
+/** A statement that ends the subscriptions of some subscribers, unless they have ended by something as strong. */
+function endRows(db: Database, state: EndState, condition: SQL | undefined) {
+  return db
+    .update(subscribers)
+    .set({
+      state,
+      stateChangedAt: now(),
+      // Their links do nothing any more: who signs up again is asked at once.
+      askedAt: null,
+      tokenVersion: sql`${subscribers.tokenVersion} + 1`,
+    })
+    .where(and(condition, inArray(subscribers.state, replaced[state])))
+}
+
+/** The address of a subscriber; null when there is no such subscriber. */
+export async function findAddress(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id))
+  return row?.email ?? null
+}
+
+/** Ends the subscription of somebody who leaves. Its address is that of the subscriber, which never changes. */
+export async function leave(db: Database, address: Address): Promise<void> {
+  await db.batch(endSubscription(db, { ...address, state: 'left' }))
+}
+
+/**
+ * Confirms a subscription, and takes its address off the suppression list where it has left or was deleted.
+ * @returns false when it has another version of tokens, or does not exist; true when it is confirmed, also from before
+ */
+export async function confirmSubscription(
+  db: Database,
+  { id, tokenVersion, emailHash }: TokenHolder & Pick<Address, 'emailHash'>,
+): Promise<boolean> {
+  const { found } = await batchNamed(db, {
+    changed: db
+      .update(subscribers)
+      .set({ state: 'confirmed', stateChangedAt: now() })
+      .where(and(isHolder({ id, tokenVersion }), inArray(subscribers.state, confirmable))),
+    unsuppressed: deleteSuppression(
+      db,
+      { emailHash, scope },
+      sql`${suppressions.reason} IN ('deleted', 'left') AND EXISTS ${selectConfirmed(db, { id, tokenVersion })}`,
+    ),
+    found: selectConfirmed(db, { id, tokenVersion }),
+  })
+  return found.length > 0
+}
+
+/** Whether a subscription is confirmed, with this version of its tokens. */
+export async function isConfirmed(db: Database, holder: TokenHolder): Promise<boolean> {
+  return (await selectConfirmed(db, holder)).length > 0
+}
+
+/** A statement that deletes the sign-ups that nobody has confirmed since they were asked, before this time. */
+export function deleteUnconfirmed(db: Database, askedBefore: Date) {
+  return db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, askedBefore)))
+}
+
+function selectConfirmed(db: Database, holder: TokenHolder) {
+  return db
+    .select({ key: subscribers.key })
+    .from(subscribers)
+    .where(and(isHolder(holder), eq(subscribers.state, 'confirmed')))
+}
+
+function isHolder({ id, tokenVersion }: TokenHolder) {
+  return and(eq(subscribers.id, id), eq(subscribers.tokenVersion, tokenVersion))
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { findWebhook } from '../mail/providers/choose-provider.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
+
+/** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
+export const webhookRoutes = new Hono<AppEnv>().post('/:provider', async (c) => {
+  const webhook = findWebhook(c.req.param('provider'), c.var.config)
+  if (!webhook) throw notFound('This webhook')
+  const { secretName, secret } = webhook
+  if (!secret) throw new ApiError(503, `Reports need the secret ${secretName}: npx wrangler secret put ${secretName}.`)
+  const event = await webhook.read({ headers: c.req.raw.headers, body: await c.req.text() }, secret)
+  if (event) await applyMailEvent(c.var.db, event)
+  return c.json({ success: true }, 200)
+})

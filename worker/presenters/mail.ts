@@ -1,8 +1,0 @@
-import type { ShownMail } from '../contract/newsletter.ts'
-import type { Mail } from '../mail/providers/provider.ts'
-
-/** A complete mail, as the admin reads it. */
-export function presentMail({ subject, fromName, fromEmail, replyTo, to, html, text, headers }: Mail): ShownMail {
-  const shown = replyTo ? { 'Reply-To': replyTo, ...headers } : headers
-  return { subject, from: `${fromName} <${fromEmail}>`, to, html, text, headers: Object.entries(shown) }
-}

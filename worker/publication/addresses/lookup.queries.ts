@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { AddressLookup } from '../../contract/addresses.ts'
+import type { Database } from '../../db/database.ts'
+import { addresses } from '../../db/schema/publication.ts'
+import { presentPathOf } from '../../db/statements/addresses.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+
+/** Where `place`, a row of `paths`, leads a reader; null where readers do not see what it names. */
+const destination = sql`iif(place.kind = 'redirect', place.location, ${presentPathOf('published')})`
+
+/**
+ * What is known of a path without a page, as a column of another statement. A redirect of the admin may lead to a path whose
+ * page has got another one since: its reader is led to that one at once.
+ * @param path in lower case
+ */
+export function lookupColumn(path: string) {
+  return sql<AddressLookup>`coalesce((
+    SELECT json_object('location', nullif(${destination}, ${path}), 'isGone', json(iif(place.kind = 'gone', 'true', 'false')))
+    FROM ${addresses} AS found
+    JOIN ${addresses} AS place ON place.path = coalesce((SELECT path FROM paths WHERE path = found.location), found.path)
+    WHERE found.path = ${path}
+  ), '{"location":null,"isGone":false}')`
+    .mapWith((text: string): AddressLookup => JSON.parse(text))
+    .as('lookup')
+}
+
+/** What is known of a path without a page, and the parts around a 404 page. One statement. */
+export async function lookUp(db: Database, path: string) {
+  return onlyRowOf(await db.select({ lookup: lookupColumn(path), ...frameColumns(db) }).from(oneRow))
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { authorImages } from '../../contract/author.ts'
+import { listLimits } from '../../contract/limits.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import type { Database } from '../../db/database.ts'
+import { admins } from '../../db/schema/accounts.ts'
+import { blogs } from '../../db/schema/blogs.ts'
+import { drafts } from '../../db/schema/drafts.ts'
+import { authors, blogAuthors, formerAuthors } from '../../db/schema/listings.ts'
+import { authorsColumn } from '../../db/statements/apply-details.ts'
+import { settleImages } from '../../db/statements/folder-images.ts'
+import { insertAuthor, isUniqueName, type WrittenProfile } from '../../db/statements/insert-author.ts'
+import { profileColumns } from '../../db/statements/profiles.ts'
+import { foldName } from '../../fold-text.ts'
+
+const adminColumns = {
+  ...profileColumns,
+  id: authors.id,
+  blogCount: authors.blogCount,
+  updatedAt: authors.updatedAt,
+  formerIds: sql<string[]>`(SELECT json_group_array(id) FROM ${formerAuthors} WHERE author_key = authors.key)`
+    .mapWith(JSON.parse)
+    .as('former_ids'),
+  hasAccount: sql<boolean>`EXISTS (SELECT 1 FROM ${admins} WHERE author_key = authors.key)`
+    .mapWith(Boolean)
+    .as('has_account'),
+}
+export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
+
+/** All authors by name, and how many blogs and drafts have none, up to `listLimits.countedHits`. */
+export async function listAuthors(db: Database) {
+  const {
+    list,
+    blogs: [blogCount],
+    drafts: [draftCount],
+  } = await batchNamed(db, {
+    list: db
+      .select(adminColumns)
+      .from(authors)
+      .orderBy(asc(authors.foldedName), asc(authors.key))
+      .limit(listLimits.authors),
+    ...countWithoutAuthor(db),
+  })
+  return { list, withoutAuthor: { blogs: blogCount?.count ?? 0, drafts: draftCount?.count ?? 0 } }
+}
+
+/** Statements that count the blogs and the drafts that have no author, so far that each reads a bounded number of rows. */
+export function countWithoutAuthor(db: Database) {
+  const count = (table: typeof blogs | typeof drafts, condition: SQL) =>
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`(SELECT 1 FROM ${table} WHERE ${condition} LIMIT ${listLimits.countedHits})`)
+  return { blogs: count(blogs, hasNoAuthor), drafts: count(drafts, isDraftWithoutAuthor) }
+}
+
+/** The condition of the index `blogs_without_author`. */
+export const hasNoAuthor = sql`authors = '[]'`
+
+/** A condition on `drafts`: none of the ids in its details is one of an author. */
+export const namesNoAuthor = sql`NOT EXISTS (
+  SELECT 1 FROM json_each(drafts.details, '$.authors') AS named
+  WHERE EXISTS (SELECT 1 FROM ${authors} WHERE id = named.value)
+    OR EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = named.value)
+)`
+
+/** The same for those that were not added: drafts of blogs count with their blogs. */
+export const isDraftWithoutAuthor = sql`(blog_key IS NULL) = 1 AND ${namesNoAuthor}`
+
+/** @param id of an author, or of a deleted one in whose place another is */
+export function findAuthor(db: Database, id: string) {
+  return db.select(adminColumns).from(authors).where(eq(authors.id, id)).get()
+}
+
+/** How many blogs an author has, those that readers do not see included. */
+export async function countBlogsOf(db: Database, id: string): Promise<number> {
+  const unpublished = sql<number>`(SELECT count(*) FROM ${blogAuthors} WHERE author_key = authors.key AND published_at IS NULL)`
+  const row = await db
+    .select({ published: authors.blogCount, unpublished: unpublished.as('unpublished') })
+    .from(authors)
+    .where(eq(authors.id, id))
+    .get()
+  return row ? row.published + row.unpublished : 0
+}
+
+/** Which of the values are in the way of a profile: the name or the slug of another author, or their number. */
+export async function findObstacle(db: Database, { name, slug }: { name: string; slug: string }, id: string) {
+  const isOther = sql`id <> ${id}`
+  const row = await db
+    .select({
+      name: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE folded_name = ${foldName(name)} AND ${isOther})`.as(
+        'by_name',
+      ),
+      slug: sql<number>`EXISTS (SELECT 1 FROM ${authors} WHERE slug = ${slug} AND ${isOther})`.as('by_slug'),
+    })
+    .from(sql`(SELECT 1)`)
+    .get()
+  if (row?.name) return 'name'
+  return row?.slug ? 'slug' : null
+}
+
+/** Adds an author with its picture. @returns false when another one has its name, or there are too many */
+export async function addAuthor(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
+  const { added } = await batchNamed(db, {
+    added: insertAuthor(db, id, profile),
+    pictures: settleImages(db, authorImages, sql`${authors}`, [profile.picture.src]),
+  })
+  return added.length > 0
+}
+
+/** An author as it was before a change: `picture` is the address of its picture. */
+type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
+
+/**
+ * Changes an author that was last changed at `updatedAt`, and its name in the lists of its blogs, in one transaction.
+ * @returns false when the author was changed since or is missing, or another one has the name
+ * @throws the database's constraint error for a slug that another author has
+ */
+export async function updateAuthor(
+  db: Database,
+  id: string,
+  profile: WrittenProfile,
+  before: Before,
+): Promise<boolean> {
+  const { picture, ...written } = profile
+  const ofAuthor = sql`key IN (
+    SELECT blog_key FROM ${blogAuthors} WHERE author_key = (SELECT key FROM ${authors} WHERE id = ${id})
+  )`
+  const { updated } = await batchNamed(db, {
+    updated: db
+      .update(authors)
+      .set({
+        ...written,
+        foldedName: foldName(profile.name),
+        image: picture.src,
+        imageWidth: picture.width,
+        imageHeight: picture.height,
+        // Later than before, even within a millisecond: the next change must not take it for its own basis.
+        updatedAt: new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)),
+      })
+      .where(and(eq(authors.id, id), eq(authors.updatedAt, before.updatedAt), isUniqueName(profile.name, id)))
+      .returning({ id: authors.id }),
+    renamed: before.isRenamed ? [db.update(blogs).set({ authors: authorsColumn }).where(ofAuthor)] : [],
+    pictures: settleImages(db, authorImages, sql`${authors}`, [picture.src, before.picture]),
+  })
+  return updated.length > 0
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { adminOf } from '../../accounts/require-admin.middleware.ts'
+import type { AuthorList } from '../../contract/author.ts'
+import { addAuthorRequest, deleteAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { validate } from '../../http/validate.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { writeInBulk } from '../../write-in-bulk.ts'
+import { countBlogsOf, listAuthors } from './authors.queries.ts'
+import { assignAuthor, deleteAuthor } from './give-blogs.ts'
+import { readOwnAuthor } from './own-author.ts'
+import { presentAdminAuthor } from './present-authors.ts'
+import { addAuthor, readAuthor, updateAuthor } from './save-author.ts'
+
+/** The authors of blogs, for the admin; under `/api/admin/authors`. */
+export const authorRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    // First, so that the list has it.
+    const own = await readOwnAuthor(c.var.db, adminOf(c).key)
+    const { list, withoutAuthor } = await listAuthors(c.var.db)
+    const authors: AuthorList = { authors: list.map((row) => presentAdminAuthor(row, originOf(c))), own, withoutAuthor }
+    return c.json({ success: true, ...authors }, 200)
+  })
+  .post('/', validate('json', addAuthorRequest), async (c) => {
+    const row = await addAuthor({ task: c, origin: originOf(c) }, c.req.valid('json'))
+    return c.json(
+      { success: true, message: responseTexts.authorAdded, author: presentAdminAuthor(row, originOf(c)) },
+      201,
+    )
+  })
+  .get('/:id', async (c) => {
+    const id = c.req.param('id')
+    const row = await readAuthor(c.var.db, id)
+    const blogs = await countBlogsOf(c.var.db, id)
+    return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), blogs }, 200)
+  })
+  .put('/:id', validate('json', updateAuthorRequest), async (c) => {
+    const row = await updateAuthor({ task: c, origin: originOf(c) }, c.req.param('id'), c.req.valid('json'))
+    return c.json(
+      { success: true, message: responseTexts.authorUpdated, author: presentAdminAuthor(row, originOf(c)) },
+      200,
+    )
+  })
+  .post('/:id/delete', validate('json', deleteAuthorRequest), async (c) => {
+    await writeInBulk(c, () => deleteAuthor(c, c.req.param('id'), c.req.valid('json').replacement))
+    return c.json({ success: true, message: responseTexts.authorDeleted }, 200)
+  })
+  .post('/:id/assign', async (c) => {
+    return c.json({ success: true, ...(await writeInBulk(c, () => assignAuthor(c, c.req.param('id')))) }, 200)
+  })
+
+function originOf(c: Context<AppEnv>) {
+  return siteOrigin(c.var.config, c.req.url)
+}

@@ -1,0 +1,43 @@
+import { purgeNames } from '../../cache/purge.ts'
+import { isConstraintError } from '../../db/database.ts'
+import type { Task } from '../../env.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { findAuthor } from './authors.queries.ts'
+import { assignAuthor as assignRows, deleteAuthor as deleteRows } from './bylines.queries.ts'
+import { readAuthor } from './save-author.ts'
+
+/**
+ * Deletes an author. Its blogs, its accounts and its addresses get another one.
+ * @param replacement the other author's id; null leaves the blogs to their other authors, or to none
+ * @throws ApiError 404, 422 for a replacement that is none, 409 for the profile of an account without a replacement
+ */
+export async function deleteAuthor(task: Task, id: string, replacement: string | null): Promise<void> {
+  const { db } = task.var
+  const { image } = await readAuthor(db, id)
+  if (replacement === id || (replacement !== null && !(await findAuthor(db, replacement)))) {
+    throw new ApiError(422, 'Choose another author who gets the blogs.')
+  }
+  const isDeleted = await deleteRows(db, { id, replacement, picture: image }).catch((error: unknown) => {
+    if (!isConstraintError(error)) throw error
+    throw new ApiError(409, 'This is the profile of an account. Choose the author who takes its place.')
+  })
+  // Another call has deleted one of the two since.
+  if (!isDeleted) throw notFound('Author')
+  await purgeNames(task)
+}
+
+/**
+ * Gives an author to blogs and drafts without one; to be repeated until none is left.
+ * @returns how many were changed, and how many are left
+ * @throws ApiError 404
+ */
+export async function assignAuthor(task: Task, id: string) {
+  const { db } = task.var
+  await readAuthor(db, id)
+  const result = await assignRows(db, id).catch((error: unknown) => {
+    if (isConstraintError(error)) throw notFound('Author')
+    throw error
+  })
+  if (result.assigned > 0) await purgeNames(task)
+  return result
+}

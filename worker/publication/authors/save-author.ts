@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { relativeAddress } from '../../article/addresses.ts'
+import { purgeNames } from '../../cache/purge.ts'
+import { authorImages } from '../../contract/author.ts'
+import { listLimits } from '../../contract/limits.ts'
+import type { addAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
+import { type Database, isConstraintError } from '../../db/database.ts'
+import type { WrittenProfile } from '../../db/statements/insert-author.ts'
+import type { Task } from '../../env.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { randomId } from '../../ids.ts'
+import { findFolderImage, imageOf } from '../../media/find-folder-image.ts'
+import { writeInBulk } from '../../write-in-bulk.ts'
+import {
+  type AuthorRow,
+  addAuthor as addRow,
+  findAuthor,
+  findObstacle,
+  updateAuthor as updateRow,
+} from './authors.queries.ts'
+import { findAuthorSlug } from './own-author.ts'
+
+/** The site's own address is in the addresses of pictures. */
+type Editing = { task: Task; origin: string }
+type Written = z.output<typeof addAuthorRequest>
+
+/**
+ * Adds an author; without an address, it is made from the name.
+ * @throws ApiError 409 for a name or an address that another author has, or when there are too many; 422 for a picture
+ * that is not stored
+ */
+export async function addAuthor({ task, origin }: Editing, written: Written): Promise<AuthorRow> {
+  const { db } = task.var
+  const id = randomId()
+  const slug = written.slug || (await findAuthorSlug(db, written.name))
+  const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
+  const profile = { ...written, slug, picture }
+  const isAdded = await refuseTaken(() => addRow(db, id, profile))
+  if (!isAdded) await refuse(db, profile, id)
+  // Its address may be one that readers were redirected from.
+  await purgeNames(task)
+  return readAuthor(db, id)
+}
+
+/**
+ * Changes an author everywhere where it is shown.
+ * @throws ApiError 404, 409 when it was changed since `updatedAt`, or for a name or an address that another author has;
+ * 422 for a picture that is not stored
+ */
+export async function updateAuthor(
+  { task, origin }: Editing,
+  id: string,
+  { updatedAt, ...written }: z.output<typeof updateAuthorRequest>,
+): Promise<AuthorRow> {
+  const { db } = task.var
+  const stored = await readAuthor(db, id)
+  const path = relativeAddress(written.image, origin)
+  const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
+  const profile = { ...written, slug: written.slug || stored.slug, picture }
+  const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
+  const before = { updatedAt, picture: stored.image, isRenamed }
+  const write = () => refuseTaken(() => updateRow(db, id, profile, before))
+  const isUpdated = await (isRenamed ? writeInBulk(task, write) : write())
+  const current = await readAuthor(db, id)
+  // A call that is repeated after a lost response has done its work.
+  if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)
+  await purgeNames(task)
+  return current
+}
+
+/** @throws ApiError 404 */
+export async function readAuthor(db: Database, id: string): Promise<AuthorRow> {
+  const author = await findAuthor(db, id)
+  if (!author) throw notFound('Author')
+  return author
+}
+
+async function refuseTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    // Only the slug is unique by a constraint.
+    if (isConstraintError(error)) throw slugTaken()
+    throw error
+  }
+}
+
+/** Says why the database did not write a profile. @throws ApiError 409 */
+async function refuse(db: Database, profile: WrittenProfile, id: string): Promise<never> {
+  const obstacle = await findObstacle(db, profile, id)
+  if (obstacle === 'slug') throw slugTaken()
+  if (obstacle === 'name') {
+    throw new ApiError(409, 'There is an author with this name already. Add an initial to tell them apart.')
+  }
+  if (await findAuthor(db, id)) {
+    throw new ApiError(409, 'This author was changed in the meantime. Save again to keep your version.')
+  }
+  throw new ApiError(409, `There are ${listLimits.authors} authors already, which is the most.`)
+}
+
+function slugTaken() {
+  return new ApiError(409, 'Another author has this address. Choose another one.')
+}
+
+function isSame(row: AuthorRow, { name, slug, biography, links, picture }: WrittenProfile): boolean {
+  const [mine, theirs] = [
+    [name, slug, biography, picture.src, ...links],
+    [row.name, row.slug, row.biography, row.image, ...row.links],
+  ]
+  return JSON.stringify(mine) === JSON.stringify(theirs)
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { categoryImages } from '../../contract/category.ts'
+import { listLimits } from '../../contract/limits.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import { totalOf } from '../../db/counters.ts'
+import type { Database } from '../../db/database.ts'
+import { categories } from '../../db/schema/listings.ts'
+import { categoryColumns } from '../../db/statements/categories.ts'
+import { type FolderImage, settleImages } from '../../db/statements/folder-images.ts'
+import { composeSiteParts } from '../../db/statements/site.ts'
+import { foldName } from '../../fold-text.ts'
+import { moveBlogs } from './categorized-blogs.queries.ts'
+
+/** How many former names of a category are stored. */
+const mostFormerNames = 20
+
+const adminColumns = {
+  ...categoryColumns,
+  key: categories.key,
+  revision: categories.revision,
+  formerNames: categories.formerNames,
+  blogs: sql<number>`coalesce(${totalOf(sql`'blogs:' || ${categories.name}`)}, 0)`.as('blogs'),
+}
+export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
+
+/** What the admin writes of a category. */
+export type WrittenCategory = { name: string; slug: string; description: string; image: FolderImage }
+
+/** All categories in their order. */
+export function listAdminCategories(db: Database) {
+  return db.select(adminColumns).from(categories).orderBy(asc(categories.position), asc(categories.key))
+}
+
+/** A category; undefined when there is none. */
+export async function findCategory(db: Database, key: number): Promise<AdminCategoryRow | undefined> {
+  return db.select(adminColumns).from(categories).where(eq(categories.key, key)).get()
+}
+
+/** What is in the way of a category: the name or the slug of another one. */
+export async function findObstacle(db: Database, { name, slug }: WrittenCategory, key: number) {
+  const rows = await db
+    .select({ name: categories.name, isNamesake: hasName(name).mapWith(Boolean).as('is_namesake') })
+    .from(categories)
+    .where(isOther(name, slug, key))
+  return rows.find(({ isNamesake }) => isNamesake) ?? rows[0]
+}
+
+/** Adds a category behind the others. @returns its key; undefined when there are too many, or its name or slug is taken */
+export async function insertCategory(db: Database, { name, slug, description, image }: WrittenCategory) {
+  const { src, width, height } = image
+  const {
+    added: [added],
+  } = await batchNamed(db, {
+    added: db
+      .insert(categories)
+      .select(
+        sql`SELECT NULL, ${name}, ${foldName(name)}, ${slug}, ${description}, ${src}, ${width}, ${height},
+          (SELECT coalesce(max(position), -1) + 1 FROM ${categories}), ${now().getTime()}, '[]', 0
+          WHERE (SELECT count(*) FROM ${categories}) < ${listLimits.categories} AND ${isFree(name, slug, 0)}`,
+      )
+      .returning({ key: categories.key }),
+    images: settleImages(db, categoryImages, sql`${categories}`, [src]),
+    parts: composeSiteParts(db),
+  })
+  return added?.key
+}
+
+/**
+ * Changes a category, and its name in blogs, drafts and revisions, in one transaction.
+ * @param stored the category that the change is based on
+ * @returns false when it has another revision or is missing, or the name or slug is taken
+ */
+export async function updateCategory(db: Database, stored: AdminCategoryRow, written: WrittenCategory) {
+  const { key, revision, name: formerName, formerNames, image: formerImage } = stored
+  const { name, slug, description, image } = written
+  const isRenamed = name !== formerName
+  const { updated } = await batchNamed(db, {
+    // Before the row changes: a refused change moves nothing.
+    moved: isRenamed ? moveBlogs(db, formerName, name, canUpdate(stored, written)) : [],
+    updated: db
+      .update(categories)
+      .set({
+        name,
+        foldedName: foldName(name),
+        slug,
+        description,
+        image: image.src,
+        imageWidth: image.width,
+        imageHeight: image.height,
+        revision: revision + 1,
+        ...(isRenamed && { formerNames: withFormer(formerNames, [formerName], name) }),
+      })
+      .where(and(eq(categories.key, key), canUpdate(stored, written)))
+      .returning({ key: categories.key }),
+    images: settleImages(db, categoryImages, sql`${categories}`, [image.src, formerImage]),
+    parts: composeSiteParts(db),
+  })
+  return updated.length > 0
+}
+
+/** The former names of a category with further ones before them. */
+export function withFormer(formerNames: string[], added: string[], name: string): string[] {
+  return [...new Set([...added, ...formerNames])].filter((former) => former !== name).slice(0, mostFormerNames)
+}
+
+/**
+ * Puts the categories into an order, if they still have the one that was seen.
+ * @returns whether they have the wanted order now
+ */
+export async function orderCategories(db: Database, { keys, seen }: { keys: number[]; seen: number[] }) {
+  const order = sql`(SELECT json_group_array(key ORDER BY position, key) FROM ${categories})`
+  const {
+    current: [current],
+  } = await batchNamed(db, {
+    ordered: db
+      .update(categories)
+      .set({
+        position: sql`(SELECT listed.key FROM json_each(${JSON.stringify(keys)}) AS listed WHERE value = categories.key)`,
+      })
+      .where(sql`${order} = ${JSON.stringify(seen)}`),
+    parts: composeSiteParts(db),
+    current: db.select({ order: sql<string>`${order}`.as('keys') }).from(sql`(SELECT 1)`),
+  })
+  return current?.order === JSON.stringify(keys)
+}
+
+function canUpdate({ key, revision }: AdminCategoryRow, { name, slug }: WrittenCategory): SQL {
+  const isCurrent = sql`EXISTS (SELECT 1 FROM ${categories} AS own WHERE own.key = ${key} AND own.revision = ${revision})`
+  return sql`${isCurrent} AND ${isFree(name, slug, key)}`
+}
+
+function isFree(name: string, slug: string, key: number): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${categories} WHERE ${isOther(name, slug, key)})`
+}
+
+/** A condition: a row is another category with the name or the slug. */
+function isOther(name: string, slug: string, key: number): SQL {
+  return sql`key <> ${key} AND (${hasName(name)} OR slug = ${slug})`
+}
+
+function hasName(name: string): SQL {
+  return sql`folded_name = ${foldName(name)}`
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import {
+  addCategoryRequest,
+  categoryParameters,
+  deleteCategoryRequest,
+  mergeCategoryRequest,
+  orderCategoriesRequest,
+  updateCategoryRequest,
+} from '../../contract/requests/categories.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { parse, validate } from '../../http/validate.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { listAdminCategories } from './categories.queries.ts'
+import { addCategory, deleteCategory, mergeCategory, orderCategories, updateCategory } from './change-categories.ts'
+import { presentAdminCategory } from './present-categories.ts'
+
+/** The categories, for the admin; under `/api/admin/categories`. */
+export const categoryRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const rows = await listAdminCategories(c.var.db)
+    return c.json({ success: true, categories: rows.map((row) => presentAdminCategory(row, originOf(c))) }, 200)
+  })
+  .post('/', validate('json', addCategoryRequest), async (c) => {
+    const row = await addCategory({ task: c, origin: originOf(c) }, c.req.valid('json'))
+    const category = presentAdminCategory(row, originOf(c))
+    return c.json({ success: true, message: responseTexts.categoryAdded, category }, 201)
+  })
+  .put('/order', validate('json', orderCategoriesRequest), async (c) => {
+    await orderCategories(c, c.req.valid('json'))
+    return c.json({ success: true, message: responseTexts.categoriesOrdered }, 200)
+  })
+  .put('/:key', validate('json', updateCategoryRequest), async (c) => {
+    const row = await updateCategory({ task: c, origin: originOf(c) }, keyOf(c), c.req.valid('json'))
+    const category = presentAdminCategory(row, originOf(c))
+    return c.json({ success: true, message: responseTexts.categoryUpdated, category }, 200)
+  })
+  .post('/:key/merge', validate('json', mergeCategoryRequest), async (c) => {
+    await mergeCategory(c, keyOf(c), c.req.valid('json').into)
+    return c.json({ success: true, message: responseTexts.categoryMerged }, 200)
+  })
+  .post('/:key/delete', validate('json', deleteCategoryRequest), async (c) => {
+    await deleteCategory(c, keyOf(c), c.req.valid('json').into)
+    return c.json({ success: true, message: responseTexts.categoryDeleted }, 200)
+  })
+
+function keyOf(c: Context<AppEnv>) {
+  return parse(categoryParameters, c.req.param()).key
+}
+
+function originOf(c: Context<AppEnv>) {
+  return siteOrigin(c.var.config, c.req.url)
+}

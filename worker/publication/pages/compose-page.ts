@@ -1,0 +1,42 @@
+import { composeArticle } from '../../article/compose-article.ts'
+import { ingestArticle } from '../../article/ingest-article.ts'
+import { bytesOf } from '../../article/text.ts'
+import { pageTextBytes } from '../../contract/pages.ts'
+import type { Task } from '../../env.ts'
+import { ImageCollection } from '../../images/image-collection.ts'
+import { findStoredImages, imageKeyPrefixes } from '../../media/stored-images.ts'
+import type { ComposedPage, PageContentRow } from './pages.queries.ts'
+
+/** What writes of a page need: the task with its bindings, and the site's own address. */
+export type PageAuthoring = { task: Task; origin: string }
+
+/** A page's text in its stored form, and its inline images, which are not stored yet. */
+type IngestedText = { source: string; images: ImageCollection }
+
+/**
+ * Bytes that the HTML for readers may have: its row has the source too, and D1 limits a row to 2,000,000 bytes.
+ * Source: https://developers.cloudflare.com/d1/platform/limits/
+ */
+const descriptionBytes = 1_600_000
+
+/** @throws ApiError 413, 415, 422 for an unacceptable text */
+export async function ingestText(id: string, html: string, origin: string): Promise<IngestedText> {
+  const images = new ImageCollection(id)
+  const source = await ingestArticle(html, origin, async (bytes) => (await images.add(bytes)).path, pageTextBytes)
+  return { source, images }
+}
+
+/** Derives what a page's row stores from its source, as for articles. */
+export async function composePage(
+  { task }: PageAuthoring,
+  content: PageContentRow,
+  images: ImageCollection,
+): Promise<ComposedPage> {
+  const keyPrefixes = imageKeyPrefixes(content.source)
+  const stored = await findStoredImages(task.var.db, keyPrefixes)
+  const article = composeArticle(content.source, new Map([...stored, ...images.stored]))
+  const { description, contents, excerpt, lang, sanitizerVersion } = article
+  const fits = bytesOf(description) + bytesOf(JSON.stringify(contents)) <= descriptionBytes
+  const readersText = fits ? { description, contents } : { description: content.source, contents: [] }
+  return { ...content, ...readersText, excerpt, lang, sanitizerVersion, keyPrefixes }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { now } from '../../clock.ts'
+import { pathPrefixes } from '../../contract/addresses.ts'
+import type { Writer } from '../../contract/draft.ts'
+import { listLimits } from '../../contract/limits.ts'
+import { batchNamed } from '../../db/batch-named.ts'
+import { type Database, isConstraintError } from '../../db/database.ts'
+import { pages } from '../../db/schema/publication.ts'
+import { keyAtSlug } from '../../db/statements/addresses.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
+import { markReferenced, releaseOwnedFiles } from '../../db/statements/media.ts'
+import { composeSiteParts } from '../../db/statements/site.ts'
+import { ApiError } from '../../errors.ts'
+import { lookupColumn } from '../addresses/lookup.queries.ts'
+
+type PageColumns = typeof pages.$inferSelect
+
+const { source, sanitizerVersion, key, ...readerColumns } = getTableColumns(pages)
+const { description, contents, ...editorColumns } = getTableColumns(pages)
+
+/** A page as its editor needs it. */
+export type EditedPageRow = Omit<PageColumns, 'description' | 'contents'>
+/** A page as readers get it. */
+export type ReadPageRow = Omit<PageColumns, 'source' | 'sanitizerVersion' | 'key'>
+/** What the admin writes. */
+export type PageContentRow = Pick<PageColumns, 'title' | 'slug' | 'summary' | 'place' | 'source'>
+/** The content of a page with everything that is derived from its text. */
+export type ComposedPage = PageContentRow &
+  Pick<PageColumns, 'description' | 'contents' | 'excerpt' | 'lang' | 'sanitizerVersion'> & {
+    /** The key prefixes of the images that it uses. */
+    keyPrefixes: string[]
+  }
+
+/** All pages, by place and in their order. */
+export function listPages(db: Database) {
+  const { id, slug, title, place, isPublished, updatedAt } = pages
+  return db
+    .select({ id, slug, title, place, isPublished, updatedAt })
+    .from(pages)
+    .orderBy(asc(pages.place), asc(pages.position), asc(pages.key))
+    .limit(listLimits.pages)
+    .all()
+}
+
+export function findPage(db: Database, id: string): Promise<EditedPageRow | undefined> {
+  return db.select(editorColumns).from(pages).where(eq(pages.id, id)).get()
+}
+
+/**
+ * The page that has an address now or had it before, published or not, what is known of the address otherwise, and the parts
+ * around its content. `page` is null
+ * where there is none. One statement.
+ */
+export async function readPageAt(db: Database, slug: string) {
+  const isAtSlug = sql`${pages.key} = ${keyAtSlug('page', slug)}`
+  return onlyRowOf(
+    await db
+      .select({ page: readerColumns, lookup: lookupColumn(pathPrefixes.page + slug), ...frameColumns(db) })
+      .from(oneRow)
+      .leftJoin(pages, isAtSlug),
+  )
+}
+
+/**
+ * Adds an unpublished page without a place, behind the others.
+ * @returns false when its id or slug is taken
+ * @throws ApiError 409 when there are as many pages as there may be
+ */
+export async function insertPage(db: Database, { id, ...content }: ComposedPage & { id: string }): Promise<boolean> {
+  const { keyPrefixes, ...composed } = content
+  const at = now()
+  const row = { ...composed, id, isPublished: false, revision: 1, createdAt: at, updatedAt: at }
+  // The column refuses null, so that two calls at the same time add no page too many.
+  const position = sql`(SELECT iif(count(*) < ${listLimits.pages}, coalesce(max(position), 0) + 1, NULL) FROM pages)`
+  const values = { ...row, position }
+  try {
+    const { added } = await batchNamed(db, {
+      added: db.insert(pages).values(values).onConflictDoNothing().returning({ id: pages.id }),
+      referenced: markReferenced(db, id, keyPrefixes),
+      parts: composeSiteParts(db),
+    })
+    return added.length > 0
+  } catch (error) {
+    if (!isConstraintError(error)) throw error
+    throw new ApiError(409, `There may be ${listLimits.pages} pages at most.`)
+  }
+}
+
+type PageSave = { id: string; revision: number; writer: Writer; content: ComposedPage }
+
+/**
+ * Saves a page if it still has the revision that the save is based on, and no other page has its slug.
+ * @returns the page as it is stored now; undefined when nothing was saved
+ */
+export async function updatePage(db: Database, { id, revision, writer, content }: PageSave) {
+  const { keyPrefixes, ...composed } = content
+  const isSlugFree = sql`NOT EXISTS (SELECT 1 FROM pages AS other WHERE other.slug = ${content.slug} AND other.id <> ${id})`
+  const { saved } = await batchNamed(db, {
+    saved: db
+      .update(pages)
+      .set({ ...composed, revision: revision + 1, updatedAt: now(), writer: writer.id, turn: writer.turn })
+      .where(and(eq(pages.id, id), eq(pages.revision, revision), isSlugFree))
+      .returning(editorColumns),
+    referenced: markReferenced(db, id, keyPrefixes),
+    parts: composeSiteParts(db),
+  })
+  return saved[0]
+}
+
+/** Publishes a page or takes it back. @returns whether there is such a page */
+export async function setPagePublished(db: Database, id: string, isPublished: boolean): Promise<boolean> {
+  const { changed } = await batchNamed(db, {
+    changed: db.update(pages).set({ isPublished }).where(eq(pages.id, id)).returning({ id: pages.id }),
+    parts: composeSiteParts(db),
+  })
+  return changed.length > 0
+}
+
+/** Puts pages in an order; those that are not named keep their positions. */
+export async function orderPages(db: Database, ids: string[]) {
+  const listed = sql`json_each(${JSON.stringify(ids)})`
+  await batchNamed(db, {
+    ordered: db
+      .update(pages)
+      .set({ position: sql`(SELECT listed.key FROM ${listed} AS listed WHERE listed.value = pages.id)` })
+      .where(sql`id IN (SELECT value FROM ${listed})`),
+    parts: composeSiteParts(db),
+  })
+}
+
+/** Deletes a page and releases its images. @returns whether there was such a page */
+export async function deletePage(db: Database, id: string): Promise<boolean> {
+  const { deleted } = await batchNamed(db, {
+    released: releaseOwnedFiles(db, sql`(SELECT pages.id FROM pages WHERE pages.id = ${id})`),
+    deleted: db.delete(pages).where(eq(pages.id, id)).returning({ id: pages.id }),
+    parts: composeSiteParts(db),
+  })
+  return deleted.length > 0
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { identifyAdmin } from '../../accounts/require-admin.middleware.ts'
+import { tags, tagsOfList } from '../../cache/tags.ts'
+import { isBuiltInPage } from '../../contract/pages.ts'
+import {
+  addPageRequest,
+  orderPagesRequest,
+  publishPageRequest,
+  savePageRequest,
+} from '../../contract/requests/pages.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { validate, withParts } from '../../http/validate.ts'
+import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { presentFrame } from '../../presenters/frame.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { addPage } from './add-page.ts'
+import { publishPage, removePage, sortPages } from './change-pages.ts'
+import { findPage, listPages, readPageAt } from './pages.queries.ts'
+import { presentEditedPage, presentPage, presentPageSummary } from './present-pages.ts'
+import { savePage } from './save-page.ts'
+
+const pageQuery = z.object({ with: withParts })
+
+/**
+ * A page that the admin has written, by its present or a former slug: `path` is the present one. One that is not
+ * published is shown to the admin only. The site's own pages have an answer without one too: `page` is null.
+ */
+export const pageRoutes = new Hono<AppEnv>().get(
+  '/:slug',
+  publicRead((c) => [tags.pages, ...tagsOfList(c)]),
+  identifyAdmin,
+  validate('query', pageQuery),
+  async (c) => {
+    const slug = c.req.param('slug')
+    const { with: parts } = c.req.valid('query')
+    const { page: row, lookup, ...around } = await readPageAt(c.var.db, slug)
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const frame = presentFrame(around, parts, origin)
+    const isVisible = row !== null && (row.isPublished || c.var.admin !== null)
+    // With what the page of a 404 needs.
+    if (!isVisible && !isBuiltInPage(slug)) throw new ApiError(404, 'Page not found.', {}, { ...frame, ...lookup })
+    c.header('etag', await versionTag(c, around.version))
+    return c.json({ success: true, page: isVisible ? presentPage(row, origin) : null, ...frame }, 200)
+  },
+)
+
+/** The admin's pages; under `/api/admin/pages`. One that the site has of its own may have no text of the admin. */
+export const adminPageRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const pages = (await listPages(c.var.db)).map(presentPageSummary)
+    return c.json({ success: true, pages }, 200)
+  })
+  .post('/', validate('json', addPageRequest), async (c) => {
+    const request = c.req.valid('json')
+    await addPage({ task: c, origin: siteOrigin(c.var.config, c.req.url) }, request)
+    return c.json({ success: true, message: responseTexts.pageAdded, id: request.id }, 201)
+  })
+  .post('/order', validate('json', orderPagesRequest), async (c) => {
+    await sortPages(c, c.req.valid('json').ids)
+    return c.json({ success: true, message: responseTexts.pagesOrdered }, 200)
+  })
+  .get('/:id', async (c) => {
+    const id = c.req.param('id')
+    const row = await findPage(c.var.db, id)
+    if (!row && !isBuiltInPage(id)) throw notFound('Page')
+    const page = row ? presentEditedPage(row, siteOrigin(c.var.config, c.req.url)) : null
+    return c.json({ success: true, page }, 200)
+  })
+  .put('/:id', validate('json', savePageRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const row = await savePage({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
+    return c.json({ success: true, message: responseTexts.pageSaved, page: presentEditedPage(row, origin) }, 200)
+  })
+  .post('/:id/publication', validate('json', publishPageRequest), async (c) => {
+    const { isPublished } = c.req.valid('json')
+    await publishPage(c, c.req.param('id'), isPublished)
+    const message = isPublished ? responseTexts.pagePublished : responseTexts.pageUnpublished
+    return c.json({ success: true, message }, 200)
+  })
+  .delete('/:id', async (c) => {
+    await removePage(c, c.req.param('id'))
+    return c.json({ success: true, message: responseTexts.pageDeleted }, 200)
+  })

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { isBuiltInPage } from '../../contract/pages.ts'
+import type { savePageRequest } from '../../contract/requests/pages.ts'
+import { ApiError, ConflictError, notFound } from '../../errors.ts'
+import { storeFiles } from '../../media/media-store.ts'
+import { checkSlug, slugTaken } from '../../slugs.ts'
+import { purgePages } from './change-pages.ts'
+import { composePage, ingestText, type PageAuthoring } from './compose-page.ts'
+import { type EditedPageRow, findPage, type PageContentRow, updatePage } from './pages.queries.ts'
+import { presentEditedPage } from './present-pages.ts'
+
+type Request = z.output<typeof savePageRequest>
+
+/**
+ * Saves a page. Readers of a published one see it at once.
+ * @returns the page as it is stored; the same as before for a repeated call
+ * @throws ConflictError when another revision is stored; ApiError 404 for an unknown page, 413, 415, 422 for unacceptable
+ * content, or a slug that cannot be used; ServiceError 503 when D1 or R2 fails
+ */
+export async function savePage(authoring: PageAuthoring, id: string, request: Request): Promise<EditedPageRow> {
+  const saved = await writePage(authoring, id, request)
+  // Also after a repeated call: the first one may have ended before its purge.
+  await purgePages(authoring.task)
+  return saved
+}
+
+async function writePage(authoring: PageAuthoring, id: string, request: Request): Promise<EditedPageRow> {
+  const { task, origin } = authoring
+  const { db } = task.var
+  const stored = pageOf(await findPage(db, id))
+  const { title, summary } = request
+  const slug = isBuiltInPage(id) ? id : ingestSlug(request.slug)
+  const place = isBuiltInPage(id) ? 'none' : request.place
+  const { source, images } = await ingestText(id, request.description, origin)
+  const content = { title, summary, slug, place, source }
+  if (isSame(stored, content)) return stored
+  const revision = baseRevision(stored, request)
+  if (revision !== stored.revision) throw conflict(stored, origin)
+
+  const page = await composePage(authoring, content, images)
+  await storeFiles({ db, media: task.env.MEDIA }, images)
+  const saved = await updatePage(db, { id, revision, writer: request.writer, content: page })
+  if (saved) return saved
+  const current = pageOf(await findPage(db, id))
+  if (isSame(current, content)) return current
+  if (current.revision === revision) throw new ApiError(422, slugTaken('page', slug))
+  throw conflict(current, origin)
+}
+
+function pageOf(row: EditedPageRow | undefined): EditedPageRow {
+  if (!row) throw notFound('Page')
+  return row
+}
+
+/** A save of the stored content overwrites nothing, whatever revision it names: it is a retry after a lost answer. */
+function isSame(row: EditedPageRow, content: PageContentRow): boolean {
+  const fields = ['title', 'slug', 'summary', 'place', 'source'] as const
+  return fields.every((field) => row[field] === content[field])
+}
+
+/** The revision that a save is based on: the stored one, when the same form made it and did not receive the answer. */
+function baseRevision(row: EditedPageRow, { revision, writer }: Request): number {
+  return row.writer === writer.id && row.turn < writer.turn ? row.revision : revision
+}
+
+function conflict(row: EditedPageRow, origin: string) {
+  return new ConflictError('This page was changed elsewhere since you opened it.', presentEditedPage(row, origin))
+}
+
+/** The slug that the admin typed, as it is stored. @throws ApiError 422 for one that no page may have */
+function ingestSlug(text: string): string {
+  const { slug, problem } = checkSlug('page', text)
+  if (problem) throw new ApiError(422, problem)
+  return slug
+}

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { defaultSettings, type Settings } from '../../contract/settings.ts'
+import { cleanUpIn, logIn, picture } from '../../testing/fixtures.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
+import { settingsCalls } from '../../testing/settings.ts'
+
+const api = setUpApi()
+const path = '/api/admin/settings'
+let token: string
+
+beforeAll(async () => {
+  token = await logIn(api)
+})
+
+const { read, save, change } = settingsCalls(api, () => token)
+
+async function upload(use: string, bytes: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.set('use', use)
+  body.set('image', new Blob([bytes]), 'image')
+  return api.call(`${path}/images`, { token, body })
+}
+
+/** The tags of the purge that a call logs before its own line. */
+async function purgedBy(call: () => Promise<{ headers: Headers }>) {
+  const before = api.logs().length
+  const id = (await call()).headers.get('x-request-id') ?? ''
+  const lines = () =>
+    api
+      .logs()
+      .slice(before)
+      .map(({ message }) => message)
+  await expect.poll(() => lines().some((line) => line.includes(id) && line.includes('"route"'))).toBe(true)
+  return lines().flatMap((line) => (line.startsWith('{"purged"') ? JSON.parse(line).purged : []))
+}
+
+test('the settings are the defaults before the first save, and belong to the admin', async () => {
+  expect(await read()).toMatchObject({ revision: 0, settings: defaultSettings, savedAt: null })
+  expect((await save(0, defaultSettings)).body).toMatchObject({ success: true, revision: 0 })
+  for (const [address, method] of [
+    [path, 'GET'],
+    [path, 'PUT'],
+    [`${path}/images`, 'POST'],
+    [`${path}/export`, 'GET'],
+  ]) {
+    expect((await api.call(address ?? '', { method: method ?? '' })).status).toBe(401)
+  }
+})
+
+test('a save is stored, purges what shows the publication, and is the same when it is repeated', async () => {
+  const { revision } = await read()
+  const settings: Settings = {
+    ...defaultSettings,
+    name: 'The Harbour Post',
+    accent: { light: '#0B5394', dark: '#9fc5e8' },
+    navigation: [{ label: 'Elsewhere', href: 'https://example.com/a?b=c' }],
+    social: { ...defaultSettings.social, facebook: null },
+    timeZone: 'Europe/Berlin',
+    language: 'de-at',
+    policyDate: '2028-02-29',
+    comments: { areOpen: true, closeAfterDays: 30 },
+  }
+  expect(await purgedBy(() => save(revision, settings))).toEqual(['site', 'lists'])
+  const stored = await read()
+  const expected = { ...settings, accent: { light: '#0b5394', dark: '#9fc5e8' }, language: 'de-AT' }
+  expect(stored).toMatchObject({ revision: revision + 1, settings: expected, savedAt: expect.any(String) })
+  // A double click sends the same revision twice.
+  expect((await save(revision, settings)).body).toMatchObject({ success: true, revision: revision + 1 })
+})
+
+test('of two saves at once that are based on the same revision, one is refused with the other’s settings', async () => {
+  const { revision, settings } = await read()
+  const answers = await Promise.all(['One', 'Two'].map((name) => save(revision, { ...settings, name })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [refused] = answers.filter(({ status }) => status === 409)
+  const { name } = (await read()).settings
+  expect(refused?.body).toMatchObject({
+    success: false,
+    message: 'The settings were changed elsewhere since you opened them.',
+    current: { revision: revision + 1, settings: { name } },
+  })
+})
+
+test('images must be bitmaps of 5 MB at most, and the icon square', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const huge = new Uint8Array(5 * 1024 * 1024 + 1)
+  const answers = [
+    await upload('logo', svg),
+    await upload('logo', huge),
+    await upload('icon', await picture()),
+    await upload('hero', await picture()),
+    await upload('logo', new Uint8Array()),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [415, 'The image must be a JPEG, PNG, WebP, GIF or AVIF file.'],
+    [413, 'An image may have 5 MB at most.'],
+    [422, 'The icon must be square: this image has 32 × 18 pixels.'],
+    [422, 'The part use must be one of logo, icon, socialImage.'],
+    [422, 'The part image is missing.'],
+  ])
+  const { image } = (await upload('logo', await picture())).body
+  expect((await change({ icon: { ...image, alt: '' } })).body.message).toContain('The icon must be square')
+})
+
+test('an image has its stored size, survives the cleanup while it is used, and is deleted after it is replaced', async () => {
+  const isThere = async (src: string) => (await api.env.MEDIA.head(new URL(src).pathname.slice(1))) !== null
+  const [first, second] = [
+    (await upload('logo', await picture({ colour: '#111111' }))).body.image,
+    (await upload('logo', await picture({ colour: '#222222' }))).body.image,
+  ]
+  expect(first).toMatchObject({ src: expect.stringContaining('/media/site/'), width: 32, height: 18 })
+  await change({ logo: { ...first, width: 9_999, alt: 'A gull' } })
+  expect((await read()).settings.logo).toEqual({ ...first, alt: 'A gull' })
+  token = await cleanUpIn(api, 29)
+  expect(await isThere(second.src)).toBe(true)
+  token = await cleanUpIn(api, 31)
+  expect([await isThere(first.src), await isThere(second.src)]).toEqual([true, false])
+  await change({ logo: null })
+  token = await cleanUpIn(api, 31)
+  expect(await isThere(first.src)).toBe(false)
+})
+
+test('the export is a file that names its format, with what is stored', async () => {
+  const { headers, body } = await api.call(`${path}/export`, { token })
+  expect(headers.get('content-disposition')).toBe('attachment; filename="broadsheet-settings.json"')
+  const { settings } = await read()
+  expect(body).toEqual({ format: 'broadsheet-settings', version: 1, settings })
+})

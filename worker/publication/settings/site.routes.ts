@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { tags } from '../../cache/tags.ts'
+import { textLimits } from '../../contract/limits.ts'
+import { readSite } from '../../db/statements/site.ts'
+import type { AppEnv } from '../../env.ts'
+import { validate, withParts } from '../../http/validate.ts'
+import { publicRead, versionTag } from '../../middleware/public-read.ts'
+import { presentFrame } from '../../presenters/frame.ts'
+import { presentSite } from '../../presenters/site.ts'
+import { siteOrigin } from '../../site-origin.ts'
+import { lookUp } from '../addresses/lookup.queries.ts'
+import { spellPath } from '../addresses/read-path.ts'
+
+/** A longer path is no row: it is cut, and not found. */
+const lookupQuery = z.object({
+  path: z.string({ error: 'Name a path.' }).transform((path) => spellPath(path.slice(0, textLimits.address + 1))),
+  with: withParts,
+})
+
+/** What readers' pages know of the publication, for pages without other data. */
+export const siteRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    publicRead(() => [tags.site]),
+    async (c) => {
+      const { version, ...row } = await readSite(c.var.db)
+      c.header('etag', await versionTag(c, version))
+      return c.json({ success: true, site: presentSite(row, siteOrigin(c.var.config, c.req.url)) }, 200)
+    },
+  )
+  // Stored by no cache: visitors make up any number of unknown addresses.
+  .get('/lookup', validate('query', lookupQuery), async (c) => {
+    const { path, with: parts } = c.req.valid('query')
+    const { lookup, ...frame } = await lookUp(c.var.db, path)
+    const around = presentFrame(frame, parts, siteOrigin(c.var.config, c.req.url))
+    return c.json({ success: true, ...lookup, ...around }, 200)
+  })

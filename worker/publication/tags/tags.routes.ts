@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listLimits } from '../../contract/limits.ts'
+import {
+  addTagRequest,
+  changeTagRequest,
+  mergeTagsRequest,
+  suggestTagsQuery,
+  tagsQuery,
+} from '../../contract/requests/tags.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
+import { pageQueryBy, validate } from '../../http/validate.ts'
+import { writeInBulk } from '../../write-in-bulk.ts'
+import { addTag, changeTag, deleteTag, deleteUnusedTags, mergeTags } from './change-tags.ts'
+import { presentTag } from './present-tags.ts'
+import { listTags, suggestTags } from './tags.queries.ts'
+
+const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) })
+
+/** Tags, under `/api/admin/tags`. A call with `hasMore` in its answer is repeated. */
+export const tagRoutes = new Hono<AppEnv>()
+  .get('/', validate('query', listQuery), async (c) => {
+    const { limit = listLimits.page, cursor: after, q, sort } = c.req.valid('query')
+    const { rows, next, ...totals } = await listTags(c.var.db, { q, sort, after, limit })
+    return c.json({ success: true, tags: rows.map(presentTag), nextCursor: encodeAdminPosition(next), ...totals }, 200)
+  })
+  .get('/suggest', validate('query', suggestTagsQuery), async (c) => {
+    const rows = await suggestTags(c.var.db, c.req.valid('query').q)
+    return c.json({ success: true, tags: rows.map(({ id, name }) => ({ id, name })) }, 200)
+  })
+  .post('/', validate('json', addTagRequest), async (c) => {
+    const { tag, isNew } = await addTag(c, c.req.valid('json').name)
+    return c.json({ success: true, tag }, isNew ? 201 : 200)
+  })
+  .patch('/:id', validate('json', changeTagRequest), async (c) => {
+    await writeInBulk(c, () => changeTag(c, c.req.param('id'), c.req.valid('json')))
+    return c.json({ success: true, message: responseTexts.tagChanged }, 200)
+  })
+  .post('/merge', validate('json', mergeTagsRequest), async (c) => {
+    const { from, into } = c.req.valid('json')
+    return c.json({ success: true, ...(await writeInBulk(c, () => mergeTags(c, from, into))) }, 200)
+  })
+  .post('/delete-unused', async (c) => {
+    return c.json({ success: true, ...(await writeInBulk(c, () => deleteUnusedTags(c))) }, 200)
+  })
+  .delete('/:id', async (c) => {
+    return c.json({ success: true, ...(await writeInBulk(c, () => deleteTag(c, c.req.param('id')))) }, 200)
+  })

@@ -1,0 +1,134 @@
+import { excerptOf, excerptOfBeginning } from '../article/excerpt.ts'
+import { readingMinutes } from '../article/reading-time.ts'
+import { now } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { detectLanguage } from '../language/language.ts'
+import { proseSample, proseSampleLength } from '../language/prose-sample.ts'
+import { subjectWords } from '../language/subject-words.ts'
+import {
+  type DerivationRow,
+  findRelated,
+  listOldest,
+  listOutdated,
+  listOutdatedOf,
+  readRelations,
+  storeDerivations,
+  type TagOfBlog,
+} from './derived.queries.ts'
+
+/**
+ * The version of the rules by which data is derived from texts: raise it when language detection, the excerpt or the
+ * choice of related blogs changes. The cron then derives the data of every blog again.
+ */
+export const derivedVersion = 2
+
+/**
+ * How many blogs are derived at once, in four calls of D1. Each takes about 0.7 ms of CPU time, of which the Free plan
+ * has 10 ms a run, and at most 200 rows, with ten tags 180 more
+ * (worker/testing/derivations-at-size.ts).
+ */
+export const derivationBatch = 10
+/** How many related blogs are stored: more than are shown, so that some are left when others are unpublished. */
+const storedRelated = 6
+/** How many words of a blog are searched for, the rarest first, and how many matches they may have together. */
+const maxRareWords = 12
+const maxMatches = 3_000
+/** How many blogs of a tag are looked at, the newest first: a tag that more have says little about what a blog is about. */
+const newestOfTag = 8
+
+const batch = { version: derivedVersion, limit: derivationBatch, htmlLength: proseSampleLength }
+
+/** Ids of published blogs that changed for readers, and whether lists did too. */
+export type Derived = { changed: string[]; listsChanged: boolean }
+
+/** Derives the data of those of some blogs that are published and outdated, at most a batch. @throws ServiceError */
+export async function derivePublished(db: Database, ids: string[]): Promise<Derived> {
+  return derive(db, await listOutdatedOf(db, ids, batch))
+}
+
+/**
+ * Derives the data of a batch of outdated blogs. Without any, it derives that of a few blogs again which did not yet
+ * meet the newest ones. @throws ServiceError
+ */
+export async function deriveOutdated(db: Database, refresh: { limit: number; before: Date; slackMs: number }) {
+  const [outdated, oldest] = await db.batch([
+    listOutdated(db, batch),
+    listOldest(db, { ...batch, limit: refresh.limit }, refresh.before, refresh.slackMs),
+  ])
+  return derive(db, outdated.length > 0 ? outdated : oldest)
+}
+
+async function derive(db: Database, rows: DerivationRow[]): Promise<Derived> {
+  if (rows.length === 0) return { changed: [], listsChanged: false }
+  const prose = rows.map(({ html }) => proseSample(html))
+  const related = await relate(db, rows, prose)
+  const derivations = rows.map((row, place) => {
+    const lang = detectLanguage(prose[place] ?? '')
+    return {
+      key: row.key,
+      contentHash: row.contentHash,
+      isPublished: row.isPublished,
+      lang,
+      excerpt: deriveExcerpt(row),
+      related: related.get(row.key) ?? [],
+    }
+  })
+  await storeDerivations(db, derivations, derivedVersion, now())
+  const visible = rows.flatMap((before, place) => {
+    const after = derivations[place]
+    return before.isPublished && after ? [{ before, after }] : []
+  })
+  const hasNewSummary = visible.filter(({ before, after }) => {
+    return before.lang !== after.lang || before.excerpt !== after.excerpt
+  })
+  const hasNewRelated = visible.filter(({ before, after }) => before.related.join() !== after.related.join())
+  return {
+    changed: [...new Set([...hasNewSummary, ...hasNewRelated])].map(({ before }) => before.id),
+    listsChanged: hasNewSummary.length > 0,
+  }
+}
+
+/** The stored excerpt stays where the sample has too little text. */
+function deriveExcerpt({ html, excerpt }: DerivationRow): string {
+  return html.length < proseSampleLength ? excerptOf(html) : (excerptOfBeginning(html) ?? excerpt)
+}
+
+/** The related blogs of each: those with common tags, and after them those with its rarest words. */
+async function relate(db: Database, rows: DerivationRow[], prose: string[]) {
+  const words = rows.map(({ title }, place) => subjectWords(title, prose[place] ?? ''))
+  const keys = rows.map(({ key }) => key)
+  const { counts, tags } = await readRelations(db, keys, [...new Set(words.flat())], newestOfTag)
+  const tagsOf = Map.groupBy(tags, ({ key }) => key)
+  const queries = rows.flatMap(({ key, isPublished }, place) => {
+    const rare = rarest(words[place] ?? [], counts, isPublished ? 1 : 0)
+    const first = withCommonTags(key, tagsOf.get(key) ?? [])
+    return rare.length + first.length > 0 ? [{ key, words: rare, first }] : []
+  })
+  return queries.length > 0 ? findRelated(db, queries, storedRelated) : new Map<number, string[]>()
+}
+
+/** Other blogs by the number of common tags; of as many, those with the rarest one, and then the newest. */
+function withCommonTags(own: number, tags: TagOfBlog[]): number[] {
+  const common = new Map<number, number>()
+  for (const { blogs } of tags.toSorted((one, other) => one.total - other.total)) {
+    for (const key of blogs) if (key !== own) common.set(key, (common.get(key) ?? 0) + 1)
+  }
+  const ranked = [...common].sort(([, one], [, other]) => other - one)
+  return ranked.slice(0, storedRelated).map(([key]) => key)
+}
+
+/** @param own in how many published blogs a word occurs that no other blog has */
+function rarest(words: string[], counts: ReadonlyMap<string, number>, own: number): string[] {
+  const shared = words
+    .map((word) => ({ word, total: counts.get(word) ?? 0 }))
+    .filter(({ total }) => total > own)
+    .sort((one, other) => one.total - other.total)
+  let matches = 0
+  const rare: string[] = []
+  for (const { word, total } of shared.slice(0, maxRareWords)) {
+    matches += total
+    if (matches > maxMatches) break
+    rare.push(word)
+  }
+  return rare
+}

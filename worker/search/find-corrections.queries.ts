@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts'
+import { countBlogsWith } from './derived.queries.ts'
+import {
+  complete,
+  correctedTexts,
+  isDoubtful,
+  lookUps,
+  rootsOfReplacements,
+  withoutUnknown,
+} from './query/corrections.ts'
+import { parseQuery, type Query } from './query/parse-query.ts'
+import { textQuery, titlesQuery } from './search-tiers.queries.ts'
+import { findableQueries, findOptions } from './vocabulary.queries.ts'
+
+/**
+ * Looks for what was meant by a query that has no hits. Reads at most 300 rows.
+ * @param wordCounts in how many blogs the roots of its words are (`rootsOfWords`)
+ * @returns queries with hits, the likeliest first: the query itself where its unknown words are the beginnings of known
+ * ones, then its corrections; and a query for blogs that have some of the words
+ */
+export async function findCorrections(
+  db: Database,
+  query: Query,
+  names: string[],
+  wordCounts: ReadonlyMap<string, number>,
+) {
+  const options = await findOptions(db, lookUps(query))
+  const replacementCounts = await countBlogsWith(db, rootsOfReplacements(query, wordCounts, options))
+  const counts = new Map([...wordCounts, ...replacementCounts])
+  const corrected = correctedTexts(query, counts, options).map(parseQuery)
+  const possible = [query, ...corrected].map((other) => complete(other, counts, options))
+  const findable = await findableQueries(
+    db,
+    possible.map((other) => (isDoubtful(query, other, counts) ? titlesQuery(other, names) : textQuery(other, names))),
+  )
+  // A word that is divided into others says more than was searched for.
+  const isSpelled = (other: Query) => other.words.length === query.words.length && !isDoubtful(query, other, counts)
+  const spelled = corrected.find(isSpelled) ?? query
+  return {
+    findable: possible.filter((_, place) => findable.has(place)),
+    some: withoutUnknown(spelled, counts, options),
+    counts,
+  }
+}

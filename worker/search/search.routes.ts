@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { tagsOfList } from '../cache/tags.ts'
+import { blogPath } from '../contract/addresses.ts'
+import { searchText } from '../contract/requests/lists.ts'
+import type { AppEnv } from '../env.ts'
+import { validate } from '../http/validate.ts'
+import { publicRead } from '../middleware/public-read.ts'
+import { presentNames } from '../presenters/listing.ts'
+import { suggest } from './suggestions.queries.ts'
+
+const suggestionsQuery = z.object({ q: searchText.default('') })
+
+/** What a search field suggests. The hits of a search are a list of blogs. Under `/api/blog`. */
+export const searchRoutes = new Hono<AppEnv>().get(
+  '/suggestions',
+  publicRead(tagsOfList),
+  validate('query', suggestionsQuery),
+  async (c) => {
+    const { q } = c.req.valid('query')
+    const { titles, names } = q ? await suggest(c.var.db, q) : { titles: [], names: [] }
+    const suggestions = titles.map(({ id, title, slug }) => ({ _id: id, title, path: blogPath(slug) }))
+    return c.json({ success: true, suggestions, ...presentNames(names) }, 200)
+  },
+)

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { listLimits } from '../contract/limits.ts'
+import type { Database } from '../db/database.ts'
+import { beginsWith } from '../db/full-text.ts'
+import { isInCategory } from '../db/statements/categories.ts'
+import { foldText } from '../fold-text.ts'
+import { tokensOf } from '../language/words.ts'
+import type { Query } from './query/parse-query.ts'
+import { isForeign, type TierQuery, tiers, titleWords } from './search-tiers.queries.ts'
+
+/** One more than the hits that are shown tells whether there are more. */
+const maxFound = listLimits.searchHits + 1
+/** Titles that begin with the text in the middle of a word; those with whole words are in the index. */
+const maxPrefixed = 10
+/** Ranks that differ by less are equal. */
+const rankDigits = 1
+
+/**
+ * A blog that a tier found: its key, its rank, 1 for another language than the site's, when it was published in ms, and its
+ * folded title where it is compared.
+ */
+export type Found = [key: number, rank: number, foreign: number, publishedAt: number, title: string]
+
+/**
+ * A statement that finds the blogs of each tier; `orderHits` reads its result. FTS5 finds the newest blogs first, and is
+ * asked for a tier only if those before it have too few: few rows are read, however many blogs have the words.
+ */
+export function selectHits(db: Database, query: Query, queries: TierQuery[], category: string) {
+  // Quotes and minus signs are no part of a title.
+  const text = query.hasPhrase || query.excluded.length > 0 ? '' : foldText(query.text)
+  // Names of other categories may have the same words.
+  const inCategory = isInCategory(sql`blogs.category`, category) ?? sql`true`
+  const prefixed = sql`
+    SELECT json_array(key, 0, ${isForeign}, published_at, folded_title) AS hit FROM (
+      SELECT key AS found FROM blogs
+      WHERE is_published = 1 AND ${beginsWith(sql`folded_title`, text)}
+        AND ${isInCategory(sql`category`, category) ?? sql`true`}
+      ORDER BY folded_title LIMIT ${text ? maxPrefixed : 0}
+    ) CROSS JOIN blogs ON key = found`
+  const score = sql`iif(queries -> step ->> 'isRanked', round(rank, ${rankDigits}), 0)`
+  const title = sql`iif(${tier} = ${tiers.titleBeginning}, folded_title, '')`
+  const matches = sql`
+    SELECT json_array(key, ${score}, ${isForeign}, published_at, ${title}) AS hit
+    FROM search_index CROSS JOIN blogs ON key = search_index.rowid AND ${inCategory}
+    WHERE search_index MATCH queries -> step ->> 'query' ORDER BY search_index.rowid DESC LIMIT ${maxFound}`
+  const parts = sql`
+    SELECT json_array(key, 0, ${isForeign}, published_at, '') AS hit
+    FROM search_title_parts CROSS JOIN blogs ON key = search_title_parts.rowid AND ${inCategory}
+    WHERE search_title_parts MATCH queries -> step ->> 'query' ORDER BY search_title_parts.rowid DESC LIMIT ${maxFound}`
+  // Parts of titles are not counted, because they contain whole words.
+  const total = sql`total + iif(tier = ${tiers.titleParts}, 0, json_array_length(found))`
+  const steps = sql`
+    WITH RECURSIVE steps(step, queries, total, tier, found) AS (
+      SELECT 0, ${JSON.stringify(queries)}, 0, ${tiers.titleParts}, ${listOf(prefixed)}
+      UNION ALL
+      SELECT step + 1, queries, ${total}, ${tier}, iif(${tier} = ${tiers.titleParts}, ${listOf(parts)}, ${listOf(matches)})
+      FROM steps WHERE step < ${queries.length} AND ${total} < ${maxFound}
+    )
+    SELECT tier, found FROM steps`
+  return db
+    .select({
+      tier: sql<number>`tier`,
+      found: sql<Found[]>`found`.mapWith((text: string): Found[] => JSON.parse(text)),
+    })
+    .from(sql`(${steps})`)
+}
+
+export type TierRows = Awaited<ReturnType<typeof selectHits>>
+
+const tier = sql`(queries -> step ->> 'tier')`
+
+function listOf(select: SQL) {
+  return sql`(SELECT json_group_array(json(hit)) FROM (${select}))`
+}
+
+/** The keys of what was found for a query, in the order of tiers, ranks, languages and times of publication. */
+export function orderHits(rows: TierRows, query: Query): number[] {
+  const words = titleWords(query)
+  const hits = rows.flatMap(({ tier, found }) =>
+    found.map(([key, rank, foreign, publishedAt, title]) => ({
+      key,
+      rank,
+      foreign,
+      publishedAt,
+      tier: title && tokensOf(title).join(' ') === words ? tiers.wholeTitle : tier,
+    })),
+  )
+  const ordered = hits.sort(
+    (one, other) =>
+      one.tier - other.tier ||
+      one.rank - other.rank ||
+      one.foreign - other.foreign ||
+      other.publishedAt - one.publishedAt ||
+      other.key - one.key,
+  )
+  return [...new Set(ordered.map(({ key }) => key))]
+}

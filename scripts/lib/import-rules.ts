@@ -131,7 +131,10 @@ const restrictions = {
   ],
   noSubject: [
     // The configuration reads the variables of the providers.
-    { group: [...inWorker(...subjects, ...overviews), '!**/mail/providers/providers.ts'], message: 'A layer imports no subject.' },
+    {
+      group: [...inWorker(...subjects, ...overviews), '!**/mail/providers/providers.ts'],
+      message: 'A layer imports no subject.',
+    },
   ],
   noOverview: [{ group: inWorker(...overviews), message: 'Overviews are above the subjects.' }],
   noUseCase: [

@@ -1,7 +1,7 @@
-import { completeSettings } from '../contract/setting-values.ts'
 import { hashOfComment } from '../article/content-hash.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
+import { completeSettings } from '../contract/setting-values.ts'
 import { readSite } from '../db/statements/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'

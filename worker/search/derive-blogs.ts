@@ -1,5 +1,4 @@
 import { excerptOf, excerptOfBeginning } from '../article/excerpt.ts'
-import { readingMinutes } from '../article/reading-time.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { detectLanguage } from '../language/language.ts'

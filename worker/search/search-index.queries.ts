@@ -4,7 +4,6 @@ import type { PartlyIndexed } from '../contract/blog.ts'
 import { addToUsed, selectUsed } from '../db/daily-totals.ts'
 import type { Database } from '../db/database.ts'
 import { blogs, blogTexts, derived } from '../db/schema/blogs.ts'
-import { counters } from '../db/schema/upkeep.ts'
 import { markSearchTextCurrent, storeSearchText } from '../db/statements/search-texts.ts'
 import { indexAttempts, indexedLength, type SearchText, searchVersion } from '../language/search-text.ts'
 

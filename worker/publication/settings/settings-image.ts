@@ -1,6 +1,6 @@
-import { settingFields } from '../../contract/setting-fields.ts'
 import { relativeAddress } from '../../article/addresses.ts'
-import { type CheckedSettings } from '../../contract/requests/settings.ts'
+import type { CheckedSettings } from '../../contract/requests/settings.ts'
+import { settingFields } from '../../contract/setting-fields.ts'
 import { settingsImages } from '../../contract/setting-values.ts'
 import type { Settings, SettingsImage, SettingsImageName } from '../../contract/settings.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,7 +1,7 @@
-import { settingsImages } from '../../contract/setting-values.ts'
 import { Hono } from 'hono'
 import { saveSettingsRequest, settingsSchema } from '../../contract/requests/settings.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
+import { settingsImages } from '../../contract/setting-values.ts'
 import { type SettingsFile, settingsFormat } from '../../contract/settings.ts'
 import type { AppEnv } from '../../env.ts'
 import { ApiError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { derivedVersion } from '../../search/derive-blogs.ts'
 import { type BlogSort, blogActions, blogSorts, blogStates } from '../../contract/blog.ts'
+import { derivedVersion } from '../../search/derive-blogs.ts'
 import { addBlog, logIn } from '../../testing/fixtures.ts'
 import { giveNewerDrafts } from '../../testing/newer-drafts.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'

@@ -5,6 +5,7 @@ import { emailShape } from '#contract/email-shape.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { changeEmailRequest, loginRequest } from '#contract/requests/account.ts'
 import { contactRequest, subscribeRequest } from '#contract/requests/visitors.ts'
+import { blockPatterns } from '#worker/article/blocks/block-patterns.ts'
 import { foldAddress } from '#worker/mail/fold-address.ts'
 import { root } from './lib/root.ts'
 import { buildText, type HostileText, hostileTexts } from './testing/hostile-texts.ts'
@@ -31,8 +32,11 @@ const exempt = new Map([
 const files = globSync(['worker/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !/\.test\.|testing|ai-stub|worker-configuration/.test(file),
 )
+/** Patterns that are made from a list when the program starts. */
+const made = Object.entries(blockPatterns).map(([name, pattern]) => ({ file: `blockPatterns.${name}`, pattern }))
 const patterns = files
   .flatMap((file) => findRegularExpressions(join(root, file)).map(({ pattern }) => ({ file, pattern })))
+  .concat(made)
   .filter(({ pattern }) => !exempt.has(pattern.source))
 
 test('the patterns are found in the source', () => {

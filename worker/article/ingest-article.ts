@@ -1,13 +1,10 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
-import { elementNames } from './blocks/block-kinds.ts'
+import { blockPatterns } from './blocks/block-patterns.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { liftBase64, replaceInlineImages } from './inline-images.ts'
 import { refuseLongHtml } from './refuse-long-html.ts'
 import { cleanArticle } from './sanitize.ts'
-
-/** Start tags of blocks that are content without text. */
-const content = new RegExp(`<(?:${elementNames(({ isContent }) => isContent).join('|')})\\b`)
 
 /**
  * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
@@ -34,5 +31,5 @@ export function refuseEmptyArticle(article: ComposedArticle) {
 }
 
 export function isEmptyArticle({ source, plainText }: ComposedArticle): boolean {
-  return plainText === '' && !content.test(source)
+  return plainText === '' && !blockPatterns.content.test(source)
 }

@@ -1,11 +1,9 @@
-import { elementNames } from './blocks/block-kinds.ts'
+import { blockPatterns } from './blocks/block-patterns.ts'
 
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** Maximum length in UTF-8 of one UTF-16 code unit. */
 const maxBytesPerUnit = 3
-/** The elements that separate words: those of blocks, and a line break. */
-const separator = new RegExp(`</?(?:${[...elementNames(), 'br'].join('|')})\\b[^<>]*>`, 'g')
 
 /** Escapes text for use between tags, not in attributes. It has few entities, because clients cut it at any place. */
 export function escapeHtml(text: string): string {
@@ -24,7 +22,7 @@ export function decodeEntities(escaped: string): string {
  * For the sanitizer's output only: there every `<` of the text is an entity, so tags can be removed by pattern.
  */
 export function plainText(cleanHtml: string): string {
-  const text = cleanHtml.replace(separator, ' ').replace(/<[^<>]*>/g, '')
+  const text = cleanHtml.replace(blockPatterns.separator, ' ').replace(/<[^<>]*>/g, '')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { elementNames } from '../article/blocks/block-kinds.ts'
+import { blockPatterns } from '../article/blocks/block-patterns.ts'
 import { cleanArticle } from '../article/sanitize.ts'
 import { plainText } from '../article/text.ts'
 import { foldText } from '../fold-text.ts'
@@ -13,8 +13,6 @@ const headEnd = /<\/head>/i
 const firstHeading =
   /^((?:\s*<(?:!doctype|html|body|main|article|section|div|header)\b[^>]*>)*)\s*<h1\b[^>]*>[\s\S]*?<\/h1>/i
 const lastWholeBlock = /^[\s\S]*<\/(?:p|li|ul|ol|blockquote|pre|tr|table)>/i
-/** Models invent addresses of images and videos. The pattern is for the sanitizer's output. */
-const embeds = new RegExp(`</?(?:${elementNames(({ isEmbed }) => isEmbed).join('|')})\\b[^<>]*>`, 'g')
 const emptyParagraph = /<p>\s*<\/p>/g
 const firstBlock = /^\s*<(h2|h3|p)>([\s\S]*?)<\/\1>\s*/
 
@@ -28,7 +26,9 @@ export function articleHtml(answer: string, { title, isCut }: { title: string; i
   const isHtml = text.startsWith('<')
   const whole = isCut ? dropUnfinished(text, isHtml) : text
   const html = isHtml ? withoutHead(whole) : marked.parse(whole, { async: false, gfm: true })
-  const clean = cleanArticle(html.replace(firstHeading, '$1')).replace(embeds, '').replace(emptyParagraph, '')
+  const article = cleanArticle(html.replace(firstHeading, '$1'))
+  // Models invent addresses of images and videos.
+  const clean = article.replace(blockPatterns.embed, '').replace(emptyParagraph, '')
   return dropRepeatedTitle(clean, title).trim()
 }
 

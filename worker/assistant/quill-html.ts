@@ -1,11 +1,7 @@
-import { elementNames } from '../article/blocks/block-kinds.ts'
+import { blockPatterns } from '../article/blocks/block-patterns.ts'
 
 /** The tags around which Quill has other rules than HTML. The pattern is for the sanitizer's output. */
 const structure = /<(\/?)(ul|ol|li|blockquote|p)\b[^<>]*>/g
-/** The elements behind whose tags white space means nothing. */
-const spaced = elementNames(({ isEmbed }) => !isEmbed).filter((name) => name !== 'pre')
-/** In code every `<` is an entity. */
-const betweenBlocks = new RegExp(`(</?(?:${[...spaced, 'tbody'].join('|')})\\b[^<>]*>|</pre>)\\s+`, 'g')
 
 /**
  * Sanitized HTML in the form that the editor Quill keeps when a client puts it into its document: one flat list for items of
@@ -13,7 +9,7 @@ const betweenBlocks = new RegExp(`(</?(?:${[...spaced, 'tbody'].join('|')})\\b[^
  * Source: https://github.com/slab/quill, packages/quill/src/formats/list.ts, blockquote.ts and indent.ts
  */
 export function quillHtml(cleanHtml: string): string {
-  const html = cleanHtml.replace(betweenBlocks, '$1')
+  const html = cleanHtml.replace(blockPatterns.spaceBehindBlock, '$1')
   const writer = new QuillWriter()
   let end = 0
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(structure)) {

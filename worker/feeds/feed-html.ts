@@ -1,8 +1,8 @@
 import { absoluteHtml } from '../article/addresses.ts'
 import { feedWriters } from '../article/blocks/block-kinds.ts'
+import { blockPatterns } from '../article/blocks/block-patterns.ts'
 
 /** Parts of sanitized HTML, whose attributes contain no `<` or `>`. */
-const otherInFeeds = new RegExp(`<(${[...feedWriters.keys()].join('|')})\\b([^<>]*)></\\1>`, 'g')
 const linkTag = /<a\b[^<>]*>/g
 const focusable = /(<(?:pre|div)\b[^<>]*?) tabindex="0"/g
 
@@ -15,7 +15,10 @@ const focusable = /(<(?:pre|div)\b[^<>]*?) tabindex="0"/g
  */
 export function feedHtml(description: string, origin: string, address: string): string {
   const html = description
-    .replace(otherInFeeds, (_, name: string, attributes: string) => feedWriters.get(name)?.(attributes) ?? '')
+    .replace(
+      blockPatterns.otherInFeeds,
+      (_, name: string, attributes: string) => feedWriters.get(name)?.(attributes) ?? '',
+    )
     .replace(linkTag, (tag) =>
       tag.replace(/ href="(?=\/)/, ` href="${origin}`).replace(' href="#', ` href="${address}#`),
     )

@@ -52,13 +52,14 @@ function blocksOf(html: string): string[] {
   return Array.from(body.children, (block) => block.outerHTML)
 }
 
-const blockSelector = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, table, figure, div, hr, img, iframe'
+/** What articles have inside of blocks: marks and line breaks. Everything else is a block. */
+const inlineSelector = 'a, strong, em, s, u, code, sub, sup, br'
 
 /** Wraps text outside of blocks, as other clients may send it, in paragraphs. The editor does the same. */
 function wrapLooseText(body: Element) {
   let paragraph: Element | null = null
   for (const node of [...body.childNodes]) {
-    if (node instanceof Element && node.matches(blockSelector)) paragraph = null
+    if (node instanceof Element && !node.matches(inlineSelector)) paragraph = null
     else if (paragraph) paragraph.append(node)
     else if (node.textContent?.trim()) {
       paragraph = body.ownerDocument.createElement('p')
@@ -68,30 +69,25 @@ function wrapLooseText(body: Element) {
   }
 }
 
-/** The attributes that an author writes, by element, and those of their values that mean the same as none. */
-const writtenAttributes: Record<string, Record<string, string>> = {
-  a: { href: '' },
-  code: { class: '' },
-  iframe: { src: '', title: '' },
-  img: { src: '', alt: '', title: '', width: '', height: '' },
-  ol: { start: '1' },
-  td: { colspan: '1', rowspan: '1' },
-  th: { colspan: '1', rowspan: '1' },
-}
+/** The attributes that the editor or the server adds to what an author writes. */
+const addedAttributes = new Set(
+  'style rel target loading decoding allowfullscreen referrerpolicy sandbox draggable contenteditable'.split(' '),
+)
+/** Values that mean the same as no attribute. An empty one does for every name. */
+const usualValues: Record<string, string> = { start: '1', colspan: '1', rowspan: '1' }
 
 /** Removes what only the editor or only the server adds to an element: otherwise equal blocks would differ. */
 function simplify(element: Element) {
   if (element.matches('colgroup')) return element.remove()
-  const written = Object.entries(writtenAttributes[element.localName] ?? {}).flatMap(([name, none]) => {
-    const value = element.getAttribute(name)
-    return value === null || value === none ? [] : [[name, value] as const]
-  })
+  const written = Array.from(element.attributes, ({ name, value }) => ({ name, value }))
+    .filter(({ name, value }) => !addedAttributes.has(name) && value !== '' && value !== usualValues[name])
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
-  for (const [name, value] of written) element.setAttribute(name, value)
-  if (element.matches('td, th, li, blockquote')) unwrapParagraph(element)
+  for (const { name, value } of written) element.setAttribute(name, value)
+  unwrapParagraph(element)
 }
 
-/** Removes the paragraph around the text of a cell, an item or a quote, if there is no other. The editor adds it. */
+/** Removes the paragraph around the text of a block, if there is no other. The editor adds it. */
 function unwrapParagraph(element: Element) {
   const paragraphs = element.querySelectorAll(':scope > p')
   const [paragraph] = paragraphs

@@ -1,6 +1,7 @@
 import { confirmationMail } from '#worker/mail/content/confirmation.ts'
 import { newsletterMail } from '#worker/mail/content/newsletter.ts'
 import { fullArticle, mailSite, newsletterBlog } from '#worker/testing/newsletter-blog.ts'
+import { isSoak } from '#worker/testing/soak-options.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
@@ -9,6 +10,7 @@ import { deleteBlog } from '../support/admin-api.ts'
 import { linkPages, readerPages } from '../support/document.ts'
 import { addFullBlog } from '../support/full-blog.ts'
 
+const screens = isSoak ? 'on both screens in both colour schemes' : 'on both screens, and on the wide one in dark'
 const noTexts = { subject: '', preheader: '' }
 const mails = {
   english: newsletterMail(newsletterBlog(fullArticle), noTexts, mailSite),
@@ -16,10 +18,7 @@ const mails = {
   confirmation: confirmationMail('confirmation', mailSite),
 }
 
-test('every document and mail is accessible in both colour schemes before a script has run', async ({
-  openPage,
-  token,
-}) => {
+test(`every document and mail is accessible ${screens}, before a script has run`, async ({ openPage, token }) => {
   const { id, path: fullBlog } = await addFullBlog(stack, token)
   const found: string[] = []
   for (const viewport of [viewports.wide, viewports.narrow]) {

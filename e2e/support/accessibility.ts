@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { isSoak } from '#worker/testing/soak-options.ts'
 import type { PageOptions } from './visitor-page.ts'
 
-export type Viewport = { width: number; pointer: 'mouse' | 'finger' }
+export type Viewport = { width: number; pointer: 'mouse' | 'finger'; isCheckedInDark: boolean }
 
-/** The screens that pages are checked on: wide with a mouse, narrow with a finger. */
+/**
+ * The screens that pages are checked on: wide with a mouse, narrow with a finger. Colours in dark differ by the screen only
+ * for what the narrow one alone shows, so that there they are left to the soak.
+ */
 export const viewports = {
-  wide: { width: 1280, pointer: 'mouse' },
-  narrow: { width: 390, pointer: 'finger' },
+  wide: { width: 1280, pointer: 'mouse', isCheckedInDark: true },
+  narrow: { width: 390, pointer: 'finger', isCheckedInDark: isSoak },
 } as const satisfies Record<string, Viewport>
 
 /** A viewport as a browser page's options. */
@@ -18,20 +24,25 @@ export function pageOptionsOf({ width, pointer }: Viewport): PageOptions {
 
 /**
  * Everything that is wrong with the shown state, a line for each problem: every rule of axe and the layout on the wide
- * screen in light, and what colour scheme and width can change in the other three combinations.
+ * screen in light, and what colour scheme and width can change in the other combinations.
  */
 export async function findProblems(page: Page, viewport: Viewport, { hasNavigation }: { hasNavigation: boolean }) {
-  const { width, pointer } = viewport
-  await page.emulateMedia({ colorScheme: 'dark' })
+  const { width, pointer, isCheckedInDark } = viewport
   // First, because it is quick: toasts disappear after two seconds.
-  const dark = await axeViolations(page, rulesOfColours)
-  await page.emulateMedia({ colorScheme: 'light' })
+  const dark = isCheckedInDark ? await violationsInDark(page) : []
   const light = await axeViolations(page, pointer === 'mouse' ? undefined : rulesOfLook)
   const layout = await layoutProblems(page, { pointer, hasNavigation })
   return [
     ...dark.map((problem) => `dark, ${width} px: ${problem}`),
     ...[...light, ...layout].map((problem) => `light, ${width} px: ${problem}`),
   ]
+}
+
+async function violationsInDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const violations = await axeViolations(page, rulesOfColours)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return violations
 }
 
 /** The least width and height of a target in CSS pixels, by pointer. */
@@ -43,12 +54,15 @@ const rounding = 0.5
 const rulesOfColours = ['color-contrast']
 const rulesOfLook = [...rulesOfColours, 'target-size']
 
+/** The program of axe, without its comments and blanks: it is sent to each document. */
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
  * The violations that axe finds in the shown state, a line for each element.
  * @param rules the only rules to run; every rule when left out
  */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
   return page.evaluate(async (rules) => {
     const loaded: typeof axe = Reflect.get(window, 'axe')
     // axe does not know what is inert: what is behind a modal dialog, which may cover it in part, and a preview.

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectLimit } from '../testing/expect-limit.ts'
-import { admin } from '../testing/fixtures.ts'
+import { admin, logIn as storeSession } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { hashPassword } from './auth/password.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const add = 'INSERT INTO admins (email, password_hash, created_at, updated_at) VALUES (?, ?, 0, 0)'
   await run(add, admin.email, passwordHash)
   await run(add, 'other@example.com', passwordHash)
-  token = await logIn()
+  token = await storeSession(api)
 })
 
 async function logIn(credentials = admin, userAgent = firefox): Promise<string> {
@@ -45,6 +45,8 @@ const changePassword = (json: object) => api.call('/api/admin/account/password',
 const end = (path: string) => api.call(`/api/admin/account/sessions${path}`, { method: 'DELETE', token })
 
 test('the account lists its email address and its active sessions by browser', async () => {
+  await api.env.DB.prepare('DELETE FROM sessions').run()
+  token = await logIn()
   const phone = await logIn(admin, `Mozilla/5.0 (Linux; Android 15) Chrome/142.0 ${'x'.repeat(300)}`)
   await logIn({ ...admin, email: 'other@example.com' })
   await api.env.DB.prepare('UPDATE sessions SET last_seen_at = last_seen_at - 60000 WHERE user_agent LIKE ?')
@@ -84,7 +86,7 @@ test('an account whose password has ended sets one without it, and nobody signs 
 })
 
 test('a new password ends the other sessions, and is the one that signs in', async () => {
-  const elsewhere = await logIn()
+  const elsewhere = await storeSession(api)
   const foreign = await logIn({ ...admin, email: 'other@example.com' })
   const changed = await changePassword({ current: admin.password, next: 'another long password' })
   expect([changed.status, changed.body]).toEqual([
@@ -128,7 +130,7 @@ test('guesses at the current password delay their session, and no other and no l
   const guess = { current: 'a wrong password', next: 'another long password' }
   const change = (json: object, by: string) =>
     api.call('/api/admin/account/password', { json, token: by, vars: { LIMIT_LOGIN: null } })
-  const elsewhere = await logIn()
+  const elsewhere = await storeSession(api)
   for (let count = 0; count < 4; count += 1) expect(await change(guess, token)).toMatchObject(wrong)
   expect(await changeEmail({ email: 'a@b.cd', password: 'wrong' })).toMatchObject(wrong)
   const refused = await change({ ...guess, current: admin.password }, token)
@@ -150,14 +152,15 @@ test('failed logins do not delay password checks of a session', async () => {
 
 test('a session may guess five times a minute, and others at its address do not use that up', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.9' }
-  const elsewhere = await logIn()
+  const elsewhere = await storeSession(api)
   const { allowed } = await expectLimit(5, () => api.call('/api/admin/account/email', { json: {}, token, headers }))
   expect(new Set(allowed)).toEqual(new Set([422]))
   expect((await api.call('/api/admin/account/email', { json: {}, token: elsewhere, headers })).status).toBe(422)
 })
 
 test('one session is ended, or all others', async () => {
-  const [phone, tablet, foreign] = [await logIn(), await logIn(), await logIn({ ...admin, email: 'other@example.com' })]
+  const [phone, tablet] = [await storeSession(api), await storeSession(api)]
+  const foreign = await logIn({ ...admin, email: 'other@example.com' })
   const idOf = async (by: string) =>
     (await read(by)).body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)._id
   const phoneId = await idOf(phone)

@@ -9,9 +9,14 @@ export const isSoak = Object.values(soakVariables).some((name) => name in proces
  * with another seed in `npm run soak`, which prints it.
  * @param few rounds that take at most 20 s
  * @param most rounds of a soak, however large its factor is
+ * @param fixed the seed in `npm test`
  */
-export function soakOptions(few: number, most = Number.POSITIVE_INFINITY): { seed: number; rounds: number } {
-  const { [soakVariables.seed]: seed = '42', [soakVariables.factor]: factor = '1' } = process.env
+export function soakOptions(
+  few: number,
+  most = Number.POSITIVE_INFINITY,
+  fixed = 42,
+): { seed: number; rounds: number } {
+  const { [soakVariables.seed]: seed = fixed, [soakVariables.factor]: factor = '1' } = process.env
   const { [soakVariables.operations]: operations } = process.env
   return { seed: Number(seed), rounds: operations ? Number(operations) : Math.min(few * Number(factor), most) }
 }

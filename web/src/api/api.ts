@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client'
 import { createContext } from 'react-router'
+import { isRecord } from '#contract/is-record.ts'
 import { bookmarkHeader } from '#contract/wire.ts'
 import type { Api } from '#worker/app.ts'
 import { takePrefetched } from './prefetch-cache.ts'
@@ -119,8 +120,4 @@ async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}
 
 function isSuccess<Body>(body: unknown): body is Body {
   return isRecord(body) && body.success === true
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

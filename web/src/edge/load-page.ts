@@ -1,4 +1,5 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
+import { isRecord } from '#contract/is-record.ts'
 import { apiContext, createApi } from '../api/api.ts'
 import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
@@ -70,5 +71,5 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
 }
 
 function isGone(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'isGone' in data && data.isGone === true
+  return isRecord(data) && data.isGone === true
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import type { ArticleLink } from '#contract/blog.ts'
+import { isRecord } from '#contract/is-record.ts'
 import type { Site } from '#contract/site.ts'
 import { apiContext, unwrap } from '../api/api.ts'
 
@@ -44,5 +45,5 @@ export function findFrame(data: unknown): Frame {
 }
 
 function isFrame(data: unknown): data is Frame {
-  return typeof data === 'object' && data !== null && 'latest' in data && 'site' in data
+  return isRecord(data) && 'latest' in data && 'site' in data
 }

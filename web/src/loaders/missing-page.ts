@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { AddressLookup } from '#contract/addresses.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { ApiError, apiContext, unwrap } from '../api/api.ts'
 import { type Frame, frameOf, frameParts, noFrame } from './frame.ts'
 
@@ -47,7 +48,7 @@ export async function lookUp({ context, request }: Args): Promise<MissingFrame> 
  * @throws a redirect where the address leads to another one
  */
 export function missingPageIn({ body }: ApiError): MissingPage {
-  return new MissingPage(missingFrameOf(isAnswer(body) ? body : {}))
+  return new MissingPage(missingFrameOf(isRecord(body) ? body : {}))
 }
 
 type Answer = Parameters<typeof frameOf>[0] & Partial<AddressLookup>
@@ -55,10 +56,6 @@ type Answer = Parameters<typeof frameOf>[0] & Partial<AddressLookup>
 function missingFrameOf({ location, isGone = false, ...answer }: Answer): MissingFrame {
   if (location) throw redirect(location, 301)
   return { ...frameOf(answer), isGone }
-}
-
-function isAnswer(body: unknown): body is Answer {
-  return typeof body === 'object' && body !== null
 }
 
 /** Whether an API call failed with 404. */

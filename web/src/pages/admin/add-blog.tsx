@@ -5,11 +5,11 @@ import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { paths } from '../../routing/paths.ts'
 import { AddBlogForm, type AddedBlog } from './blog-editor/add-blog-form.tsx'
-import { newBlogDraftName } from './blog-editor/local-draft/local-drafts.ts'
-import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
-import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
 import { readNewest } from './blog-editor/server-draft.ts'
-import './blog-editor/blog-editor.css'
+import { newBlogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { OpenInOtherTab } from './editor-form/local-draft/open-in-other-tab.tsx'
+import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
+import './editor-form/editor-form.css'
 
 export function Component() {
   const [added, setAdded] = useState<AddedBlog | null>(null)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, Params } from 'react-router'
 import { type ApiClient, ApiError, apiContext } from '../../api/api.ts'
 import { readToken } from '../../api/session.ts'
-import { saveOpenForms } from './blog-editor/autosave/open-forms.ts'
+import { saveOpenForms } from './editor-form/open-forms.ts'
 
 /**
  * Wraps a loader of the admin area: it loads what is stored after the forms of this tab have saved. It returns null

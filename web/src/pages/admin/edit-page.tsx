@@ -1,23 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import { type EditedPage, isBuiltInPage } from '#contract/pages.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
-import { Spinner } from '../../components/spinner.tsx'
-import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { isMissing } from '../../loaders/missing-page.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { OpenInOtherTab } from './blog-editor/local-draft/open-in-other-tab.tsx'
-import { useEditingSession } from './blog-editor/local-draft/use-editing-session.ts'
+import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
 import { BeginOwnText } from './page-editor/begin-own-text.tsx'
 import { PageForm } from './page-editor/page-form.tsx'
 import { deletedPage } from './page-editor/page-values.ts'
 import { pageDraftName } from './page-editor/unsaved-pages.ts'
-import './blog-editor/blog-editor.css'
-
-/** How long continuing in this tab may wait for what another tab has saved, in milliseconds. */
-const refreshTimeoutMs = 3_000
+import './editor-form/editor-form.css'
 
 /** A page that was deleted has a form too: this browser may have a local draft of it. */
 export const loader = adminLoader(async (api, _request, { id = '' }) => {
@@ -33,12 +27,7 @@ async function readPage(api: ApiClient, id: string, init: RequestInit = {}) {
   return (await unwrap(api.admin.pages[':id'].$get({ param: { id } }, { init }))).page
 }
 
-let isFormOpen = false
-
-/** The values of an open form are newer than a response could be. Before a login there is no form. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return !isFormOpen || currentParams.id !== nextParams.id
-}
+export const shouldRevalidate = isOtherRecord
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
@@ -54,27 +43,15 @@ export function Component() {
 }
 
 function EditPage({ loaded }: { loaded: EditedPage }) {
-  const [page, setPage] = useState(loaded)
-  const { id } = page
-  const refresh = useCallback(async () => {
-    const stored = await readPage(api, id, { signal: AbortSignal.timeout(refreshTimeoutMs) })
-    if (stored) setPage(stored)
-  }, [id])
-  const session = useEditingSession(pageDraftName(id), { refresh })
-  useEffect(() => {
-    isFormOpen = true
-    return () => {
-      isFormOpen = false
-    }
-  }, [])
-  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
+  const { id } = loaded
+  const read = useCallback((init: RequestInit) => readPage(api, id, init), [id])
+  const { record, session, placeholder } = useEditedRecord({ what: 'page', name: pageDraftName(id), loaded, read })
   return (
     <>
-      {isSpinnerShown && <Spinner label="Loading..." />}
-      {session.status === 'locked' && <OpenInOtherTab what="page" onTakeOver={session.takeOver} />}
+      {placeholder}
       {session.status === 'open' &&
-        (page.revision > 0 || session.opened ? (
-          <PageForm key={session.formKey} session={session} page={page} />
+        (record.revision > 0 || session.opened ? (
+          <PageForm key={session.formKey} session={session} page={record} />
         ) : (
           <NoPage />
         ))}

@@ -10,15 +10,14 @@ import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { saveOpenForms } from './blog-editor/autosave/open-forms.ts'
-import { blogDraftName, findLocalDraft, newBlogDraftName } from './blog-editor/local-draft/local-drafts.ts'
 import { setNextDraft } from './blog-editor/next-draft.ts'
+import { blogDraftName, findLocalDraft, newBlogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { saveOpenForms } from './editor-form/open-forms.ts'
+import { saveTimeoutMs } from './editor-form/unwrap-save.ts'
 import { formatDateTime } from './format-date-time.ts'
 import { Differences } from './revisions/differences.tsx'
 import { RevisionTable } from './revisions/revision-table.tsx'
 
-/** How long a restore waits for a save that is under way, in milliseconds. */
-const saveTimeoutMs = 30_000
 const notSaved = 'What you typed last is not saved yet. Go back to writing, and restore when it is saved.'
 
 export const loader = adminLoader(async (api, _request, { id = '' }) => {

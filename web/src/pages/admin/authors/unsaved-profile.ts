@@ -1,4 +1,5 @@
 import type { AdminAuthor, AuthorFields } from '#contract/author.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { unsentProfiles } from '../unsent-texts.ts'
 
 /** What the form of an author contains, and the change of the author that it is based on. The links are lines of a text. */
@@ -63,7 +64,7 @@ export function storeUnsaved({ _id }: AdminAuthor, values: ProfileValues | null)
 function parse(text: string, stored: ProfileValues): ProfileValues | null {
   try {
     const values: unknown = JSON.parse(text)
-    if (typeof values !== 'object' || values === null) return null
+    if (!isRecord(values)) return null
     const known = Object.entries(values).filter(([name, value]) => name in stored && typeof value === 'string')
     return { ...stored, ...Object.fromEntries(known) }
   } catch {

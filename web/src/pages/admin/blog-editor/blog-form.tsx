@@ -1,11 +1,12 @@
 import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { conflictHeading, SaveStatus } from './autosave/save-status.tsx'
+import { conflictHeading } from '../editor-form/conflict-panel.tsx'
+import { onFormKeyDown } from '../editor-form/form-keys.ts'
+import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { BlogFields } from './fields/blog-fields.tsx'
-import { onFormKeyDown } from './form-keys.ts'
+import { SaveStatus } from './save-status.tsx'
 import type { BlogFormControls } from './use-blog-form.ts'
-import { useStayWhileOffline } from './use-stay-while-offline.ts'
 
 /** Loaded when a conflict occurs, because it needs the library that compares texts. */
 const Conflict = lazy(async () => {

@@ -1,4 +1,4 @@
-import { type BlogFormValues, randomUuid } from './form-values.ts'
+import { type BlogFormValues, randomUuid } from '../editor-form/form-values.ts'
 
 /**
  * What the form of a new blog is to open with, when another page leads to it: a draft of the server, or the words of a

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blankFormValues } from './form-values.ts'
+import { blankFormValues } from '../editor-form/form-values.ts'
 import { readNewest } from './server-draft.ts'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.

@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast'
 import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
-import { type BlogFormValues, toFormValues } from './form-values.ts'
-import type { OpenedForm } from './local-draft/use-editing-session.ts'
+import { type BlogFormValues, toFormValues } from '../editor-form/form-values.ts'
+import type { OpenedForm } from '../editor-form/local-draft/use-editing-session.ts'
 
 /** How long opening a form may wait for the server's draft. */
 const readTimeoutMs = 3_000

@@ -8,9 +8,9 @@ import { focusHeading } from '#web/dom/focus-heading.ts'
 import { useDelayedFlag } from '#web/hooks/use-delayed-flag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
+import { listUnsavedBlogs } from '../editor-form/local-draft/local-drafts.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import { RowAction } from '../list/row-action.tsx'
-import { listUnsavedBlogs } from './local-draft/local-drafts.ts'
 import { discardServerDraft } from './server-draft.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
-import { blogDraftName, findLocalDraft, readLocalDraft } from './local-draft/local-drafts.ts'
+import { blogDraftName, findLocalDraft, readLocalDraft } from '../editor-form/local-draft/local-drafts.ts'
 import { setNextDraft } from './next-draft.ts'
 
 /** On the page of a blog that does not exist any more: makes a draft of the words that this browser has of it. */

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import { useSaver } from './autosave/use-saver.ts'
+import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from '../editor-form/form-values.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { findProblems } from './fields/problems.ts'
-import { useBlogFields } from './fields/use-blog-fields.ts'
 import { useGenerate } from './fields/use-generate.tsx'
-import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from './form-values.ts'
-import type { OpenSession } from './local-draft/use-editing-session.ts'
+import { useSaver } from './use-saver.ts'
 
 /** A blog with its draft, and the names of what the draft has by ids. */
 type Existing = { blog: EditedBlog; draft: Draft; known: KnownNames }
@@ -30,7 +30,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
   const [{ initial, initialText }] = useState(() => initialContent(session, existing?.draft ?? null))
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
-  const { fields, latest, problems, ...values } = useBlogFields({ initial, localDraftSaver, form, editor })
+  const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor })
   const { saver, state, ...saving } = useSaver({
     id,
     savedAt: existing?.draft.savedAt ?? null,

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { discardLocalDraft, findLocalDraft, newBlogDraftName } from './local-draft/local-drafts.ts'
-import type { OpenedForm, OpenSession } from './local-draft/use-editing-session.ts'
+import { discardLocalDraft, findLocalDraft, newBlogDraftName } from '../editor-form/local-draft/local-drafts.ts'
+import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { type NextDraft, toNewDraft } from './next-draft.ts'
 import { toOpenedForm } from './server-draft.ts'
 

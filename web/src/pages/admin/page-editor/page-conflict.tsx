@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { EditedPage } from '#contract/pages.ts'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
-import { conflictHeading, focusConflictAfterPress } from '../blog-editor/autosave/save-status.tsx'
-import type { DraftContent } from '../blog-editor/form-values.ts'
+import { ConflictChoice, ConflictPanel } from '../editor-form/conflict-panel.tsx'
+import type { DraftContent } from '../editor-form/form-values.ts'
 import { placeNames } from './page-fields.tsx'
 import { toDraftContent, toPageContent } from './page-values.ts'
 
@@ -26,34 +26,18 @@ type Props = {
 
 /** Two versions of a page after a conflict: the author chooses one, and can bring the other back. */
 export function PageConflict({ mine, theirs, isBusy, onResolve }: Props) {
-  useEffect(focusConflictAfterPress, [])
   return (
-    <section className="panel comparison stack" aria-labelledby={conflictHeading}>
-      <h2 id={conflictHeading} tabIndex={-1}>
-        This page was saved elsewhere while you wrote
-      </h2>
-      <p>
-        Nothing is lost: your version is in this form and on this device, theirs is on the server. Choose the one that
-        stays. The other one is kept on this device for 30 days, and can be brought back below the form.
-      </p>
-      <div className="conflict-buttons">
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onResolve('mine')}
-        >
-          Keep mine
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onResolve('theirs')}
-        >
-          Take theirs
-        </button>
-      </div>
+    <ConflictPanel
+      className="comparison"
+      title="This page was saved elsewhere while you wrote"
+      explanation="Nothing is lost: your version is in this form and on this device, theirs is on the server. Choose the one that stays. The other one is kept on this device for 30 days, and can be brought back below the form."
+      buttons={
+        <>
+          <ConflictChoice label="Keep mine" isBusy={isBusy} onChoose={() => onResolve('mine')} />
+          <ConflictChoice label="Take theirs" isBusy={isBusy} onChoose={() => onResolve('theirs')} />
+        </>
+      }
+    >
       <Suspense>
         <Differences
           mine={readable(mine)}
@@ -62,7 +46,7 @@ export function PageConflict({ mine, theirs, isBusy, onResolve }: Props) {
           labels={{ subTitle: 'Summary', category: 'Link to it in', details: 'Address' }}
         />
       </Suspense>
-    </section>
+    </ConflictPanel>
   )
 }
 

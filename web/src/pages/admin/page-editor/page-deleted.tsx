@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { paths } from '#web/routing/paths.ts'
-import { conflictHeading, focusConflictAfterPress } from '../blog-editor/autosave/save-status.tsx'
+import { ConflictPanel } from '../editor-form/conflict-panel.tsx'
 import type { PageForm } from './use-page-form.ts'
 
 /** Tells an author that the page was deleted, and offers to add it again with what is in the form. */
@@ -10,7 +9,6 @@ export function PageDeleted({ controls }: { controls: PageForm }) {
   const { busy, addAgain, forget } = controls
   const { confirm, confirmDialog } = useConfirm()
   const navigate = useNavigate()
-  useEffect(focusConflictAfterPress, [])
 
   async function discard() {
     if (!(await confirm('Are you sure you want to discard this text?', { action: 'Discard' }))) return
@@ -19,23 +17,22 @@ export function PageDeleted({ controls }: { controls: PageForm }) {
   }
 
   return (
-    <section className="panel other-tab stack" aria-labelledby={conflictHeading}>
-      <h2 id={conflictHeading} tabIndex={-1}>
-        This page was deleted
-      </h2>
-      <p>
-        What you wrote is in this form and on this device. Adding the page again saves it; nobody sees it before you
-        publish it.
-      </p>
-      <div className="conflict-buttons">
-        <button type="button" className="button" aria-disabled={busy} onClick={addAgain}>
-          {busy ? 'Adding...' : 'Add it again'}
-        </button>
-        <button type="button" className="button quiet" aria-disabled={busy} onClick={() => !busy && void discard()}>
-          Discard
-        </button>
-      </div>
+    <ConflictPanel
+      className="other-tab"
+      title="This page was deleted"
+      explanation="What you wrote is in this form and on this device. Adding the page again saves it; nobody sees it before you publish it."
+      buttons={
+        <>
+          <button type="button" className="button" aria-disabled={busy} onClick={addAgain}>
+            {busy ? 'Adding...' : 'Add it again'}
+          </button>
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={() => !busy && void discard()}>
+            Discard
+          </button>
+        </>
+      }
+    >
       {confirmDialog}
-    </section>
+    </ConflictPanel>
   )
 }

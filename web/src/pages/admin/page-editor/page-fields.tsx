@@ -3,7 +3,7 @@ import { textLimits } from '#contract/limits.ts'
 import { isBuiltInPage, type PagePlace } from '#contract/pages.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { ArticleEditor } from '#web/editor/article-editor.tsx'
-import { AddressField } from '../blog-editor/fields/address-field.tsx'
+import { AddressField } from '../editor-form/address-field.tsx'
 import type { PageForm } from './use-page-form.ts'
 
 /** The names of the places, as the admin reads them. */

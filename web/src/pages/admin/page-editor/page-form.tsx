@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { EditedPage } from '#contract/pages.ts'
 import { isBuiltInPage } from '#contract/pages.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
-import { onFormKeyDown, submitShortcutAttributes } from '../blog-editor/form-keys.ts'
-import { browserStorage } from '../blog-editor/local-draft/draft-store.ts'
-import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
-import { useStayWhileOffline } from '../blog-editor/use-stay-while-offline.ts'
+import { onFormKeyDown, submitShortcutAttributes } from '../editor-form/form-keys.ts'
+import { browserStorage } from '../editor-form/local-draft/draft-store.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import { PageDeleted } from './page-deleted.tsx'
@@ -19,13 +19,13 @@ import { usePageForm } from './use-page-form.ts'
 export function PageForm({ session, page }: { session: OpenSession; page: EditedPage }) {
   const [storage] = useState(() => browserStorage(replacedName(page.id)))
   const controls = usePageForm(session, page, storage)
-  const { refs, stored, busy, obstacle, isAtRisk, failure } = controls
+  const { refs, stored, busy, state, mine, isAtRisk, failure } = controls
   return (
     <>
-      {obstacle?.kind === 'conflict' && (
+      {state.kind === 'conflict' && mine && (
         <PageConflict
-          mine={obstacle.mine}
-          theirs={obstacle.theirs}
+          mine={mine}
+          theirs={state.theirs}
           isBusy={busy}
           onResolve={(choice) => {
             startAtHeading()
@@ -33,7 +33,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
           }}
         />
       )}
-      {obstacle?.kind === 'deleted' && <PageDeleted controls={controls} />}
+      {state.kind === 'gone' && <PageDeleted controls={controls} />}
       <form
         ref={refs.form}
         className="panel blog-form"

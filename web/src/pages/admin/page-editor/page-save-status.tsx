@@ -1,21 +1,21 @@
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { focusConflict } from '../blog-editor/autosave/save-status.tsx'
+import { focusConflict } from '../editor-form/conflict-panel.tsx'
 import { formatClockTime } from '../format-date-time.ts'
 import type { PageForm } from './use-page-form.ts'
 
 /** Whether everything is saved, and what can be done about what is not. Only failures are announced at once. */
 export function PageSaveStatus({ controls }: { controls: PageForm }) {
-  const { obstacle, hasChanges, isKept, failure, replacedCount, busy, discard, bringBack } = controls
-  const isFailure = obstacle !== null || (hasChanges && (!isKept || failure !== null))
+  const { state, hasChanges, isKept, failure, replacedCount, busy, discard, bringBack } = controls
+  const isFailure = state.kind === 'conflict' || state.kind === 'gone' || (hasChanges && (!isKept || failure !== null))
   return (
     <div className="save-status" data-failed={isFailure}>
       <span role={isFailure ? 'alert' : 'status'}>{textFor(controls)}</span>
-      {obstacle?.kind === 'conflict' && (
+      {state.kind === 'conflict' && (
         <button type="button" className="button quiet small" onClick={focusConflict}>
           See both texts
         </button>
       )}
-      {hasChanges && obstacle?.kind !== 'deleted' && (
+      {hasChanges && state.kind !== 'gone' && (
         <button
           ref={focusAfterRemoval}
           type="button"
@@ -35,9 +35,9 @@ export function PageSaveStatus({ controls }: { controls: PageForm }) {
   )
 }
 
-function textFor({ stored, obstacle, hasChanges, isKept, failure }: PageForm): string {
-  if (obstacle?.kind === 'conflict') return 'Not saved: this page was saved elsewhere in the meantime.'
-  if (obstacle?.kind === 'deleted') return 'Not saved: this page was deleted.'
+function textFor({ stored, state, hasChanges, isKept, failure }: PageForm): string {
+  if (state.kind === 'conflict') return 'Not saved: this page was saved elsewhere in the meantime.'
+  if (state.kind === 'gone') return 'Not saved: this page was deleted.'
   if (!hasChanges) return `Saved ${formatClockTime(new Date(stored.savedAt))}`
   if (!isKept) return 'Not saved yet, and this browser cannot keep it. Save before you leave.'
   return failure ? `Not saved: ${failure.message} Kept on this device.` : 'Not saved yet: kept on this device'

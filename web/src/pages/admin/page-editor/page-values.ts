@@ -1,7 +1,8 @@
 import { noDetails } from '#contract/blog-details.ts'
 import { type EditedPage, type PageContent, pagePlaces } from '#contract/pages.ts'
-import { type BlogFormValues, blankFormValues, type DraftContent, randomUuid } from '../blog-editor/form-values.ts'
-import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent, randomUuid } from '../editor-form/form-values.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import type { SaveState } from '../editor-form/save-state.ts'
 
 /**
  * A page in the values of a blog's form, so that both have the same local draft and tab lock: the sub title is the summary,
@@ -33,4 +34,10 @@ export function initialContent({ opened }: OpenSession, page: EditedPage) {
   const values = opened?.values ?? toFormValues(page)
   const initial = { ...values, id: '', writer: values.writer || randomUuid() }
   return { initial, initialText: initial.document ?? opened?.html ?? page.description }
+}
+
+/** The state that the form opens in. */
+export function initialState({ opened }: OpenSession, { revision, savedAt }: EditedPage): SaveState<EditedPage> {
+  if (revision === 0) return { kind: 'gone' }
+  return opened ? { kind: 'waiting' } : { kind: 'saved', at: new Date(savedAt) }
 }

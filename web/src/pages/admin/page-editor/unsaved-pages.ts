@@ -1,4 +1,4 @@
-import { browserStorage, createDraftStore, readStoredSummary } from '../blog-editor/local-draft/draft-store.ts'
+import { browserStorage, createDraftStore, readStoredSummary } from '../editor-form/local-draft/draft-store.ts'
 
 // Authors' browsers contain databases with these names: they must not change.
 const prefix = 'broadsheet:page:'

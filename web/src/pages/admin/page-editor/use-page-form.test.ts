@@ -2,9 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditedPage } from '#contract/pages.ts'
 import { removeToken, storeToken } from '#web/api/session.ts'
-import { createDraftStore, type Storage } from '../blog-editor/local-draft/draft-store.ts'
-import { createLocalDraftSaver, type LocalSaveState } from '../blog-editor/local-draft/local-draft-saver.ts'
-import type { OpenSession } from '../blog-editor/local-draft/use-editing-session.ts'
+import { createDraftStore, type Storage } from '../editor-form/local-draft/draft-store.ts'
+import { createLocalDraftSaver, type LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
+import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { usePageForm } from './use-page-form.ts'
 
 const page: EditedPage = {
@@ -176,9 +176,9 @@ test.each([
     write('<p>Mine.</p>')
     refuseOnce(409, { current: { ...page, revision: 2, description: '<p>Theirs.</p>' } })
     await press((controls) => controls.save())
-    expect(form().obstacle).toMatchObject({ kind: 'conflict', theirs: { revision: 2 } })
+    expect(form().state).toMatchObject({ kind: 'conflict', theirs: { revision: 2 } })
     await press((controls) => controls.resolve(choice))
-    expect([text.html, form().hasChanges, form().obstacle]).toEqual([chosen, false, null])
+    expect([text.html, form().hasChanges, form().state.kind]).toEqual([chosen, false, 'saved'])
     await leave()
     const again = await open({ stored: { ...page, revision: 3, description: chosen } })
     await vi.waitFor(() => expect(again.form().replacedCount).toBe(1))
@@ -196,7 +196,7 @@ test('a page is taken back without what is not saved, whatever it is', async () 
 })
 
 test('a page that was deleted is added again with what is in the form', async () => {
-  const { press, write, form } = await open()
+  const { press, write, form } = await open({ stored: { ...page, revision: 5 } })
   write('<p>Mine.</p>')
   const usual = answer
   const stored = new Set<string>()
@@ -206,13 +206,16 @@ test('a page that was deleted is added again with what is in the form', async ()
     return call.method === 'PUT' ? usual(call) : { status: 200, body: { success: true, page } }
   }
   await press((controls) => controls.save())
-  expect([form().obstacle, form().hasChanges]).toEqual([{ kind: 'deleted' }, true])
+  expect([form().state, form().hasChanges]).toEqual([{ kind: 'gone' }, true])
   await press((controls) => controls.addAgain())
   expect(calls.at(-1)).toMatchObject({
     method: 'PUT',
     json: { revision: 1, slug: 'imprint', description: '<p>Mine.</p>' },
   })
-  expect([form().obstacle, form().hasChanges]).toEqual([null, false])
+  expect([form().state.kind, form().hasChanges]).toEqual(['saved', false])
+  write('<p>Mine, and on.</p>')
+  await press((controls) => controls.save())
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', json: { revision: 2, description: '<p>Mine, and on.</p>' } })
 })
 
 test('a form whose text cannot be stored is left only after a question', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isRecord } from '#contract/is-record.ts'
 import type { PageContent } from '#contract/pages.ts'
-import type { Storage } from '../blog-editor/local-draft/draft-store.ts'
+import type { Storage } from '../editor-form/local-draft/draft-store.ts'
 
 /** A version that left the form, and when, in milliseconds since 1970. */
 type Version = { content: PageContent; at: number }
@@ -82,8 +83,4 @@ function isVersion(value: unknown): value is Version {
   if (!isRecord(value) || typeof value.at !== 'number' || !isRecord(value.content)) return false
   const { content } = value
   return textFields.every((field) => typeof content[field] === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -5,7 +5,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
-import { randomUuid } from '../blog-editor/form-values.ts'
+import { randomUuid } from '../editor-form/form-values.ts'
 
 /** Adds a page by its title, and opens its editor. */
 export function AddPage() {

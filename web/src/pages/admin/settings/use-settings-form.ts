@@ -1,11 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isRecord } from '#contract/is-record.ts'
 import { findChanged, type Setting, withSetting } from '#contract/setting-values.ts'
 import type { Settings, StoredSettings } from '#contract/settings.ts'
-import { ApiError, api, unwrap } from '#web/api/api.ts'
+import { ApiError, api } from '#web/api/api.ts'
 import type { Problems } from '#web/forms/problems.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
+import { isConflict } from '../editor-form/save-state.ts'
+import { unwrapSave } from '../editor-form/unwrap-save.ts'
 import { rebaseSettings } from './compare-settings.ts'
 import { readUnsaved, storeUnsaved, type Unsaved } from './unsaved-settings.ts'
 
@@ -54,17 +57,20 @@ export function useSettingsForm(loaded: StoredSettings) {
   }
 
   function save(revision = stored.revision, sent = values) {
-    return submit(() => unwrap(api.admin.settings.$put({ json: { revision, settings: sent } })).catch(showFailure), {
-      onSuccess: (saved) => {
-        if (!saved) return
-        setStored(saved)
-        // What was typed meanwhile stays, on top of the values as they were stored.
-        setValues((current) => rebaseSettings(sent, current, saved.settings))
-        setRestored(false)
-        setProblems({})
-        void reloadSite()
+    return submit(
+      () => unwrapSave(api.admin.settings.$put({ json: { revision, settings: sent } })).catch(showFailure),
+      {
+        onSuccess: (saved) => {
+          if (!saved) return
+          setStored(saved)
+          // What was typed meanwhile stays, on top of the values as they were stored.
+          setValues((current) => rebaseSettings(sent, current, saved.settings))
+          setRestored(false)
+          setProblems({})
+          void reloadSite()
+        },
       },
-    })
+    )
   }
 
   /** Ends a conflict. `mine`: what was changed here is saved on top of theirs. */
@@ -80,8 +86,8 @@ export function useSettingsForm(loaded: StoredSettings) {
 
   /** Shows what the form can show of a failure. @returns null when it shows it @throws every other failure, for the toast */
   function showFailure(error: unknown): null {
-    if (error instanceof ApiError && isConflict(error.body)) {
-      setConflict(error.body.current)
+    if (isConflict<StoredSettings>(error)) {
+      setConflict(error.theirs)
       return null
     }
     if (error instanceof ApiError && hasProblems(error.body)) {
@@ -128,10 +134,6 @@ function readReplaced(settings: Settings): Replaced | null {
   return unsaved && { ...unsaved, because: 'This was in the form before.' }
 }
 
-function isConflict(body: unknown): body is { current: StoredSettings } {
-  return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object'
-}
-
 function hasProblems(body: unknown): body is { problems: Problems } {
-  return typeof body === 'object' && body !== null && 'problems' in body && typeof body.problems === 'object'
+  return isRecord(body) && isRecord(body.problems)
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
+import { ConflictChoice, ConflictPanel } from '../../editor-form/conflict-panel.tsx'
+import type { DraftContent } from '../../editor-form/form-values.ts'
 import { Differences } from '../../revisions/differences.tsx'
-import { conflictHeading, focusConflictAfterPress } from '../autosave/save-status.tsx'
-import type { DraftContent } from '../form-values.ts'
 import { type Choice, type Choices, merge } from './merge.ts'
 
 type Props = {
@@ -17,35 +17,19 @@ type Props = {
 /** The form's content beside the server's after a conflict: the author accepts one, or chooses for each difference. */
 export function Conflict({ mine, theirs, isBusy, onResolve }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
-  useEffect(focusConflictAfterPress, [])
 
   return (
-    <section className="panel comparison stack" aria-labelledby={conflictHeading}>
-      <h2 id={conflictHeading} tabIndex={-1}>
-        This blog was saved elsewhere while you wrote
-      </h2>
-      <p>
-        Nothing is lost: your text is in this form and on this device, theirs is on the server. Choose what stays
-        wherever they differ; without a choice it is yours. The version that you give up is kept among the revisions.
-      </p>
-      <div className="conflict-buttons">
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={isBusy}
-          onClick={() => onResolve((mine) => mine)}
-        >
-          Keep all of mine
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={isBusy}
-          onClick={() => onResolve(() => theirs)}
-        >
-          Take all of theirs
-        </button>
-      </div>
+    <ConflictPanel
+      className="comparison"
+      title="This blog was saved elsewhere while you wrote"
+      explanation="Nothing is lost: your text is in this form and on this device, theirs is on the server. Choose what stays wherever they differ; without a choice it is yours. The version that you give up is kept among the revisions."
+      buttons={
+        <>
+          <ConflictChoice label="Keep all of mine" isBusy={isBusy} onChoose={() => onResolve((mine) => mine)} />
+          <ConflictChoice label="Take all of theirs" isBusy={isBusy} onChoose={() => onResolve(() => theirs)} />
+        </>
+      }
+    >
       <Differences
         mine={mine}
         theirs={theirs}
@@ -66,7 +50,7 @@ export function Conflict({ mine, theirs, isBusy, onResolve }: Props) {
       >
         Use what I chose
       </button>
-    </section>
+    </ConflictPanel>
   )
 }
 

@@ -1,5 +1,5 @@
+import type { DraftContent } from '../../editor-form/form-values.ts'
 import { compareTexts, nameOf, type Part } from '../../revisions/compare-texts.ts'
-import type { DraftContent } from '../form-values.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 /** The author's choices. A key is the name of a field, or the `nameOf` a part of the text. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
-import { type BlogFormValues, blankFormValues, type DraftContent } from '../form-values.ts'
+import { type BlogFormValues, blankFormValues, type DraftContent } from '../../editor-form/form-values.ts'
 import { useResolve } from './use-resolve.ts'
 
 // jsdom has no media queries, and react-hot-toast reads prefers-reduced-motion.

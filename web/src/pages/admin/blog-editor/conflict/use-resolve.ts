@@ -1,13 +1,14 @@
 import type { RefObject } from 'react'
 import toast from 'react-hot-toast'
+import type { Draft } from '#contract/draft.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import type { Saver } from '../../editor-form/create-saver.ts'
+import { type BlogFormValues, type DraftContent, isSameContent } from '../../editor-form/form-values.ts'
+import { currentContent } from '../../editor-form/read-content.ts'
+import type { SaveState } from '../../editor-form/save-state.ts'
 import { useUndoOffer } from '../../use-undo-offer.tsx'
-import type { Saver } from '../autosave/create-saver.ts'
-import { currentContent } from '../autosave/read-content.ts'
-import type { SaveState } from '../autosave/save-state.ts'
-import { type BlogFormValues, type DraftContent, isSameContent } from '../form-values.ts'
 
 const notSaved = 'What you wrote since is not saved yet, so it was not replaced. Please try again in a moment.'
 /** How long keeping a version may take. */
@@ -16,10 +17,10 @@ const keepTimeoutMs = 30_000
 type Options = {
   /** Id of the blog, or of a new blog's draft. */
   id: string
-  state: SaveState
+  state: SaveState<Draft>
   latest: RefObject<BlogFormValues>
   editor: RefObject<ArticleEditorHandle | null>
-  saver: Pick<Saver<DraftContent>, 'changed' | 'flush' | 'hasUnsaved' | 'keepReplacedVersion' | 'resolve'>
+  saver: Pick<Saver<DraftContent, Draft>, 'changed' | 'flush' | 'hasUnsaved' | 'keepReplacedVersion' | 'resolve'>
   /** Uploads new images and reads the form's content. @throws Error when an upload fails */
   read: () => Promise<DraftContent>
   /** Changes the form's values. */

@@ -1,15 +1,10 @@
 import { byteLimits } from '#contract/limits.ts'
 import { megabytes } from '#web/editor/shrink-image.ts'
-import type { BlogFormValues } from '../form-values.ts'
+import type { BlogFormValues } from '../../editor-form/form-values.ts'
+import type { Problems } from '../../editor-form/use-form-fields.ts'
 
 /** An upper bound for the boundaries and headers of the multipart request, in bytes. */
 const multipartOverhead = 2_000
-
-/** The fields that are checked, in their order on the page. */
-export const checkedFields = ['thumbnail', 'title', 'subTitle', 'description', 'category'] as const
-export type CheckedField = (typeof checkedFields)[number]
-/** A message for each field that is not valid. */
-export type Problems = { [Field in CheckedField]?: string }
 
 /** Checks the required fields. */
 export function findProblems(values: BlogFormValues, description: { isEmpty: boolean }): Problems {

@@ -1,7 +1,7 @@
 import { FormField } from '#web/components/form-field.tsx'
 import { useDates } from '#web/site/use-dates.ts'
+import type { DetailsFieldProps } from '../../editor-form/form-values.ts'
 import { formatDateTime, fromLocalInput, nameTimeZone, toLocalInput } from '../../format-date-time.ts'
-import type { DetailsFieldProps } from '../form-values.ts'
 
 type Props = DetailsFieldProps & {
   /** The date that readers see; null for a blog that was never published. */

@@ -1,6 +1,6 @@
 import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
-import type { BlogFormValues, DetailsFieldProps } from '../form-values.ts'
+import type { BlogFormValues, DetailsFieldProps } from '../../editor-form/form-values.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SocialImageField } from './social-image-field.tsx'
 

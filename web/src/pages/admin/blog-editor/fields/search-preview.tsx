@@ -3,8 +3,8 @@ import { blogPath } from '#contract/addresses.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { useSiteOrigin } from '#web/site/site-origin.ts'
 import { useSite } from '#web/site/use-site.ts'
-import type { BlogFormValues } from '../form-values.ts'
-import { shownSlug, useSlugCheck } from './use-slug-check.ts'
+import type { BlogFormValues } from '../../editor-form/form-values.ts'
+import { shownSlug, useSlugCheck } from '../../editor-form/use-slug-check.ts'
 
 /** Search engines cut longer titles and descriptions, in characters. */
 const titleLength = 60

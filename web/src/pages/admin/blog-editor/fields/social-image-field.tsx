@@ -1,7 +1,7 @@
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { useSite } from '#web/site/use-site.ts'
-import type { DetailsFieldProps } from '../form-values.ts'
+import type { DetailsFieldProps } from '../../editor-form/form-values.ts'
 import { drawSocialImage } from './draw-social-image.ts'
 
 type Props = DetailsFieldProps & {

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import toast from 'react-hot-toast'
+import type { Draft } from '#contract/draft.ts'
 import { aiFailurePrefix } from '#contract/response-texts.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import type { Saver } from '../../editor-form/create-saver.ts'
+import type { DraftContent } from '../../editor-form/form-values.ts'
 import { useUndoOffer } from '../../use-undo-offer.tsx'
-import type { Saver } from '../autosave/create-saver.ts'
-import type { DraftContent } from '../form-values.ts'
 
 const notSaved = 'Your text is not saved yet, so it was not replaced. Please try again in a moment.'
 
 type Options = {
   titleField: RefObject<HTMLElement | null>
   editor: RefObject<ArticleEditorHandle | null>
-  saver: Pick<Saver<DraftContent>, 'keepReplacedVersion'>
+  saver: Pick<Saver<DraftContent, Draft>, 'keepReplacedVersion'>
   /** Saves the form to the server. @throws Error when that fails */
   saveNow: () => Promise<void>
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import type { BlogFormValues } from '../../editor-form/form-values.ts'
+import { makeCopyParts } from '../../editor-form/make-copy-parts.ts'
 import { remainingBytes } from '../fields/problems.ts'
-import type { BlogFormValues } from '../form-values.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
-import { makeCopyParts } from './make-copy-parts.ts'
 
 type Options = {
   /** @param id of the blog */

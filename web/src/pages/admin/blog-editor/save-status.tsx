@@ -1,23 +1,16 @@
-import { formatClockTime } from '../../format-date-time.ts'
-import { goneText, type SaveState } from './save-state.ts'
+import type { Draft } from '#contract/draft.ts'
+import { focusConflict } from '../editor-form/conflict-panel.tsx'
+import type { SaveState } from '../editor-form/save-state.ts'
+import { formatClockTime } from '../format-date-time.ts'
 
-/** The `id` of the heading of the conflict's panel. */
-export const conflictHeading = 'conflict'
+/** Why nothing can be saved, and how the words go on. */
+export const goneText = 'This was added or deleted elsewhere, and your text is still here.'
+export const goneAdvice = 'Make a draft of it first.'
 
-/** Focuses the heading of the conflict's panel, and so scrolls to it. */
-export function focusConflict() {
-  document.getElementById(conflictHeading)?.focus()
-}
-
-/** Shows an author who pressed a button why it failed. The focus of an author who is typing does not move. */
-export function focusConflictAfterPress() {
-  if (document.activeElement instanceof HTMLButtonElement) focusConflict()
-}
-
-const failures: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
+const failures: ReadonlySet<SaveState<Draft>['kind']> = new Set(['offline', 'failing', 'refused', 'gone', 'conflict'])
 
 /** The state of the autosave. Only failures are announced: an announcement after every save would disturb. */
-export function SaveStatus({ state, onMakeDraft }: { state: SaveState; onMakeDraft: () => void }) {
+export function SaveStatus({ state, onMakeDraft }: { state: SaveState<Draft>; onMakeDraft: () => void }) {
   const isFailure = failures.has(state.kind)
   return (
     <p className="save-status" data-failed={isFailure} {...(isFailure && { role: 'alert' })}>
@@ -36,7 +29,7 @@ export function SaveStatus({ state, onMakeDraft }: { state: SaveState; onMakeDra
   )
 }
 
-function textFor(state: SaveState): string {
+function textFor(state: SaveState<Draft>): string {
   switch (state.kind) {
     case 'waiting':
     case 'saving':

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { api, unwrap } from '#web/api/api.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import type { BlogFormValues, DraftContent } from '../form-values.ts'
-import { makeCopyParts } from '../upload/make-copy-parts.ts'
+import type { BlogFormValues, DraftContent } from './form-values.ts'
+import { makeCopyParts } from './make-copy-parts.ts'
 
 type Options = {
   /** Id of the blog or draft that owns the images. */

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Draft } from '#contract/draft.ts'
 import { ApiError, api, unwrap } from '#web/api/api.ts'
 import { useToken } from '#web/api/session.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import { useResolve } from '../conflict/use-resolve.ts'
-import type { BlogFormValues, DraftContent } from '../form-values.ts'
-import { createSaver, type Saver } from './create-saver.ts'
-import { registerForm, registerLastSave } from './open-forms.ts'
-import { readContent } from './read-content.ts'
-import { goneAdvice, goneText, type SaveState } from './save-state.ts'
-import { unwrapSave } from './unwrap-save.ts'
+import type { BlogFormValues, DraftContent } from '../editor-form/form-values.ts'
+import { registerForm, registerLastSave } from '../editor-form/open-forms.ts'
+import { conflictStatus } from '../editor-form/save-state.ts'
+import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
+import { type Base, useFormSaver } from '../editor-form/use-form-saver.ts'
+import { useResolve } from './conflict/use-resolve.ts'
+import { goneAdvice, goneText } from './save-status.tsx'
 
 type Options = {
   /** Id of the blog, or of a new blog's draft. */
@@ -29,75 +30,38 @@ type Options = {
   beforeRelease: RefObject<() => Promise<void>>
 }
 
-const conflictStatus = 409
-/** How long a save may take before it counts as failed. The next save is then sent in its place. */
-const saveTimeoutMs = 30_000
 /**
  * Browsers refuse a keepalive request over 64 KiB, headers included.
  * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 const maxKeepaliveBytes = 60_000
+const conflictText = 'This blog was saved elsewhere in the meantime.'
 
 /** The autosave of a form, and the requests that must not run beside it. */
-export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...callbacks }: Options) {
-  const [state, setState] = useState<SaveState>({ kind: 'saved', at: parseDate(savedAt) })
-  const [mine, setMine] = useState<DraftContent | null>(null)
+export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...options }: Options) {
+  const { change, isSuspended, onSaved, onSavedAfterClosing } = options
   const [isPublished, setIsPublished] = useState(wasPublished)
-  const lastTurn = useRef(0)
   /** Ends when the local draft knows of a save that ended after the form was closed. */
   const stored = useRef<Promise<void>>(undefined)
-  const [saver] = useState<Saver<DraftContent>>(() =>
-    createSaver({
-      revision: latest.current.revision,
-      savedAt: parseDate(savedAt),
-      keepReplaced: latest.current.keepReplaced,
-      read,
-      send,
-      // The text is unavailable before the editor mounts and after it unmounts.
-      isSuspended: () => !editor.current || current.current.isSuspended(),
-      onStateChange,
-      onKeepReplaced: () => {
-        latest.current = { ...latest.current, keepReplaced: true }
-      },
-    }),
-  )
   const token = useToken()
-  // The callbacks of the latest render: the saver is created once and calls them later.
-  const current = useRef(callbacks)
-  current.current = callbacks
+  const { saver, state, mine, read, baseOf } = useFormSaver<Draft>({
+    ...{ id, latest, editor, change, autosave, isSuspended },
+    initial: { kind: 'saved', at: savedAt ? new Date(savedAt) : null },
+    onSaved: (saver) => {
+      if (saver.hasUnsaved()) return
+      if (editor.current) onSaved()
+      else stored.current = onSavedAfterClosing(saver.revision())
+    },
+  })
 
-  async function read(): Promise<DraftContent> {
-    const content = await readContent({ id, latest, editor, change: current.current.change })
-    setMine(content)
-    return content
-  }
-
-  async function send(content: DraftContent, revision: number, keepReplaced: boolean) {
-    const json = { ...baseOf(revision), ...content, ...(keepReplaced && { keepReplaced }) }
+  async function autosave(content: DraftContent, base: Base, keepReplaced: boolean) {
+    const json = { ...base, ...content, ...(keepReplaced && { keepReplaced }) }
     // A keepalive request survives the closing of its page.
     const keepalive = new Blob([JSON.stringify(json)]).size < maxKeepaliveBytes
     const init = { keepalive, signal: AbortSignal.timeout(saveTimeoutMs) }
-    const saved = await unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init }))
+    const saved = await unwrapSave(api.admin.drafts[':id'].$put({ param: { id }, json }, { init }), conflictText)
     setIsPublished(saved.isPublished)
     return saved
-  }
-
-  /** The base revision, the form's id and the save's number. The number is a time, so that it grows across reloads. */
-  function baseOf(revision: number) {
-    lastTurn.current = Math.max(lastTurn.current + 1, Date.now())
-    return { revision, writer: { id: latest.current.writer, turn: lastTurn.current } }
-  }
-
-  function onStateChange(next: SaveState) {
-    setState(next)
-    if (next.kind !== 'saved') return
-    // Changes that were made during the save are in the local draft only.
-    const isSaved = !saver.hasUnsaved()
-    const keepReplaced = saver.keepsReplaced()
-    latest.current = { ...latest.current, revision: saver.revision(), isSaved, keepReplaced }
-    if (!isSaved) return
-    if (editor.current) current.current.onSaved()
-    else stored.current = current.current.onSavedAfterClosing(saver.revision())
   }
 
   /** Replaces the blog's content with the form's, and publishes the blog when `publish` is set. @throws Error */
@@ -107,7 +71,7 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
       const publication = publish ? { isPublished: true as const } : { wasPublished: isPublished }
       const json = { ...baseOf(revision), category, ...content, ...publication }
       const init = { signal: AbortSignal.timeout(saveTimeoutMs) }
-      const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }))
+      const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }), conflictText)
       const updated = await call.catch(refreshIsPublished)
       setIsPublished(updated.isPublished)
       return updated
@@ -130,7 +94,6 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (saver.hasUnsaved()) throw new Error('What you typed is not saved yet. Please try again in a moment.')
   }
 
-  const change = (part: Partial<BlogFormValues>) => current.current.change(part)
   const resolve = useResolve({ id, state, latest, editor, saver, read, change })
 
   useEffect(() => {
@@ -162,8 +125,4 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
   }, [token, saver])
 
   return { saver, state, mine, isPublished, update, saveNow, resolve }
-}
-
-function parseDate(savedAt: string | null) {
-  return savedAt ? new Date(savedAt) : null
 }

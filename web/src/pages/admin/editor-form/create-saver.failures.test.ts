@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noDetails } from '#contract/blog-details.ts'
 import { ApiError } from '#web/api/api.ts'
+import { createTestSaver } from './create-saver.testing.ts'
 import { longestRetryDelayMs, retryDelayMs, saveDelayMs } from './create-saver.ts'
-import { createTestSaver } from './create-test-saver.ts'
 import { ConflictError } from './save-state.ts'
 
 const theirs = {
@@ -87,7 +87,7 @@ test('a server error is not reported as offline, and is retried', async () => {
 
 test('during a conflict nothing is saved until the author has chosen', async () => {
   const { saver, server, states, reads, type, typeAndPause } = createTestSaver()
-  server.respond = () => Promise.reject(new ConflictError(theirs))
+  server.respond = () => Promise.reject(new ConflictError('Saved elsewhere.', theirs))
   await typeAndPause('Mine')
   expect(states.at(-1)).toBe('conflict')
   type('Mine, more')

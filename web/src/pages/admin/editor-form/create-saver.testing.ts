@@ -12,15 +12,15 @@ export function createTestSaver({ keepReplaced = false } = {}) {
   }
   const states: string[] = []
   const reads: string[] = []
-  const saver = createSaver({
+  const saver = createSaver<string, object>({
     revision: 3,
-    savedAt: null,
+    state: { kind: 'saved', at: null },
     keepReplaced,
     read: async () => {
       reads.push(form.text)
       return form.text
     },
-    send: async (content: string, revision, keepReplaced) => {
+    send: async (content, revision, keepReplaced) => {
       server.sent.push([content, revision])
       server.keepReplaced.push(keepReplaced)
       await server.respond()

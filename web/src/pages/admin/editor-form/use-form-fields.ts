@@ -1,8 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
-import { type BlogFormValues, randomKey } from '../form-values.ts'
-import type { LocalDraftSaver } from '../local-draft/local-draft-saver.ts'
-import { checkedFields, type Problems } from './problems.ts'
+import { type BlogFormValues, randomKey } from './form-values.ts'
+import type { LocalDraftSaver } from './local-draft/local-draft-saver.ts'
+
+/** The fields that are checked, in their order on the page. */
+const checkedFields = ['thumbnail', 'title', 'subTitle', 'description', 'category'] as const
+export type CheckedField = (typeof checkedFields)[number]
+/** A message for each field that is not valid. */
+export type Problems = { [Field in CheckedField]?: string }
 
 type Options = {
   /** Read once. */
@@ -16,7 +21,7 @@ type Options = {
  * The form's values, as rendered (`fields`) and as they are between two renders (`latest`). Every change schedules a
  * save to IndexedDB. The text is in the editor only.
  */
-export function useBlogFields({ initial, localDraftSaver, form, editor }: Options) {
+export function useFormFields({ initial, localDraftSaver, form, editor }: Options) {
   const [fields, setFields] = useState(initial)
   const latest = useRef(initial)
   const [problems, setProblems] = useState<Problems>({})

@@ -1,5 +1,6 @@
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
 import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { isInlineImage } from '#web/editor/image-node.ts'
 import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
 
@@ -151,7 +152,7 @@ function isEqual(one: unknown, other: unknown) {
 
 /** Parses values that another version of this page may have stored: fields of another type become blank. */
 function parseStored(value: unknown): StoredValues | null {
-  if (typeof value !== 'object' || value === null) return null
+  if (!isRecord(value)) return null
   const fields: { [Field in keyof StoredValues]?: unknown } = value
   const text = (field: unknown) => (typeof field === 'string' ? field : '')
   return {
@@ -170,10 +171,6 @@ function parseStored(value: unknown): StoredValues | null {
     writer: text(fields.writer),
     key: text(fields.key) || null,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Details that another version of this page may have stored: those of another type have their default. */

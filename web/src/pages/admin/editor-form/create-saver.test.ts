@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestSaver } from './create-saver.testing.ts'
 import { saveDelayMs } from './create-saver.ts'
-import { createTestSaver } from './create-test-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,4 +1,4 @@
-import { ConflictError, type SaveState, stateAfter } from './save-state.ts'
+import { isConflict, type SaveState, stateAfter } from './save-state.ts'
 import type { Saved, SaverOptions } from './saver-options.ts'
 
 /** How long after the last change a save starts. */
@@ -8,37 +8,22 @@ export const retryDelayMs = 5_000
 /** A refusal that may end is retried after twice the delay of the last time, up to this one. */
 export const longestRetryDelayMs = 60_000
 
-export type Saver<Content> = ReturnType<typeof createSaver<Content>>
+export type Saver<Content, Stored> = ReturnType<typeof createSaver<Content, Stored>>
 
 /**
- * Autosave: debounced, one request at a time, retried after failures, with optimistic locking.
- *
- * | State     | Meaning                                    | Next state                                             |
- * | --------- | ------------------------------------------ | ------------------------------------------------------ |
- * | saved     | Idle: the server has everything.           | change → waiting                                       |
- * | waiting   | A save starts 2 s after the last change.   | timer or flush → saving, or → suspended                |
- * | suspended | The content must not be sent now.          | change → waiting                                       |
- * | saving    | A request is under way.                    | 2xx → saved (→ waiting after a change meanwhile),      |
- * |           |                                            | 409 → conflict, 404 → gone, 429 and 5xx → failing,     |
- * |           |                                            | other 4xx → refused, no response → offline             |
- * | offline   | No response. Retried every 5 s.            | timer or flush → saving, change → waiting              |
- * | failing   | A server error. Retried every 5 s.         | timer or flush → saving, change → waiting              |
- * | gone      | The draft or blog was deleted elsewhere.   | flush → saving                                         |
- * | refused   | The server rejects this content, or any    | flush → saving, change → waiting; timer → saving if    |
- * |           | while the blog is in the Trash.            | the refusal may end                                    |
- * | conflict  | Another editor has saved: nothing is sent. | resolve → saving                                       |
+ * Autosave: debounced, one request at a time, retried after failures, with optimistic locking. A form without autosave
+ * (`send` is null) is saved by `runExclusive` only. save-state.ts has the table of states.
  */
-export function createSaver<Content>(options: SaverOptions<Content>) {
+export function createSaver<Content, Stored>(options: SaverOptions<Content, Stored>) {
+  type Send = NonNullable<typeof options.send>
   const { read, send, isSuspended, onStateChange, onKeepReplaced } = options
-  let revision = options.revision
-  let state: SaveState = { kind: 'saved', at: options.savedAt }
+  let { revision, state, keepReplaced } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
-  let isDirty = false
+  let running: Promise<unknown> | null = null
+  let isDirty = state.kind !== 'saved'
   let refusedRetryMs = retryDelayMs
-  let keepReplaced = options.keepReplaced
 
-  function setState(next: SaveState) {
+  function setState(next: SaveState<Stored>) {
     state = next
     onStateChange(next)
   }
@@ -55,16 +40,17 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
 
   function schedule(delayMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(flush, delayMs)
+    if (send) timer = setTimeout(flush, delayMs)
   }
 
   /** Saves pending changes now. Resolves when the save has succeeded or failed; never rejects. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (running) await running
-    if (!isDirty) return
+    if (!isDirty || !send) return
     if (isSuspended()) return state.kind === 'waiting' ? setState({ kind: 'suspended' }) : undefined
-    running = state.kind === 'conflict' ? refreshComparison() : save()
+    // During a conflict the content is read for the comparison; what cannot be uploaded then is uploaded when it ends.
+    running = state.kind === 'conflict' ? read().catch(() => {}) : save(send)
     await running
     running = null
     // The form was changed during the save.
@@ -74,7 +60,7 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     }
   }
 
-  async function save() {
+  async function save(send: Send) {
     // A repeated refusal is not announced again.
     if (state.kind !== 'refused' && state.kind !== 'gone') setState({ kind: 'saving' })
     let keepsReplaced = false
@@ -96,10 +82,16 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     }
   }
 
-  /** During a conflict the content is read for the comparison, and not sent. */
-  async function refreshComparison() {
-    // An image that cannot be uploaded now is uploaded again when the conflict is resolved.
-    await read().catch(() => {})
+  /** Tells the saver that the form contains what is stored. */
+  function accept(stored: Saved) {
+    isDirty = false
+    markSaved(stored)
+  }
+
+  /** Tells the saver that what the form belongs to was deleted: another call has found out. */
+  function markGone() {
+    revision = 0
+    setState({ kind: 'gone' })
   }
 
   function markSaved(saved: Saved) {
@@ -122,10 +114,8 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     clearTimeout(timer)
     while (running) await running
     const wasDirty = isDirty
-    let done: () => void = () => {}
-    running = new Promise((resolve) => {
-      done = resolve
-    })
+    const { promise, resolve: done } = Promise.withResolvers<void>()
+    running = promise
     try {
       const content = await read()
       isDirty = false
@@ -134,7 +124,7 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
       return result
     } catch (error) {
       isDirty ||= wasDirty
-      if (error instanceof ConflictError) setState({ kind: 'conflict', theirs: error.theirs })
+      if (isConflict<Stored>(error)) setState({ kind: 'conflict', theirs: error.theirs })
       throw error
     } finally {
       running = null
@@ -155,16 +145,16 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     if (!running) return flush()
     const first = running
     clearTimeout(timer)
-    if (isDirty && state.kind !== 'conflict' && !isSuspended()) {
+    if (send && isDirty && state.kind !== 'conflict' && !isSuspended()) {
       // Nothing can show a failure any more. The local draft has these changes.
-      await saveBeside().catch(() => {
+      await saveBeside(send).catch(() => {
         isDirty = true
       })
     }
     await first
   }
 
-  async function saveBeside() {
+  async function saveBeside(send: Send) {
     const content = await read()
     isDirty = false
     markSaved(await send(content, revision, keepReplaced))
@@ -186,16 +176,6 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     return flush()
   }
 
-  /** Whether the form has changes that no save has read yet. */
-  function hasUnsaved() {
-    return isDirty
-  }
-
-  /** Whether the next save keeps the version that it replaces. */
-  function keepsReplaced() {
-    return keepReplaced
-  }
-
   /** Cancels a scheduled save. Resolves when no save is under way. */
   async function whenIdle(): Promise<void> {
     clearTimeout(timer)
@@ -208,6 +188,12 @@ export function createSaver<Content>(options: SaverOptions<Content>) {
     return whenIdle()
   }
 
-  const commands = { changed, flush, flushOnExit, runExclusive, keepReplacedVersion, resolve, stop }
-  return { ...commands, whenIdle, hasUnsaved, keepsReplaced, revision: () => revision, state: () => state }
+  return {
+    ...{ changed, flush, flushOnExit, runExclusive, accept, markGone, keepReplacedVersion, resolve, whenIdle, stop },
+    /** Whether the form has changes that no save has read yet. */
+    hasUnsaved: () => isDirty,
+    /** Whether the next save keeps the version that it replaces. */
+    keepsReplaced: () => keepReplaced,
+    ...{ revision: () => revision, state: () => state },
+  }
 }

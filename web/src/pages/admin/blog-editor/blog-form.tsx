@@ -1,7 +1,7 @@
 import { type DragEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef } from 'react'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { conflictHeading } from '../editor-form/conflict-panel.tsx'
+import { conflictHeading } from '../editor-form/conflict-heading.ts'
 import { onFormKeyDown } from '../editor-form/form-keys.ts'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { BlogFields } from './fields/blog-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/draft.ts'
-import { focusConflict } from '../editor-form/conflict-panel.tsx'
+import { focusConflict } from '../editor-form/conflict-heading.ts'
 import type { SaveState } from '../editor-form/save-state.ts'
 import { formatClockTime } from '../format-date-time.ts'
 

@@ -1,12 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-
-/** The `id` of the heading of the panel. */
-export const conflictHeading = 'conflict'
-
-/** Focuses the heading of the panel, and so scrolls to it. */
-export function focusConflict() {
-  document.getElementById(conflictHeading)?.focus()
-}
+import { conflictHeading, focusConflict } from './conflict-heading.ts'
 
 /** Shows an author who pressed a button why it failed. The focus of an author who is typing does not move. */
 function focusConflictAfterPress() {

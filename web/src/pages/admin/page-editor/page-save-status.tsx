@@ -1,5 +1,5 @@
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { focusConflict } from '../editor-form/conflict-panel.tsx'
+import { focusConflict } from '../editor-form/conflict-heading.ts'
 import { formatClockTime } from '../format-date-time.ts'
 import type { PageForm } from './use-page-form.ts'
 

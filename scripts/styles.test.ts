@@ -16,3 +16,13 @@ test('styles name the start and the end of a line, not left and right', () => {
   })
   expect(found).toEqual(allowed)
 })
+
+test('a cell of a table is laid out by the name of its column, not by its position or content', () => {
+  const found = globSync('pages/admin/**/*.css', { cwd: source }).flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '')
+    const selectors = text.match(/\b(td|th)\b[^,{};]*:(has|(first|last|nth)-[a-z-]+)\b/g) ?? []
+    const lines = file.includes('/list/') ? (text.match(/grid-(row|column): *\d[^;]*/g) ?? []) : []
+    return [...selectors, ...lines].map((rule) => `${rule} in ${file}`)
+  })
+  expect(found).toEqual([])
+})

@@ -54,7 +54,7 @@ test('a blog is scheduled in the author’s time zone across a clock change, and
   await callApi(stack, '/api/admin/campaigns', { json: campaign, token })
   await page.reload()
   await expect(blog).toContainText('Will be sent to subscribers when published')
-  expect((await blog.locator('.title').boundingBox())?.width).toBeGreaterThan(120)
+  expect((await blog.locator('[data-phone="title"]').boundingBox())?.width).toBeGreaterThan(120)
   await schedule.click()
   await expect(dateTime).toHaveValue(after)
   await page.keyboard.press('Escape')

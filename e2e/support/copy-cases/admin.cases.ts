@@ -160,7 +160,15 @@ function commentsCase(): CopyCase {
       },
       {
         act: async (page) => {
-          const comment = { _id: 'x', name: 'A', content: 'B', createdAt: new Date(), isApproved: true, blog: null }
+          const comment = {
+            _id: 'x',
+            name: 'A',
+            content: 'B',
+            createdAt: new Date(),
+            isApproved: true,
+            replyCount: 0,
+            blog: null,
+          }
           await answer(page, '**/api/admin/comments?*', {
             success: true,
             comments: [comment],

@@ -14,32 +14,34 @@ type Options<Body> = {
   failure?: string
 }
 
-/**
- * Writes to the server: one call at a time (a second click while busy does nothing); shows the outcome and never throws.
- * Every write of the interface uses this hook, so that failures are reported in one way.
- */
-export function useSubmit(notify: Notifier = toasts) {
+/** Calls the server and shows the outcome; never throws. Every write of the interface is reported by it. */
+export async function reportCall<Body>(
+  call: () => Promise<Body>,
+  { onSuccess, success, failure }: Options<Body> = {},
+  notify: Notifier = toasts,
+): Promise<void> {
+  try {
+    const body = await call()
+    const message = messageOf(body) ?? success
+    if (message) notify.success(message)
+    onSuccess?.(body)
+  } catch (error) {
+    notify.error(messageFor(error, failure))
+  }
+}
+
+/** Writes to the server by `reportCall`, one call at a time: a second click while busy does nothing. */
+export function useSubmit(notify?: Notifier) {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  async function submit<Body>(
-    call: () => Promise<Body>,
-    { onSuccess, success, failure }: Options<Body> = {},
-  ): Promise<void> {
+  async function submit<Body>(call: () => Promise<Body>, options?: Options<Body>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    try {
-      const body = await call()
-      const message = messageOf(body) ?? success
-      if (message) notify.success(message)
-      onSuccess?.(body)
-    } catch (error) {
-      notify.error(messageFor(error, failure))
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
+    await reportCall(call, options, notify)
+    isRunning.current = false
+    setBusy(false)
   }
 
   return { submit, busy }

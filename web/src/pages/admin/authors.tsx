@@ -1,15 +1,33 @@
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import type { AdminAuthor } from '#contract/author.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageMeta } from '../../components/page-meta.tsx'
+import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { AddAuthor } from './authors/add-author.tsx'
 import { AssignAuthor } from './authors/assign-author.tsx'
-import { AuthorRow } from './authors/author-row.tsx'
-import { type Column, DataTable } from './list/data-table.tsx'
+import { DeleteAuthor } from './authors/delete-author.tsx'
+import { countOf } from './format-count.ts'
+import { type Column, DataTable, rowName } from './list/data-table.tsx'
+import { RowAction } from './list/row-action.tsx'
 import './authors/authors.css'
 
-const columns: Column[] = [{ label: 'Name' }, { label: 'Blogs', className: 'wide' }, { label: 'Action' }]
+/** @param authors all of them: one gets the blogs of a deleted one */
+const columnsOf = (authors: AdminAuthor[]): Column<AdminAuthor>[] => [
+  {
+    label: 'Name',
+    phone: 'name',
+    cell: ({ name, path }) => (
+      <Link className="row-name" to={path}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  { label: 'Blogs', phone: 'below', cell: ({ blogs }) => countOf(blogs, 'blog') },
+  { label: 'Action', phone: 'end', cell: (author) => <Actions author={author} authors={authors} /> },
+]
 
 export const loader = adminLoader((api) => unwrap(api.admin.authors.$get()))
 
@@ -17,19 +35,40 @@ export const loader = adminLoader((api) => unwrap(api.admin.authors.$get()))
 export function Component() {
   const list = useLoaderData<typeof loader>()
   if (!list) return null
+  const { authors } = list
   return (
     <>
       <PageMeta title="Authors" />
       <h1 id="authors">Authors</h1>
       <AddAuthor />
       <AssignAuthor {...list} />
-      <DataTable labelledBy="authors" columns={columns} rows={list.authors} empty="No authors yet">
-        {(author) => <AuthorRow key={author._id} author={author} authors={list.authors} />}
-      </DataTable>
+      <DataTable
+        labelledBy="authors"
+        columns={columnsOf(authors)}
+        rows={authors}
+        idOf={({ _id }) => _id}
+        empty="No authors yet"
+      />
     </>
   )
 }
 
 export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching authors." />
+}
+
+function Actions({ author, authors }: { author: AdminAuthor; authors: AdminAuthor[] }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { _id: id } = author
+  return (
+    <>
+      <div className="actions">
+        <Link className="button quiet small" to={paths.editAuthor.href(id)} aria-describedby={rowName(id)}>
+          Edit
+        </Link>
+        <RowAction name="Delete" describedBy={rowName(id)} onClick={() => setIsDeleting(true)} />
+      </div>
+      {isDeleting && <DeleteAuthor author={author} authors={authors} onClose={() => setIsDeleting(false)} />}
+    </>
+  )
 }

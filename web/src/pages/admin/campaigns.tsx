@@ -2,43 +2,41 @@ import { Link, useLoaderData } from 'react-router'
 import type { Campaign } from '#contract/newsletter.ts'
 import { unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
-import { adminLoader } from './admin-loader.ts'
 import { CampaignChip } from './campaigns/campaign-chip.tsx'
 import { describeTotals } from './campaigns/describe-campaign.ts'
 import { DateTime } from './date-time.tsx'
-import { type Column, DataTable } from './list/data-table.tsx'
-import { LoadMore } from './list/load-more.tsx'
-import { loadUpTo, readShown } from './list/load-up-to.ts'
+import type { Column } from './list/data-table.tsx'
+import { ListPage } from './list/list-page.tsx'
+import { listLoader } from './list/load-up-to.ts'
 
-const columns: Column[] = [
-  { label: 'Newsletter' },
-  { label: 'Date', className: 'wide' },
-  { label: 'State', className: 'wide' },
-  { label: 'Mails' },
+const columns = (): Column<Campaign>[] => [
+  {
+    label: 'Newsletter',
+    phone: 'title',
+    cell: ({ _id: id, title }) => <Link to={paths.newsletter.href(id)}>{title}</Link>,
+  },
+  { label: 'Date', phone: 'below', cell: ({ startedAt, createdAt }) => <DateTime date={startedAt ?? createdAt} /> },
+  { label: 'State', phone: 'rest', cell: ({ state }) => <CampaignChip state={state} /> },
+  {
+    label: 'Mails',
+    phone: 'end',
+    cell: (campaign) => <span className="end-note mail-totals">{describeTotals(campaign)}</span>,
+  },
 ]
 
-export const loader = adminLoader((api, request) =>
-  loadUpTo(readShown(new URL(request.url)), async (query) => {
-    const page = await unwrap(api.admin.campaigns.$get({ query }))
-    const { campaigns: rows, total, totalIsCapped, nextCursor } = page
-    return { rows, total, totalIsCapped, nextCursor }
-  }),
+export const loader = listLoader(
+  () => ({}),
+  async (api, query) => {
+    const { campaigns: rows, ...page } = await unwrap(api.admin.campaigns.$get({ query }))
+    return { ...page, rows }
+  },
 )
 
 /** What was sent, is being sent and is planned. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
-  if (!data) return null
-  return (
-    <>
-      <PageMeta title="Newsletters" />
-      <h1 id="newsletters">Newsletters</h1>
-      {data.rows.length === 0 ? <HowToSend /> : <CampaignTable campaigns={data.rows} />}
-      <LoadMore list={data} />
-    </>
-  )
+  const list = useLoaderData<typeof loader>()
+  return list && <ListPage title="Newsletters" list={list} columns={columns} empty={<HowToSend />} />
 }
 
 export function ErrorBoundary() {
@@ -54,29 +52,5 @@ function HowToSend() {
         <Link to={paths.listBlogs}>list of blogs</Link>.
       </p>
     </div>
-  )
-}
-
-function CampaignTable({ campaigns }: { campaigns: Campaign[] }) {
-  return (
-    <DataTable labelledBy="newsletters" columns={columns} rows={campaigns}>
-      {(campaign) => {
-        const { _id: id, title, state, createdAt, startedAt } = campaign
-        return (
-          <tr key={id} data-row={id}>
-            <td className="title">
-              <Link to={paths.newsletter.href(id)}>{title}</Link>
-            </td>
-            <td className="wide below">
-              <DateTime date={startedAt ?? createdAt} />
-            </td>
-            <td className="wide below">
-              <CampaignChip state={state} />
-            </td>
-            <td className="mail-totals">{describeTotals(campaign)}</td>
-          </tr>
-        )
-      }}
-    </DataTable>
   )
 }

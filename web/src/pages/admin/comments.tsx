@@ -1,54 +1,87 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-import { unwrap } from '../../api/api.ts'
+import { useLoaderData } from 'react-router'
+import type { ModeratedComment } from '#contract/comment.ts'
+import { api, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
-import { adminLoader } from './admin-loader.ts'
-import { CommentTable } from './comments/comment-table.tsx'
+import { CommentActions, CommentText, commentNames } from './comments/comment-cells.tsx'
+import { describeRepliesTo } from './comments/describe-replies.ts'
+import { DateTime } from './date-time.tsx'
+import { bulkDeletion } from './list/bulk-deletion.ts'
+import type { Column } from './list/data-table.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
-import { ListSearch } from './list/list-search.tsx'
-import { LoadMore } from './list/load-more.tsx'
-import { loadUpTo, readShown } from './list/load-up-to.ts'
+import { ListPage } from './list/list-page.tsx'
+import type { RowTools } from './list/list-table.tsx'
+import { listLoader } from './list/load-up-to.ts'
+import { useListQuery } from './list/use-list-query.ts'
 
 const filters = [
   { label: 'Approved', value: true },
   { label: 'Not Approved', value: false },
 ]
 
-export const loader = adminLoader((api, request) => {
-  const url = new URL(request.url)
-  const isApproved = readFilter(url.searchParams) ? 'true' : 'false'
-  const q = url.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(url), async (query) => {
-    const { comments: rows, ...paging } = await unwrap(
-      api.admin.comments.$get({ query: { ...query, isApproved, ...(q && { q }) } }),
-    )
-    const { total, totalIsCapped, nextCursor, asOf } = paging
-    return { rows, total, totalIsCapped, nextCursor, asOf }
-  })
+const approval = {
+  name: 'approve',
+  label: 'Approve selected',
+  question: (rows: string) => `approve ${rows}`,
+  confirmLabel: 'Approve',
+  alwaysAsks: false,
+  isMain: true,
+} as const
+
+const columns = (tools: RowTools<ModeratedComment>): Column<ModeratedComment>[] => [
+  { label: 'Blog Title / Comment', phone: 'text', cell: (comment) => <CommentText comment={comment} /> },
+  { label: 'Date', phone: 'below', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Action', phone: 'end', cell: (comment) => <CommentActions comment={comment} {...tools} /> },
+]
+
+export const loader = listLoader(readFilter, async (api, { isApproved, ...query }) => {
+  const { comments: rows, ...page } = await unwrap(
+    api.admin.comments.$get({ query: { ...query, isApproved: isApproved ? 'true' : 'false' } }),
+  )
+  return { ...page, rows }
 })
 
+/** Comments, which can be approved, answered and deleted. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
-  const [query, setQuery] = useSearchParams()
-  const current = readFilter(query)
-  if (!data) return null
-
-  function filter(isApproved: boolean) {
-    const q = query.get('q')
-    setQuery({ ...(isApproved && { filter: 'approved' }), ...(q && { q }) }, { preventScrollReset: true })
+  const list = useLoaderData<typeof loader>()
+  const { query, change } = useListQuery()
+  const filter = readFilter(query)
+  const { isApproved } = filter
+  const deletion = {
+    ...bulkDeletion,
+    detail: (ids: ReadonlySet<string> | null) =>
+      ids
+        ? describeRepliesTo(list?.rows.filter(({ _id }) => ids.has(_id)) ?? [])
+        : 'The replies to them will be deleted too.',
   }
-
   return (
-    <>
-      <PageMeta title="Comments" />
-      <h1 id="comments">Comments</h1>
-      <div className="list-tools">
-        <FilterButtons legend="Show comments that are" options={filters} selected={current} onSelect={filter} />
-        <ListSearch label="Search comments" />
-      </div>
-      <CommentTable list={data} isApproved={current} q={query.get('q') ?? ''} />
-      <LoadMore list={data} />
-    </>
+    list && (
+      <ListPage
+        title="Comments"
+        list={list}
+        filters={
+          <FilterButtons
+            legend="Show comments that are"
+            options={filters}
+            selected={isApproved}
+            onSelect={(isApproved) => change('filter', isApproved ? 'approved' : undefined)}
+          />
+        }
+        search="Search comments"
+        columns={columns}
+        nameOf={commentNames}
+        empty="No comments to display"
+        bulk={{
+          noun: 'comment',
+          filter,
+          actions: isApproved ? [deletion] : [approval, deletion],
+          call: (action, ids) => unwrap(api.admin.comments.bulk.$post({ json: { ids, action } })),
+          all: {
+            list,
+            call: (action, filter) => unwrap(api.admin.comments.bulk.$post({ json: { filter, action } })),
+          },
+        }}
+      />
+    )
   )
 }
 
@@ -57,5 +90,5 @@ export function ErrorBoundary() {
 }
 
 function readFilter(query: URLSearchParams) {
-  return query.get('filter') === 'approved'
+  return { isApproved: query.get('filter') === 'approved', q: query.get('q') ?? '' }
 }

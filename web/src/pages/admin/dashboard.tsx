@@ -3,11 +3,12 @@ import { unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { BlogTable } from './blogs/blog-table.tsx'
+import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
 import { IndexNote } from './blogs/index-note.tsx'
 import { ScheduleNote } from './blogs/schedule-note.tsx'
 import { TimeSince } from './date-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { ListTable } from './list/list-table.tsx'
 
 export const loader = adminLoader(async (api) => {
   const [{ dashboardData }, { schedule }] = await Promise.all([
@@ -41,7 +42,13 @@ export function Component() {
       <IndexNote blogs={partlyIndexed} />
       <section className="stack">
         <h2 id="latest-blogs">Latest Blogs</h2>
-        <BlogTable blogs={recentBlogs} labelledBy="latest-blogs" empty="No recent blogs found." />
+        <ListTable
+          labelledBy="latest-blogs"
+          rows={recentBlogs}
+          columns={blogColumns}
+          lookOf={lookOfBlog}
+          empty="No recent blogs found."
+        />
       </section>
     </>
   )

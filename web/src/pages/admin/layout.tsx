@@ -13,7 +13,8 @@ import { usePreloadPages } from './use-preload-pages.ts'
 import { useUnfinishedFields } from './use-unfinished-fields.ts'
 import './admin.css'
 import './list/table.css'
-import './list/compact-rows.css'
+import './list/cards.css'
+import './list/phone-rows.css'
 
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000

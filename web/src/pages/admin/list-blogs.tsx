@@ -1,49 +1,65 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type BlogAction, trashDays } from '#contract/blog.ts'
-import { unwrap } from '../../api/api.ts'
-import { PageMeta } from '../../components/page-meta.tsx'
-import { adminLoader } from './admin-loader.ts'
+import { api, unwrap } from '../../api/api.ts'
+import { blogColumns, lookOfBlog } from './blogs/blog-columns.tsx'
 import { BlogFilters, readBlogFilter } from './blogs/blog-filters.tsx'
-import { BlogTable } from './blogs/blog-table.tsx'
-import { LoadMore } from './list/load-more.tsx'
-import { loadUpTo, readShown } from './list/load-up-to.ts'
+import { ListPage } from './list/list-page.tsx'
+import { listLoader } from './list/load-up-to.ts'
+import { useListQuery } from './list/use-list-query.ts'
 
+const labels: Record<BlogAction, string> = {
+  publish: 'Publish selected',
+  unpublish: 'Unpublish selected',
+  delete: 'Delete selected',
+  restore: 'Restore selected',
+}
 const trashActions: BlogAction[] = ['restore']
 const listActions: BlogAction[] = ['publish', 'unpublish', 'delete']
 const emptyTrash = `The Trash is empty. Deleted blogs wait here for ${trashDays} days.`
 
-export const loader = adminLoader((api, request) => {
-  const url = new URL(request.url)
-  const { state, ...filter } = readBlogFilter(url.searchParams)
-  return loadUpTo(readShown(url), async (query) => {
-    const page = await unwrap(api.admin.blogs.$get({ query: { ...filter, ...(state && { state }), ...query } }))
-    const { blogs: rows, total, totalIsCapped, nextCursor } = page
-    return { rows, total, totalIsCapped, nextCursor }
-  })
+export const loader = listLoader(readBlogFilter, async (api, { state, ...query }) => {
+  const { blogs: rows, ...page } = await unwrap(api.admin.blogs.$get({ query: { ...query, ...(state && { state }) } }))
+  return { ...page, rows }
 })
 
 export function Component() {
-  const data = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
-  if (!data) return null
-  const { state, category, q } = readBlogFilter(query)
+  const list = useLoaderData<typeof loader>()
+  const filter = readBlogFilter(useListQuery().query)
+  const { state, category, q } = filter
   const isTrash = state === 'trash'
   const isFiltered = category !== 'All' || q !== ''
   return (
-    <>
-      <PageMeta title="All blogs" />
-      <h1 id="all-blogs">All blogs</h1>
-      <BlogFilters />
-      {isTrash && data.rows.length > 0 && (
-        <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
-      )}
-      <BlogTable
-        blogs={data.rows}
-        labelledBy="all-blogs"
+    list && (
+      <ListPage
+        title="All blogs"
+        list={list}
+        columns={blogColumns}
+        lookOf={lookOfBlog}
         empty={isTrash && !isFiltered ? emptyTrash : 'No blogs found 🚀'}
-        bulk={isTrash ? trashActions : listActions}
-      />
-      <LoadMore list={data} />
-    </>
+        bulk={{
+          noun: 'blog',
+          filter,
+          actions: (isTrash ? trashActions : listActions).map(toBulkAction),
+          call: (action, ids) => unwrap(api.admin.blogs.bulk.$post({ json: { ids, action } })),
+        }}
+      >
+        <BlogFilters />
+        {isTrash && list.rows.length > 0 && (
+          <p className="soft">Deleted blogs wait here for {trashDays} days. Then they are gone for good.</p>
+        )}
+      </ListPage>
+    )
   )
+}
+
+function toBulkAction(name: BlogAction) {
+  return {
+    name,
+    label: labels[name],
+    question: (rows: string) => `${name} ${rows}`,
+    detail: (ids: ReadonlySet<string> | null) =>
+      `${ids?.size === 1 ? 'It' : 'They'} can be restored from the Trash for ${trashDays} days.`,
+    confirmLabel: 'Delete',
+    alwaysAsks: name === 'delete',
+  }
 }

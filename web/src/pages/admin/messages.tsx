@@ -1,59 +1,79 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-import { fileApi, unwrap } from '../../api/api.ts'
+import { useLoaderData } from 'react-router'
+import type { Message } from '#contract/inbox.ts'
+import { api, fileApi, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
-import { adminLoader } from './admin-loader.ts'
-import { MessageTable } from './inbox/message-table.tsx'
+import { DateTime } from './date-time.tsx'
+import { MessageActions, MessageText, senderId } from './inbox/message-cells.tsx'
+import { bulkDeletion } from './list/bulk-deletion.ts'
+import type { Column } from './list/data-table.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { FilterButtons } from './list/filter-buttons.tsx'
-import { ListSearch } from './list/list-search.tsx'
-import { LoadMore } from './list/load-more.tsx'
-import { loadUpTo, readShown } from './list/load-up-to.ts'
+import { ListPage } from './list/list-page.tsx'
+import type { RowTools } from './list/list-table.tsx'
+import { listLoader } from './list/load-up-to.ts'
+import { useListQuery } from './list/use-list-query.ts'
 
-const filters = [
+const states = [
   { label: 'Open', value: 'open' },
   { label: 'Done', value: 'done' },
 ] as const
 
-export const loader = adminLoader((api, request) => {
-  const url = new URL(request.url)
-  const state = readState(url.searchParams)
-  const q = url.searchParams.get('q') ?? ''
-  return loadUpTo(readShown(url), async (query) => {
-    const page = await unwrap(api.admin.messages.$get({ query: { ...query, state, ...(q && { q }) } }))
-    const { messages: rows, total, totalIsCapped, nextCursor, asOf } = page
-    return { rows, total, totalIsCapped, nextCursor, asOf }
-  })
+const completion = {
+  name: 'done',
+  label: 'Mark selected as done',
+  question: (rows: string) => `mark ${rows} as done`,
+  confirmLabel: 'Mark as done',
+  alwaysAsks: false,
+  isMain: true,
+} as const
+
+const columns = (tools: RowTools<Message>): Column<Message>[] => [
+  { label: 'Message', phone: 'text', cell: (message) => <MessageText message={message} /> },
+  { label: 'Date', phone: 'below', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Action', phone: 'end', cell: (message) => <MessageActions message={message} {...tools} /> },
+]
+
+export const loader = listLoader(readFilter, async (api, query) => {
+  const { messages: rows, ...page } = await unwrap(api.admin.messages.$get({ query }))
+  return { ...page, rows }
 })
 
-/** Messages of the contact form. */
+/** Messages of the contact form, which can be marked as done and deleted. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
-  const [query, setQuery] = useSearchParams()
-  const current = readState(query)
-  const q = query.get('q') ?? ''
-  if (!data) return null
+  const list = useLoaderData<typeof loader>()
+  const { query, change } = useListQuery()
+  const filter = readFilter(query)
+  const { state, q } = filter
   return (
-    <>
-      <PageMeta title="Messages" />
-      <h1 id="messages">Messages</h1>
-      <div className="list-tools">
-        <FilterButtons
-          legend="Show messages that are"
-          options={filters}
-          selected={current}
-          onSelect={(state) => setQuery({ state, ...(q && { q }) }, { preventScrollReset: true })}
-        />
-        <ListSearch label="Search messages" />
-        <ExportButton name="messages" call={() => fileApi.admin.messages.csv.$get()} />
-      </div>
-      <MessageTable
-        list={data}
-        filter={{ state: current, q }}
-        empty={q ? `No messages found for “${q}”` : `No ${current} messages`}
+    list && (
+      <ListPage
+        title="Messages"
+        list={list}
+        filters={
+          <FilterButtons
+            legend="Show messages that are"
+            options={states}
+            selected={state}
+            onSelect={(state) => change('state', state)}
+          />
+        }
+        search="Search messages"
+        tools={<ExportButton name="messages" call={() => fileApi.admin.messages.csv.$get()} />}
+        columns={columns}
+        nameOf={senderId}
+        empty={q ? `No messages found for “${q}”` : `No ${state} messages`}
+        bulk={{
+          noun: 'message',
+          filter,
+          actions: state === 'open' ? [completion, bulkDeletion] : [bulkDeletion],
+          call: (action, ids) => unwrap(api.admin.messages.bulk.$post({ json: { ids, action } })),
+          all: {
+            list,
+            call: (action, filter) => unwrap(api.admin.messages.bulk.$post({ json: { filter, action } })),
+          },
+        }}
       />
-      <LoadMore list={data} />
-    </>
+    )
   )
 }
 
@@ -61,6 +81,7 @@ export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching messages." />
 }
 
-function readState(query: URLSearchParams) {
-  return query.get('state') === 'done' ? 'done' : 'open'
+function readFilter(query: URLSearchParams) {
+  const state = query.get('state') === 'done' ? 'done' : 'open'
+  return { state, q: query.get('q') ?? '' } as const
 }

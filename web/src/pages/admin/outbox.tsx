@@ -3,22 +3,25 @@ import type { OutboxItem } from '#contract/campaign-draft.ts'
 import { listLimits } from '#contract/limits.ts'
 import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
 import { DateTime } from './date-time.tsx'
 import { formatCount } from './format-count.ts'
-import { type Column, DataTable } from './list/data-table.tsx'
-import { LoadMore } from './list/load-more.tsx'
+import type { Column } from './list/data-table.tsx'
+import { ListPage } from './list/list-page.tsx'
 import { loadUpTo, type Page, readShown } from './list/load-up-to.ts'
 import { mailKindNames } from './newsletter/mail-kind-names.ts'
 import { useRefreshed } from './use-refreshed.ts'
 
-const columns: Column[] = [
-  { label: 'Subject' },
-  { label: 'To', className: 'wide' },
-  { label: 'Date', className: 'wide' },
-  { label: 'Mail' },
+const columns = (): Column<OutboxItem>[] => [
+  {
+    label: 'Subject',
+    phone: 'title',
+    cell: ({ _id: id, subject }) => <Link to={paths.outboxMail.href(id)}>{subject}</Link>,
+  },
+  { label: 'To', phone: 'below', cell: ({ to }) => <span className="breakable">{to}</span> },
+  { label: 'Date', phone: 'rest', cell: ({ sentAt }) => <DateTime date={sentAt} /> },
+  { label: 'Mail', phone: 'end', cell: ({ kind }) => <span className="end-note">{mailKindNames[kind]}</span> },
 ]
 
 export const loader = adminLoader((api, request) => loadOutbox(api, readShown(new URL(request.url))))
@@ -52,33 +55,16 @@ function OutboxPage({ loaded }: { loaded: Page<OutboxItem> }) {
     () => true,
   )
   return (
-    <>
-      <PageMeta title="Outbox" />
-      <h1 id="outbox">Outbox</h1>
+    <ListPage
+      title="Outbox"
+      list={list}
+      columns={columns}
+      empty="No mails yet. When MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox, a mail is here within a minute."
+    >
       <p className="soft">
         The outbox sends nothing: it shows what it was given. These are its newest {formatCount(listLimits.outbox)}{' '}
         mails of the last 30 days.
       </p>
-      <DataTable
-        labelledBy="outbox"
-        columns={columns}
-        rows={list.rows}
-        empty="No mails yet. When MAIL_PROVIDER or NEWSLETTER_PROVIDER is outbox, a mail is here within a minute."
-      >
-        {({ _id: id, subject, to, sentAt, kind }) => (
-          <tr key={id} data-row={id}>
-            <td className="title">
-              <Link to={paths.outboxMail.href(id)}>{subject}</Link>
-            </td>
-            <td className="below">{to}</td>
-            <td className="wide below">
-              <DateTime date={sentAt} />
-            </td>
-            <td className="mail-kind">{mailKindNames[kind]}</td>
-          </tr>
-        )}
-      </DataTable>
-      <LoadMore list={list} />
-    </>
+    </ListPage>
   )
 }

@@ -1,28 +1,57 @@
-import { useRef, useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
-import { fileApi, unwrap } from '../../api/api.ts'
+import { useLoaderData } from 'react-router'
+import type { Subscriber } from '#contract/inbox.ts'
+import { type SubscriberState as State, subscriberStates } from '#contract/newsletter.ts'
+import { api, fileApi, unwrap } from '../../api/api.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageMeta } from '../../components/page-meta.tsx'
 import { adminLoader } from './admin-loader.ts'
-import { readSubscriberFilter, SubscriberFilters } from './inbox/subscriber-filters.tsx'
+import { DateTime } from './date-time.tsx'
 import { SubscriberNotes } from './inbox/subscriber-notes.tsx'
-import { stateLabels } from './inbox/subscriber-state.tsx'
-import { SubscriberTable } from './inbox/subscriber-table.tsx'
+import { SubscriberState, stateLabels } from './inbox/subscriber-state.tsx'
+import { bulkDeletion } from './list/bulk-deletion.ts'
+import type { Column } from './list/data-table.tsx'
+import { DeleteAction } from './list/delete-action.tsx'
 import { ExportButton } from './list/export-button.tsx'
-import { ListSearch } from './list/list-search.tsx'
-import { LoadMore } from './list/load-more.tsx'
+import { FilterButtons } from './list/filter-buttons.tsx'
+import { ListPage } from './list/list-page.tsx'
+import type { RowTools } from './list/list-table.tsx'
 import { loadUpTo, readShown } from './list/load-up-to.ts'
+import { useListQuery } from './list/use-list-query.ts'
 import { ImportPanel } from './subscriber-import/import-panel.tsx'
+
+/** The states in the order of their buttons. */
+const states: State[] = ['confirmed', 'pending', 'unverified', 'left', 'bounced', 'complained']
+
+const columns = (tools: RowTools<Subscriber>): Column<Subscriber>[] => [
+  { label: 'Email', phone: 'name', cell: ({ email }) => email },
+  { label: 'State', phone: 'below', cell: (subscriber) => <SubscriberState subscriber={subscriber} /> },
+  { label: 'Date', phone: 'rest', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  {
+    label: 'Action',
+    phone: 'end',
+    cell: (subscriber) => (
+      <div className="actions">
+        <DeleteAction
+          row={subscriber}
+          what="this subscriber"
+          detail={subscriber.email}
+          call={() => unwrap(api.admin.subscribers[':id'].$delete({ param: { id: subscriber._id } }))}
+          failure="Failed to delete subscriber."
+          {...tools}
+        />
+      </div>
+    ),
+  },
+]
 
 export const loader = adminLoader(async (api, request) => {
   const url = new URL(request.url)
-  const { state, q } = readSubscriberFilter(url.searchParams)
-  const filter = { ...(state && { state }), ...(q && { q }) }
+  const filter = readFilter(url.searchParams)
   const [list, summary] = await Promise.all([
     loadUpTo(readShown(url), async (query) => {
-      const page = await unwrap(api.admin.subscribers.$get({ query: { ...query, ...filter } }))
-      const { subscribers: rows, total, totalIsCapped, nextCursor, asOf } = page
-      return { rows, total, totalIsCapped, nextCursor, asOf }
+      const { subscribers: rows, ...page } = await unwrap(
+        api.admin.subscribers.$get({ query: { ...query, ...filter } }),
+      )
+      return { ...page, rows }
     }),
     unwrap(api.admin.subscribers.summary.$get()),
   ])
@@ -32,51 +61,61 @@ export const loader = adminLoader(async (api, request) => {
 /** The subscribers of the newsletter. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
-  const [isImporting, setIsImporting] = useState(false)
-  const importButton = useRef<HTMLButtonElement>(null)
+  const { query, change } = useListQuery()
   if (!data) return null
-  const filter = readSubscriberFilter(query)
+  const { list, summary } = data
+  const filter = readFilter(query)
   const { state, q } = filter
-
-  function closeImport() {
-    setIsImporting(false)
-    importButton.current?.focus()
-  }
-
+  const all = states.reduce((sum, state) => sum + summary.totals[state], 0)
   return (
-    <>
-      <PageMeta title="Subscribers" />
-      <h1 id="subscribers">Subscribers</h1>
-      <SubscriberNotes summary={data.summary} />
-      <div className="list-tools">
-        <SubscriberFilters totals={data.summary.totals} />
-        <ListSearch label="Search subscribers" />
-        <div className="filters">
-          <button
-            ref={importButton}
-            type="button"
-            className="button quiet small"
-            aria-expanded={isImporting}
-            onClick={() => setIsImporting(!isImporting)}
-          >
-            Import
-          </button>
-          <ExportButton
-            name={state ? `subscribers-${state}` : 'subscribers'}
-            call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
-          />
-        </div>
-      </div>
-      {isImporting && <ImportPanel onClose={closeImport} />}
-      <SubscriberTable list={data.list} filter={filter} empty={emptyText(state && stateLabels[state], q)} />
-      <LoadMore list={data.list} />
-    </>
+    <ListPage
+      title="Subscribers"
+      list={list}
+      filters={
+        <FilterButtons
+          legend="Show subscribers that are"
+          options={[
+            { label: 'All', value: undefined, total: all },
+            ...states.map((state) => ({ label: stateLabels[state], value: state, total: summary.totals[state] })),
+          ]}
+          selected={state}
+          onSelect={(state) => change('state', state)}
+        />
+      }
+      search="Search subscribers"
+      tools={
+        <ExportButton
+          name={state ? `subscribers-${state}` : 'subscribers'}
+          call={() => fileApi.admin.subscribers.csv.$get({ query: filter })}
+        />
+      }
+      importPanel={(close) => <ImportPanel onClose={close} />}
+      columns={columns}
+      empty={emptyText(state && stateLabels[state], q)}
+      bulk={{
+        noun: 'subscriber',
+        filter,
+        actions: [bulkDeletion],
+        call: (action, ids) => unwrap(api.admin.subscribers.bulk.$post({ json: { ids, action } })),
+        all: {
+          list,
+          call: (action, filter) => unwrap(api.admin.subscribers.bulk.$post({ json: { filter, action } })),
+        },
+      }}
+    >
+      <SubscriberNotes summary={summary} />
+    </ListPage>
   )
 }
 
 export function ErrorBoundary() {
   return <ErrorMessage fallback="Error fetching subscribers." />
+}
+
+/** `state` is left out for all of them. */
+function readFilter(query: URLSearchParams): { state?: State; q: string } {
+  const state = subscriberStates.find((state) => state === query.get('state'))
+  return { ...(state && { state }), q: query.get('q') ?? '' }
 }
 
 function emptyText(state: string | undefined, q: string) {

@@ -2,20 +2,31 @@ import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/account.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
-import { useRowChanges } from '../list/use-row-changes.ts'
-import { SessionRow } from './session-row.tsx'
+import { DateTime, TimeSince } from '../date-time.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { ListTable, type RowTools } from '../list/list-table.tsx'
 
-const columns: Column[] = [
-  { label: 'Browser' },
-  { label: 'Signed in', className: 'wide' },
-  { label: 'Last seen', className: 'wide' },
-  { label: 'Action' },
+const columns = ({ act }: RowTools<Session>): Column<Session>[] => [
+  {
+    label: 'Browser',
+    phone: 'name',
+    cell: ({ _id: id, browser, isCurrent }) => (
+      <span className="session-name">
+        <span id={browserId(id)}>{browser}</span> {isCurrent && <span className="chip good">This one</span>}
+      </span>
+    ),
+  },
+  { label: 'Signed in', phone: 'hidden', cell: ({ createdAt }) => <DateTime date={createdAt} /> },
+  { label: 'Last seen', phone: 'below', cell: ({ lastSeenAt }) => <TimeSince date={lastSeenAt} /> },
+  {
+    label: 'Action',
+    phone: 'end',
+    cell: (session) => <div className="actions">{!session.isCurrent && <EndButton session={session} act={act} />}</div>,
+  },
 ]
 
 /** The browsers in which the admin is signed in. Each session but the current one can be ended. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const { rows, act } = useRowChanges(sessions)
   const { submit, busy } = useSubmit()
   const { revalidate } = useRevalidator()
 
@@ -25,10 +36,8 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
   return (
     <>
-      <DataTable labelledBy="sessions" columns={columns} rows={rows}>
-        {(session) => <SessionRow key={session._id} session={session} act={act} />}
-      </DataTable>
-      {rows.length > 1 && (
+      <ListTable labelledBy="sessions" rows={sessions} columns={columns} />
+      {sessions.length > 1 && (
         <div>
           <button type="button" className="button quiet" aria-disabled={busy} onClick={endOthers}>
             End all other sessions
@@ -37,4 +46,23 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       )}
     </>
   )
+}
+
+function EndButton({ session, act }: { session: Session } & Pick<RowTools<Session>, 'act'>) {
+  const { _id: id } = session
+
+  function end() {
+    const call = () => unwrap(api.admin.account.sessions[':id'].$delete({ param: { id } }))
+    act({ row: session, change: 'removed', call, failure: 'Failed to end the session.' })
+  }
+
+  return (
+    <button type="button" className="button quiet small" aria-describedby={browserId(id)} onClick={end}>
+      End
+    </button>
+  )
+}
+
+function browserId(id: string) {
+  return `browser-${id}`
 }

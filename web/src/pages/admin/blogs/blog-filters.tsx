@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
 import { type BlogSort, type BlogState, blogSorts, blogStates } from '#contract/blog.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { FilterButtons } from '../list/filter-buttons.tsx'
 import { ListSearch } from '../list/list-search.tsx'
+import { useListQuery } from '../list/use-list-query.ts'
 
-const states: { label: string; value: BlogState | 'all' }[] = [
-  { label: 'All', value: 'all' },
+const states: { label: string; value: BlogState | undefined }[] = [
+  { label: 'All', value: undefined },
   { label: 'Published', value: 'published' },
   { label: 'Unpublished', value: 'unpublished' },
   { label: 'Scheduled', value: 'scheduled' },
@@ -27,26 +27,17 @@ export function readBlogFilter(query: URLSearchParams): BlogFilter {
 
 /** Filters and sorts the list of blogs. The choices are kept in the URL's query. */
 export function BlogFilters() {
-  const [query, setQuery] = useSearchParams()
+  const { query, change } = useListQuery()
   const { state, category, sort } = readBlogFilter(query)
   const { categories } = useSite()
-
-  /** @param usual the default value, which is left out of the query */
-  function change(name: 'state' | 'category' | 'sort', value: string, usual: string) {
-    const next = new URLSearchParams(query)
-    next.delete('shown')
-    if (value === usual) next.delete(name)
-    else next.set(name, value)
-    setQuery(next, { preventScrollReset: true })
-  }
 
   return (
     <div className="list-tools blog-tools">
       <FilterButtons
         legend="Show blogs that are"
         options={states}
-        selected={state ?? 'all'}
-        onSelect={(value) => change('state', value, 'all')}
+        selected={state}
+        onSelect={(state) => change('state', state)}
       />
       <ListSearch label="Search titles" />
       <div className="list-selects">
@@ -54,7 +45,7 @@ export function BlogFilters() {
           className="input"
           aria-label="Category"
           value={category}
-          onChange={({ target }) => change('category', target.value, 'All')}
+          onChange={({ target }) => change('category', target.value === 'All' ? undefined : target.value)}
         >
           <option value="All">All categories</option>
           {categories.map(({ name }) => (
@@ -65,7 +56,7 @@ export function BlogFilters() {
           className="input"
           aria-label="Order"
           value={sort}
-          onChange={({ target }) => change('sort', target.value, 'newest')}
+          onChange={({ target }) => change('sort', target.value === 'newest' ? undefined : target.value)}
         >
           {blogSorts.map((name) => (
             <option key={name} value={name}>

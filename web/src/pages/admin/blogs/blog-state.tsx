@@ -8,14 +8,14 @@ export function BlogState(blog: Pick<AdminBlog, 'state' | 'scheduledAt' | 'delet
   if (state === 'published') return <span className="chip good">Published</span>
   if (state === 'trash') {
     return (
-      <>
+      <span className="state-line">
         <span className="chip">In the Trash</span>{' '}
         {deletedAt && (
           <small className="deleted soft">
             since <DateTime date={deletedAt} />
           </small>
         )}
-      </>
+      </span>
     )
   }
   return (

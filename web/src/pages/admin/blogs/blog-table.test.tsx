@@ -6,7 +6,8 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
 import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
-import { BlogTable } from './blog-table.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { blogColumns, lookOfBlog } from './blog-columns.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'
 const blog = (title: string, isPublished: boolean, more: Partial<AdminBlog> = {}): AdminBlog => ({
@@ -66,7 +67,7 @@ async function renderTable(
     return (
       <main>
         <h1 id="blogs">All blogs</h1>
-        <BlogTable blogs={blogs} labelledBy="blogs" empty="None" />
+        <ListTable labelledBy="blogs" rows={blogs} columns={blogColumns} lookOf={lookOfBlog} empty="None" />
         <Toaster />
       </main>
     )

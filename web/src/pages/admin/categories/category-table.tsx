@@ -1,20 +1,14 @@
 import { useContext, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { AdminCategory } from '#contract/category.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { ReloadSite } from '#web/site/use-site.ts'
-import { type Column, DataTable } from '../list/data-table.tsx'
+import { countOf } from '../format-count.ts'
+import { type Column, DataTable, rowName } from '../list/data-table.tsx'
+import { RowAction } from '../list/row-action.tsx'
 import { CategoryDialog, type CategoryValues } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-
-const columns: Column[] = [
-  { label: 'Name' },
-  { label: 'Address', className: 'wide' },
-  { label: 'Blogs', className: 'wide' },
-  { label: 'Action' },
-]
 
 type Opened = { dialog: 'edit' | 'merge' | 'delete'; category: AdminCategory | null }
 
@@ -51,6 +45,33 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
     if (isDone) refresh()
   }
 
+  const columns: Column<AdminCategory>[] = [
+    {
+      label: 'Name',
+      phone: 'title',
+      cell: ({ name, path }) => (
+        <Link to={path}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { label: 'Address', phone: 'below', cell: ({ path }) => <span className="breakable">{path}</span> },
+    { label: 'Blogs', phone: 'rest', cell: ({ blogs }) => countOf(blogs, 'blog') },
+    {
+      label: 'Action',
+      phone: 'end',
+      cell: (category, place) => (
+        <CategoryActions
+          nameId={rowName(String(category.key))}
+          isFirst={place === 0}
+          isLast={place === categories.length - 1}
+          onMove={(step) => move(category, step)}
+          onOpen={(dialog) => setOpened({ dialog, category })}
+        />
+      ),
+    },
+  ]
+
   return (
     <>
       <p>
@@ -61,18 +82,7 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <DataTable labelledBy="categories" columns={columns} rows={categories}>
-        {(category, index) => (
-          <CategoryRow
-            key={category.key}
-            category={category}
-            isFirst={index === 0}
-            isLast={index === categories.length - 1}
-            onMove={(step) => move(category, step)}
-            onOpen={(dialog) => setOpened({ dialog, category })}
-          />
-        )}
-      </DataTable>
+      <DataTable labelledBy="categories" columns={columns} rows={categories} idOf={({ key }) => String(key)} />
       {opened?.dialog === 'edit' && <CategoryDialog category={opened.category} typed={typed.current} onClose={close} />}
       {opened?.category && opened.dialog !== 'edit' && (
         <RemovalDialog
@@ -83,5 +93,29 @@ export function CategoryTable({ categories }: { categories: AdminCategory[] }) {
         />
       )}
     </>
+  )
+}
+
+type ActionsProps = {
+  /** The id of the element that names the category. */
+  nameId: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+  onOpen: (dialog: Opened['dialog']) => void
+}
+
+function CategoryActions({ nameId, isFirst, isLast, onMove, onOpen }: ActionsProps) {
+  const isOnly = isFirst && isLast
+  return (
+    <div className="actions">
+      <button type="button" className="button quiet small" aria-describedby={nameId} onClick={() => onOpen('edit')}>
+        Edit
+      </button>
+      <RowAction name="Move up" describedBy={nameId} isDisabled={isFirst} onClick={() => onMove(-1)} />
+      <RowAction name="Move down" describedBy={nameId} isDisabled={isLast} onClick={() => onMove(1)} />
+      <RowAction name="Merge" describedBy={nameId} isDisabled={isOnly} onClick={() => onOpen('merge')} />
+      <RowAction name="Delete" describedBy={nameId} isDisabled={isOnly} onClick={() => onOpen('delete')} />
+    </div>
   )
 }

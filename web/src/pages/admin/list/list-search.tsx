@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { textLimits } from '#contract/limits.ts'
+import { useListQuery } from './use-list-query.ts'
 import './list-search.css'
 
 /** Searches the list of the page. The search is the parameter `q` of the URL. @param label names what is searched */
 export function ListSearch({ label }: { label: string }) {
-  const [query, setQuery] = useSearchParams()
+  const { query, change } = useListQuery()
   const applied = query.get('q') ?? ''
   const [text, setText] = useState(applied)
   const [seen, setSeen] = useState(applied)
@@ -17,21 +17,13 @@ export function ListSearch({ label }: { label: string }) {
     setText(applied)
   }
 
-  function search(q: string) {
-    const next = new URLSearchParams(query)
-    next.delete('shown')
-    if (q) next.set('q', q)
-    else next.delete('q')
-    setQuery(next, { preventScrollReset: true })
-  }
-
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    search(text.trim())
+    change('q', text.trim())
   }
 
   function clear() {
-    search('')
+    change('q', undefined)
     input.current?.focus()
   }
 

@@ -1,5 +1,7 @@
 import { listLimits } from '#contract/limits.ts'
 import type { IsoDate } from '#contract/wire.ts'
+import type { ApiClient } from '#web/api/api.ts'
+import { adminLoader } from '../admin-loader.ts'
 
 /** The number of rows shown at first, and added by each `Load more`. */
 export const rowsPerStep = 50
@@ -48,4 +50,19 @@ export async function loadUpTo<Row>(
     if (!page.nextCursor || rows.length >= shown) return { ...page, rows }
     cursor = page.nextCursor
   }
+}
+
+/**
+ * The loader of a list page: as many rows as the address asks for.
+ * @param readFilter reads what the list is filtered by from the address
+ */
+export function listLoader<Filter, Row>(
+  readFilter: (query: URLSearchParams) => Filter,
+  loadPage: (api: ApiClient, query: PageQuery & Filter) => Promise<Page<Row>>,
+) {
+  return adminLoader((api, request) => {
+    const url = new URL(request.url)
+    const filter = readFilter(url.searchParams)
+    return loadUpTo(readShown(url), (query) => loadPage(api, { ...filter, ...query }))
+  })
 }

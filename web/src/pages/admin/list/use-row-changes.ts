@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { useSubmit } from '#web/hooks/use-submit.ts'
+import { reportCall } from '#web/hooks/use-submit.ts'
 
 /** The delay between an action and the reloading of the page's data, from the specification. */
 const reloadDelayMs = 1_000
@@ -45,13 +45,13 @@ export function useRowChanges<Row extends { _id: string }>(list: Row[]) {
   }
 
   /** Runs an action on a row. Ignores calls for a row whose previous action is still under way. */
-  async function act({ row, change, call, failure }: Action<Row>, submit: ReturnType<typeof useSubmit>['submit']) {
+  async function act({ row, change, call, failure }: Action<Row>) {
     const id = row._id
     if (inFlight.current.has(id)) return
     inFlight.current.add(id)
     setPending((current) => new Map(current).set(id, { change, stage: 'sent' }))
     let isDone = false
-    await submit(call, {
+    await reportCall(call, {
       ...(failure && { failure }),
       onSuccess: () => {
         isDone = true

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { builtInPages, isBuiltInPage, type PageSummary } from '#contract/pages.ts'
+import { Link, useRevalidator } from 'react-router'
+import { type BuiltInPage, builtInPages, isBuiltInPage, type PageSummary } from '#contract/pages.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
+import { placeNames } from '../page-editor/page-fields.tsx'
 import { discardUnsavedPage, readUnsavedPages } from '../page-editor/unsaved-pages.ts'
-import { BuiltInRow, DeletedRow, PageRow } from './page-row.tsx'
+import { PageActions } from './page-actions.tsx'
 import './pages.css'
 
-const columns: Column[] = [
-  { label: 'Page' },
-  { label: 'Menu', className: 'wide' },
-  { label: 'Status', className: 'wide' },
-  { label: 'Action' },
-]
+/** A page of the admin, one of the site itself whose text is not the admin's, or a deleted one with unsaved text. */
+type Row =
+  | { kind: 'own'; id: string; page: PageSummary }
+  | { kind: 'built-in'; id: BuiltInPage }
+  | { kind: 'deleted'; id: string; title: string }
+
+const builtInTitles: Record<BuiltInPage, string> = { about: 'About', 'privacy-policy': 'Privacy Policy' }
 
 /** All pages, those of each menu in their order, and the site's own pages that have no text of the admin. */
 export function PageTable({ pages }: { pages: PageSummary[] }) {
@@ -22,10 +24,14 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
   const { confirm, confirmDialog } = useConfirm()
   const { revalidate } = useRevalidator()
   const unsaved = useUnsavedPages(pages)
-  const untouched = builtInPages.filter((name) => !pages.some(({ id }) => id === name))
-  const deleted = Array.from(unsaved, ([id, title]) => ({ id, title, isDeleted: true as const })).filter(
-    ({ id }) => !isBuiltInPage(id) && !pages.some((page) => page.id === id),
-  )
+  const isMissing = (id: string) => !pages.some((page) => page.id === id)
+  const rows: Row[] = [
+    ...builtInPages.filter(isMissing).map((id) => ({ kind: 'built-in', id }) as const),
+    ...pages.map((page) => ({ kind: 'own', id: page.id, page }) as const),
+    ...Array.from(unsaved, ([id, title]) => ({ kind: 'deleted', id, title }) as const).filter(
+      ({ id }) => !isBuiltInPage(id) && isMissing(id),
+    ),
+  ]
 
   function change(call: () => Promise<{ message: string }>) {
     return submit(call, { onSuccess: () => void revalidate() })
@@ -58,29 +64,60 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
     })
   }
 
+  const columns: Column<Row>[] = [
+    { label: 'Page', phone: 'title', cell: (row) => <Title row={row} /> },
+    { label: 'Menu', phone: 'below', cell: (row) => row.kind === 'own' && placeNames[row.page.place] },
+    { label: 'Status', phone: 'rest', cell: (row) => <Status row={row} isUnsaved={unsaved.has(row.id)} /> },
+    {
+      label: 'Action',
+      phone: 'end',
+      cell: (row) => (
+        <PageActions
+          id={row.id}
+          {...(row.kind === 'own' && {
+            own: {
+              ...neighboursOf(row.page, pages),
+              isPublished: row.page.isPublished,
+              onPublish: () => publish(row.page),
+              onMove: (step) => move(row.page, step),
+              onDelete: () => remove(row.page),
+            },
+          })}
+        />
+      ),
+    },
+  ]
+
   return (
     <>
-      <DataTable labelledBy="pages" columns={columns} rows={[...untouched, ...pages, ...deleted]}>
-        {(row) =>
-          typeof row === 'string' ? (
-            <BuiltInRow key={row} id={row} />
-          ) : 'isDeleted' in row ? (
-            <DeletedRow key={row.id} id={row.id} title={row.title} />
-          ) : (
-            <PageRow
-              key={row.id}
-              page={row}
-              isUnsaved={unsaved.has(row.id)}
-              neighbours={neighboursOf(row, pages)}
-              onPublish={() => publish(row)}
-              onMove={(step) => move(row, step)}
-              onDelete={() => remove(row)}
-            />
-          )
-        }
-      </DataTable>
+      <DataTable labelledBy="pages" columns={columns} rows={rows} idOf={({ id }) => id} />
       {confirmDialog}
     </>
+  )
+}
+
+function Title({ row }: { row: Row }) {
+  if (row.kind === 'built-in') return <Link to={`/${row.id}`}>{builtInTitles[row.id]}</Link>
+  if (row.kind === 'deleted') return row.title || 'Without a title'
+  const { title, path, isPublished } = row.page
+  return isPublished ? <Link to={path}>{title}</Link> : title
+}
+
+function Status({ row, isUnsaved }: { row: Row; isUnsaved: boolean }) {
+  if (row.kind === 'built-in') return 'The site’s own text'
+  const chip =
+    row.kind === 'deleted' ? (
+      <span className="chip warn">Deleted</span>
+    ) : (
+      <span className={row.page.isPublished ? 'chip good' : 'chip warn'}>
+        {row.page.isPublished ? 'Published' : 'Unpublished'}
+      </span>
+    )
+  if (!isUnsaved) return chip
+  return (
+    <span className="state-line">
+      {chip} <small className="unsaved soft">Has unsaved text</small>
+    </span>
   )
 }
 

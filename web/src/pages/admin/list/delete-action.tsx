@@ -1,0 +1,29 @@
+import { rowName } from './data-table.tsx'
+import type { RowTools } from './list-table.tsx'
+import { RowAction } from './row-action.tsx'
+
+type Props<Row> = RowTools<Row> & {
+  row: Row
+  /** The row, such as "this comment". */
+  what: string
+  /** What the question says about the row and the consequences. */
+  detail: string
+  /** The ids of the elements that name the row; its main cell when they are left out. */
+  describedBy?: string
+  call: () => Promise<{ message: string }>
+  /** Shown when the server fails without a message. */
+  failure?: string
+}
+
+/** The button that deletes a row of a list, after a question. */
+export function DeleteAction<Row extends { _id: string }>(props: Props<Row>) {
+  const { row, what, detail, describedBy = rowName(row._id), call, failure, act, confirm } = props
+
+  async function remove() {
+    const question = `Are you sure you want to delete ${what}?`
+    if (!(await confirm(question, { action: 'Delete', detail }))) return
+    act({ row, change: 'removed', call, ...(failure && { failure }) })
+  }
+
+  return <RowAction name="Delete" describedBy={describedBy} onClick={remove} />
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type Column, DataTable, type TableProps } from './data-table.tsx'
+import { useRowChanges } from './use-row-changes.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What the cells of a list use to change its rows. */
+export type RowTools<Row> = {
+  act: ReturnType<typeof useRowChanges<Row & { _id: string }>>['act']
+  confirm: ReturnType<typeof useConfirm>['confirm']
+}
+
+export type ListTableProps<Row, Action extends string, Filter extends object> = Pick<
+  TableProps<Row>,
+  'labelledBy' | 'rows' | 'nameOf' | 'lookOf' | 'empty'
+> & {
+  columns: (tools: RowTools<Row>) => Column<Row>[]
+  /** The actions on several rows at once. Without them rows cannot be selected. */
+  bulk?: Omit<ComponentProps<typeof BulkBar<Action, Filter>>, 'shown' | 'selection' | 'confirm'> | undefined
+}
+
+/** Rows that can be changed, one by one or several at once. A change is shown at once (use-row-changes.ts). */
+export function ListTable<Row extends { _id: string }, Action extends string, Filter extends object>(
+  props: ListTableProps<Row, Action, Filter>,
+) {
+  const { columns, bulk, ...table } = props
+  const { rows, act } = useRowChanges(props.rows)
+  const { confirm, confirmDialog } = useConfirm()
+  const selection = useSelection(rows.map(({ _id }) => _id))
+  return (
+    <>
+      <div className="selectable-table">
+        <DataTable
+          {...table}
+          columns={columns({ act, confirm })}
+          rows={rows}
+          idOf={({ _id }) => _id}
+          selection={bulk && selection}
+        />
+        {bulk && rows.length > 0 && <BulkBar {...bulk} shown={rows.length} selection={selection} confirm={confirm} />}
+      </div>
+      {confirmDialog}
+    </>
+  )
+}

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { listLimits, textLimits } from '#contract/limits.ts'
-import { FormField } from '#web/components/form-field.tsx'
-import { useCombobox } from '#web/hooks/use-combobox.ts'
 import { useTagSuggestions } from '../../tags/use-tag-suggestions.ts'
+import { Chooser } from './chooser.tsx'
 import { type TagsOfForm, useTags } from './use-tags.ts'
-import '#web/components/search-form.css'
 import './tags-field.css'
 
 /** Between tags where several are typed or pasted at once. */
@@ -22,7 +20,6 @@ export function TagsField(tags: TagsOfForm) {
   const suggestions = useTagSuggestions(text)
   const names = new Set(shown.map(({ name }) => name))
   const offered = suggestions.map(({ name }) => name).filter((name) => !names.has(name))
-  const { container, open, field, list, status } = useCombobox(offered, { announce, onPick })
   const input = useRef<HTMLInputElement>(null)
 
   /** The name is back in the field, before what was typed since. */
@@ -43,26 +40,12 @@ export function TagsField(tags: TagsOfForm) {
     setText(rest.trimStart())
     const complete = parts.map((part) => part.trim()).filter(Boolean)
     if (complete.length > 0) addAll(complete)
-    open()
   }
 
   function takeAway(name: string) {
     remove(name)
     setNews(`Removed ${name}.`)
     input.current?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The combobox has picked an option.
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    // In the empty field it moves to the next one, and with Ctrl it submits (form-keys.ts).
-    if (event.key === 'Enter' && text.trim() && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      onType(text + separator)
-    }
-    const last = shown.at(-1)
-    // A held key empties the field and stops there.
-    if (event.key === 'Backspace' && text === '' && !event.repeat && last?.id) takeAway(last.name)
   }
 
   function onPick(name: string) {
@@ -74,65 +57,50 @@ export function TagsField(tags: TagsOfForm) {
     setNews(`Added ${picked.name}.`)
   }
 
-  const unfinished = text.trim() ? 'Press Enter to add this tag, or empty the field.' : ''
-  useEffect(() => {
-    input.current?.setCustomValidity(isAdding ? 'The tag is still being added.' : unfinished)
-  }, [isAdding, unfinished])
+  function removeLast() {
+    const last = shown.at(-1)
+    if (last?.id) takeAway(last.name)
+  }
 
-  const hint = isFull
-    ? `A blog has ${listLimits.tagsOfBlog} tags at most.`
-    : `Up to ${listLimits.tagsOfBlog}. Enter or a comma adds one.`
+  const typed = text.trim() ? 'Press Enter to add this tag, or empty the field.' : ''
   return (
-    <div className="title-field" ref={container}>
-      <FormField label="Tags" hint={hint} problem={problem}>
-        {(labelled) => (
-          <div className="tags-box">
-            {shown.length > 0 && (
-              <ul className="tag-chips" aria-label="Chosen tags">
-                {shown.map(({ name, id }) => (
-                  <li key={name} className="chip" aria-busy={id === null}>
-                    <bdi>{name}</bdi>
-                    {id && (
-                      <button type="button" aria-label={`Remove ${name}`} onClick={() => takeAway(name)}>
-                        ×
-                      </button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="title-box">
-              <input
-                {...labelled}
-                {...field}
-                ref={input}
-                className="input"
-                name="tags"
-                value={text}
-                maxLength={textLimits.tag * listLimits.tagsOfBlog}
-                enterKeyHint="done"
-                autoCapitalize="none"
-                onChange={({ target }) => onType(target.value)}
-                onKeyDown={onKeyDown}
-                onInvalid={(event) => {
-                  event.preventDefault()
-                  setProblem(event.currentTarget.validationMessage)
-                }}
-              />
-              <div {...list} />
-            </div>
-          </div>
-        )}
-      </FormField>
-      <p {...status} />
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
-    </div>
+    <Chooser
+      label="Tags"
+      hint={
+        isFull
+          ? `A blog has ${listLimits.tagsOfBlog} tags at most.`
+          : `Up to ${listLimits.tagsOfBlog}. Enter or a comma adds one.`
+      }
+      name="tags"
+      maxLength={textLimits.tag * listLimits.tagsOfBlog}
+      autoCapitalize="none"
+      input={input}
+      text={text}
+      problem={problem}
+      news={news}
+      offers={offered}
+      offerNoun="suggested tag"
+      unfinished={isAdding ? 'The tag is still being added.' : typed}
+      onType={onType}
+      onPick={onPick}
+      onEnter={() => onType(text + separator)}
+      onBackspace={removeLast}
+      onProblem={setProblem}
+    >
+      {shown.length > 0 && (
+        <ul className="tag-chips" aria-label="Chosen tags">
+          {shown.map(({ name, id }) => (
+            <li key={name} className="chip" aria-busy={id === null}>
+              <bdi>{name}</bdi>
+              {id && (
+                <button type="button" aria-label={`Remove ${name}`} onClick={() => takeAway(name)}>
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Chooser>
   )
-}
-
-function announce(count: number) {
-  if (count === 0) return ''
-  return count === 1 ? '1 suggested tag. Use the arrow keys.' : `${count} suggested tags. Use the arrow keys.`
 }

@@ -2,8 +2,8 @@ import { type AdminAuthor, authorImages } from '#contract/author.ts'
 import { listLimits, textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { focusAfterRemoval } from '#web/dom/focus-after-removal.ts'
-import { addressHint } from '../address-hint.ts'
-import { PathInput } from '../path-input.tsx'
+import { addressHint } from '../named/address-hint.ts'
+import { DescriptionField, NamedFields } from '../named/named-fields.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { type FieldConflict, profileLabels } from './unsaved-profile.ts'
 import { useAuthorForm } from './use-author-form.ts'
@@ -31,46 +31,29 @@ export function AuthorForm({ author }: { author: AdminAuthor }) {
           ))}
         </div>
       )}
-      <FormField label="Name" problem={problem}>
-        {(field) => (
-          <input
-            {...field}
-            ref={name}
-            className="input"
-            name="name"
-            required
-            maxLength={textLimits.authorName}
-            autoComplete="off"
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Address" hint={addressHint(author.path, values.slug)}>
-        {(field) => <PathInput {...field} name="slug" value={values.slug} onChange={(slug) => change({ slug })} />}
-      </FormField>
+      <NamedFields
+        values={values}
+        problem={problem}
+        nameInput={name}
+        nameLimit={textLimits.authorName}
+        addressHint={addressHint(author.path, values.slug)}
+        onChange={change}
+      />
       <PictureField
         owner={authorImages}
         hint="It is shown as a circle."
         image={values.image}
         onChange={(image) => change({ image })}
       />
-      <FormField
+      <DescriptionField
         label="Biography"
         hint={`Below the articles and on the author’s page, up to ${textLimits.biography} characters.`}
-      >
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            name="biography"
-            rows={4}
-            maxLength={textLimits.biography}
-            value={values.biography}
-            onChange={({ target }) => change({ biography: target.value })}
-          />
-        )}
-      </FormField>
+        name="biography"
+        rows={4}
+        limit={textLimits.biography}
+        value={values.biography}
+        onChange={(biography) => change({ biography })}
+      />
       <FormField label="Links" hint={`One in each line, up to ${listLimits.linksOfAuthor}. They begin with https://.`}>
         {(field) => (
           <textarea

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useRevalidator } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
 import type { Tag } from '#contract/tag.ts'
 import { api, unwrap } from '#web/api/api.ts'
+import { paths } from '#web/routing/paths.ts'
 import { countOf } from '../format-count.ts'
 import { rowName } from '../list/data-table.tsx'
 import { DeleteAction } from '../list/delete-action.tsx'
 import type { RowTools } from '../list/list-table.tsx'
 import { RowAction } from '../list/row-action.tsx'
-import { EditTagDialog } from './edit-tag-dialog.tsx'
+import { addressHint } from '../named/address-hint.ts'
+import { NamedDialog } from '../named/named-dialog.tsx'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { repeatCall } from './repeat-call.ts'
 
@@ -19,8 +22,13 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
   const { _id: id, name, blogCount } = tag
   const nameId = rowName(id)
 
-  function onDone(message: string) {
-    toast.success(message)
+  function onEdited(isDone: boolean) {
+    setDialog(null)
+    if (isDone) revalidate()
+  }
+
+  function onMerged(other: string) {
+    toast.success(`Merged into ${other}`)
     revalidate()
   }
 
@@ -48,11 +56,25 @@ export function TagActions({ tag, ...tools }: { tag: Tag } & RowTools<Tag>) {
           {...tools}
         />
       </div>
-      {dialog === 'edit' && <EditTagDialog tag={tag} onDone={onDone} onClose={() => setDialog(null)} />}
-      {dialog === 'merge' && (
-        <MergeTagDialog tag={tag} onDone={(other) => onDone(`Merged into ${other}`)} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'edit' && <EditDialog tag={tag} onClose={onEdited} />}
+      {dialog === 'merge' && <MergeTagDialog tag={tag} onDone={onMerged} onClose={() => setDialog(null)} />}
     </>
+  )
+}
+
+function EditDialog({ tag, onClose }: { tag: Tag; onClose: (isDone: boolean) => void }) {
+  const { _id: id, name, slug, description } = tag
+  return (
+    <NamedDialog
+      title="Edit tag"
+      initial={{ name, slug, description }}
+      nameLimit={textLimits.tag}
+      descriptionLimit={textLimits.tagDescription}
+      descriptionHint="Shown on the page of the tag."
+      addressHintOf={(typed) => addressHint(paths.tag.href(slug), typed)}
+      save={(values) => unwrap(api.admin.tags[':id'].$patch({ param: { id }, json: values }))}
+      onClose={onClose}
+    />
   )
 }
 

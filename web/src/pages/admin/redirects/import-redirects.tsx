@@ -1,11 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { byteLimits } from '#contract/limits.ts'
-import { FormField } from '#web/components/form-field.tsx'
-import { focusInPlace } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { CsvFileField } from '../csv-import/csv-file-field.tsx'
+import { ImportSection } from '../csv-import/import-section.tsx'
 import { formatCount } from '../format-count.ts'
-import { decodeList } from '../subscriber-import/decode-list.ts'
 import { type ReadRedirect, readRedirects } from './read-redirects.ts'
 import { type SentRedirects, sendRedirects } from './send-redirects.ts'
 
@@ -29,31 +27,27 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
     })
   }
 
-  async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? []
-    if (!file || busy) return
-    const read = await readFile(file)
-    // The same file can be chosen again, after it was corrected.
-    input.value = ''
+  function onRead(text: string) {
     setChecked(null)
+    const read = readRedirects(text)
     if ('problem' in read) setProblem(read.problem)
-    else await send(read.redirects, true)
+    else void send(read.redirects, true)
+  }
+
+  function onProblem(problem: string) {
+    setChecked(null)
+    setProblem(problem)
   }
 
   const total = checked?.result.saved ?? 0
   return (
-    <section className="panel stack redirect-import" aria-labelledby="import">
-      <h2 id="import" ref={focusOnMount}>
-        Import redirects
-      </h2>
-      <FormField
-        label="CSV file"
+    <ImportSection className="redirect-import" title="Import redirects">
+      <CsvFileField
         hint="Two columns: the old address, and the path that it leads to. Nothing is saved before you have seen what will happen."
-      >
-        {(field) => (
-          <input {...field} className="input" type="file" accept=".csv,.tsv,.txt" disabled={busy} onChange={onFile} />
-        )}
-      </FormField>
+        isBusy={busy}
+        onRead={onRead}
+        onProblem={onProblem}
+      />
       <p className="field-error" role="alert">
         {problem}
       </p>
@@ -76,7 +70,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
           Close
         </button>
       </div>
-    </section>
+    </ImportSection>
   )
 }
 
@@ -99,18 +93,4 @@ function Result({ result, isDone }: Checked) {
       )}
     </>
   )
-}
-
-async function readFile(file: File): Promise<ReturnType<typeof readRedirects>> {
-  if (file.size > byteLimits.importFile) return { problem: 'The file is too large.' }
-  // A file that was changed or removed since it was chosen cannot be read.
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (!bytes) return { problem: 'The file cannot be read. Choose it again.' }
-  const text = decodeList(new Uint8Array(bytes))
-  if (text === null) return { problem: 'This file is no text. Save the table as CSV and choose that file.' }
-  return readRedirects(text)
-}
-
-function focusOnMount(element: HTMLElement | null) {
-  if (element) focusInPlace(element)
 }

@@ -1,7 +1,7 @@
 import { listLimits } from '#contract/limits.ts'
 import type { Redirect } from '#contract/redirects.ts'
+import { parseCsv, UnclosedQuoteError } from '../csv-import/parse-csv.ts'
 import { formatCount } from '../format-count.ts'
-import { parseCsv, UnclosedQuoteError } from '../subscriber-import/parse-csv.ts'
 
 /** A redirect of a list with the number of its line. */
 export type ReadRedirect = Redirect & { line: number }

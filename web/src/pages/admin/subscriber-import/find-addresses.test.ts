@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { decodeList } from './decode-list.ts'
+import { decodeList } from '../csv-import/decode-list.ts'
+import { parseCsv } from '../csv-import/parse-csv.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
-import { parseCsv } from './parse-csv.ts'
 
 function find(text: string): AddressList {
   const list = findAddresses(text)

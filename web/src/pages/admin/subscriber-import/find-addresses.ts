@@ -1,8 +1,8 @@
 import { cutText } from '#contract/cut-text.ts'
 import { listLimits } from '#contract/limits.ts'
 import { type EndedAddress, problemOfAddress } from '#contract/subscriber-import.ts'
+import { type CsvRow, parseCsv, UnclosedQuoteError } from '../csv-import/parse-csv.ts'
 import { formatCount } from '../format-count.ts'
-import { type CsvRow, parseCsv, UnclosedQuoteError } from './parse-csv.ts'
 import { findStatusColumns, readStatus, type Status, type StatusColumn, strongest } from './status-columns.ts'
 
 export type AddressList = {

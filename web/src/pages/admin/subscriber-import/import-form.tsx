@@ -1,10 +1,6 @@
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
-import { byteLimits } from '#contract/limits.ts'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { FormField } from '#web/components/form-field.tsx'
-import { decodeList } from './decode-list.ts'
-
-const megabyte = 1024 * 1024
-const fileTypes = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+import { CsvFileField } from '../csv-import/csv-file-field.tsx'
 
 type Props = {
   isBusy: boolean
@@ -18,16 +14,6 @@ type Props = {
 /** Asks for a list of addresses: a file, or a text that was pasted. */
 export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
   const pasted = useRef<HTMLTextAreaElement>(null)
-
-  async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? []
-    if (!file || isBusy) return
-    const outcome = await readFile(file)
-    // The same file can be chosen again, after it was corrected.
-    input.value = ''
-    if ('problem' in outcome) onProblem(outcome.problem)
-    else onRead(outcome.text)
-  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,11 +30,12 @@ export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
         Nothing is stored before you have seen what will happen, and nobody gets a mail by an import. The column with
         the addresses is found; those that say who left, bounced or complained are read too; all others are ignored.
       </p>
-      <FormField label="CSV file" hint="It is checked as soon as you choose it.">
-        {(field) => (
-          <input {...field} className="input" type="file" accept={fileTypes} disabled={isBusy} onChange={onFile} />
-        )}
-      </FormField>
+      <CsvFileField
+        hint="It is checked as soon as you choose it."
+        isBusy={isBusy}
+        onRead={onRead}
+        onProblem={onProblem}
+      />
       <FormField label="Or paste a list">
         {(field) => <textarea {...field} ref={pasted} className="input" rows={4} spellCheck={false} />}
       </FormField>
@@ -60,16 +47,4 @@ export function ImportForm({ isBusy, onRead, onProblem, children }: Props) {
       </div>
     </form>
   )
-}
-
-async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > byteLimits.importFile) {
-    const limit = byteLimits.importFile / megabyte
-    return { problem: `The file is too large: ${limit} MB at most. Divide it and import the parts.` }
-  }
-  // A file that was changed or removed since it was chosen cannot be read.
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (!bytes) return { problem: 'The file cannot be read. Choose it again.' }
-  const text = decodeList(new Uint8Array(bytes))
-  return text === null ? { problem: 'This file is no text. Save the table as CSV and choose that file.' } : { text }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportState } from '#contract/subscriber-import.ts'
-import { focusInPlace } from '#web/dom/focus-heading.ts'
+import { ImportSection } from '../csv-import/import-section.tsx'
+import { formatCount } from '../format-count.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -9,7 +10,6 @@ import { ImportForm } from './import-form.tsx'
 import { type ImportTotals, lengthOf } from './send-list.ts'
 import { useSendList } from './use-send-list.ts'
 import './import.css'
-import { formatCount } from '../format-count.ts'
 
 type Step = { title: string } & (
   | { kind: 'choose' }
@@ -61,10 +61,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
   )
   const canImport = step.kind === 'checked' && (step.totals.added > 0 || step.list.ended.length > 0)
   return (
-    <section className="panel stack import" aria-labelledby="import">
-      <h2 id="import" key={step.kind} ref={focusOnMount}>
-        {step.title}
-      </h2>
+    <ImportSection className="import" title={step.title}>
       {/* It stays mounted, so that another try begins with what was pasted. */}
       <div hidden={step.kind !== 'choose'}>
         <ImportForm isBusy={busy} onRead={check} onProblem={setProblem}>
@@ -93,10 +90,6 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
           <progress value={progress.sent} max={progress.all} />
         </label>
       )}
-    </section>
+    </ImportSection>
   )
-}
-
-function focusOnMount(element: HTMLElement | null) {
-  if (element) focusInPlace(element)
 }

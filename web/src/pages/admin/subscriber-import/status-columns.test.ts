@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { endReasons } from '#contract/subscriber-import.ts'
-import { decodeList } from './decode-list.ts'
+import { decodeList } from '../csv-import/decode-list.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
 import { mailAfterExports, subscriberExports } from './testing.ts'
 

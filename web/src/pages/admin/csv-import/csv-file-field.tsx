@@ -1,0 +1,48 @@
+import type { ChangeEvent } from 'react'
+import { byteLimits } from '#contract/limits.ts'
+import { FormField } from '#web/components/form-field.tsx'
+import { decodeList } from './decode-list.ts'
+
+const megabyte = 1024 * 1024
+const fileTypes = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+
+type Props = {
+  hint: string
+  isBusy: boolean
+  /** Gets the text of the file. */
+  onRead: (text: string) => void
+  onProblem: (problem: string) => void
+}
+
+/** Asks for a CSV file, which is read as soon as it is chosen. */
+export function CsvFileField({ hint, isBusy, onRead, onProblem }: Props) {
+  async function onFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? []
+    if (!file || isBusy) return
+    const outcome = await readFile(file)
+    // The same file can be chosen again, after it was corrected.
+    input.value = ''
+    if ('problem' in outcome) onProblem(outcome.problem)
+    else onRead(outcome.text)
+  }
+
+  return (
+    <FormField label="CSV file" hint={hint}>
+      {(field) => (
+        <input {...field} className="input" type="file" accept={fileTypes} disabled={isBusy} onChange={onFile} />
+      )}
+    </FormField>
+  )
+}
+
+async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > byteLimits.importFile) {
+    const limit = byteLimits.importFile / megabyte
+    return { problem: `The file is too large: ${limit} MB at most. Divide it and import the parts.` }
+  }
+  // A file that was changed or removed since it was chosen cannot be read.
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { problem: 'The file cannot be read. Choose it again.' }
+  const text = decodeList(new Uint8Array(bytes))
+  return text === null ? { problem: 'This file is no text. Save the table as CSV and choose that file.' } : { text }
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { textLimits } from '#contract/limits.ts'
 import { emailPattern } from '#contract/patterns.ts'
 import { describeSignIn, findDatabase, readLiveVariables } from '../deploy/account.ts'
-import { executeRemote, queryRemote } from '../deploy/remote-database.ts'
+import { executeRemote, queryRemote, readMigrations } from '../deploy/remote-database.ts'
 import { readSiteNames } from '../deploy/site-files.ts'
 import { accountStatements, makeLoginLink, makeSetupLink } from '../lib/account.ts'
 import { applyMigrations } from '../lib/apply-migrations.ts'
@@ -13,6 +13,7 @@ import { withLocalStorage } from '../lib/local-storage.ts'
 import { readPort } from '../lib/ports.ts'
 import { readNewPassword } from '../lib/read-new-password.ts'
 import { readPasswordPolicy } from '../lib/read-password-policy.ts'
+import { refuseOldDatabase } from '../lib/refuse-old-database.ts'
 
 const help = `npm run admin -- setup [--remote] [--site-url https://example.com]
 npm run admin -- create you@example.com [--remote]
@@ -83,8 +84,8 @@ async function createLocal(email: string) {
 }
 
 async function createRemote(email: string) {
-  const { database, worker } = readSiteNames()
-  const databaseId = await findDatabase(database)
+  const { worker } = readSiteNames()
+  const databaseId = await findSiteDatabase()
   const variables = await readLiveVariables(worker)
   const policy = readPasswordPolicy({ ...variables, PASSWORD_PEPPER: process.env.PASSWORD_PEPPER })
   await executeRemote(databaseId, await accountStatements(email, await readNewPassword(), policy))
@@ -116,11 +117,18 @@ async function storeLocalLink(statement: string) {
 }
 
 async function storeRemoteLink(statement: string, chosenUrl?: string) {
-  const { database, worker } = readSiteNames()
-  const databaseId = await findDatabase(database)
+  const { worker } = readSiteNames()
+  const databaseId = await findSiteDatabase()
   const address = chosenUrl ?? (await readLiveVariables(worker)).SITE_URL
   if (!address) throw new Problem('The site has no Worker yet: `npm run deploy` deploys it.')
   return { rows: await queryRemote(databaseId, statement), address }
+}
+
+/** The id of the deployed database; null when the account has none. @throws Problem when it is of before 0.2.0 */
+async function findSiteDatabase(): Promise<string | null> {
+  const databaseId = await findDatabase(readSiteNames().database)
+  refuseOldDatabase(await readMigrations(databaseId), 'remote')
+  return databaseId
 }
 
 /** @param use runs again when a local stack that serves the database writes to it at the same time */

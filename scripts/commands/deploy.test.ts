@@ -72,6 +72,25 @@ test.skipIf(!isSoak)('an upgrade is checked by Cloudflare before it migrates, an
   expect(cloudflare.pages.projects[0]?.deployments.at(-1)).toMatchObject({ SITE_URL: 'https://example.com' })
 })
 
+test('a database of before 0.2.0 is not changed, neither by a deployment nor for an account', async () => {
+  const rows = (sql: string) => cloudflare.storage.rows('my-site', sql)
+  rows("UPDATE d1_migrations SET name = '0000_tables.sql' WHERE name = '0000_initial.sql'")
+  cloudflare.calls.length = 0
+  const results = await Promise.all([
+    clone.deploy(['--adopt'], cloudflare.env),
+    clone.run('admin.ts', ['setup', '--remote'], cloudflare.env),
+  ])
+  for (const { code, output } of results) {
+    expect(output).toContain(
+      'to keep it, deploy the version that made it; to begin anew, deploy a site of another name',
+    )
+    expect(code).toBe(1)
+  }
+  expect(rows('SELECT * FROM setup_links')).toEqual([])
+  expect(cloudflare.calls.filter((call) => !call.startsWith('GET ') && !call.endsWith('/query'))).toEqual([])
+  rows("UPDATE d1_migrations SET name = '0000_initial.sql' WHERE name = '0000_tables.sql'")
+})
+
 test('a dry run prints both plans and builds the Worker, and needs no account', async () => {
   const { code, output } = await runCommandLine('deploy.ts', ['--dry-run', '--no-build'])
   expect(output).toMatch(

@@ -10,6 +10,7 @@ import { type Run, steps } from '../deploy/steps.ts'
 import { describeChanges, resolveVariables } from '../deploy/variables.ts'
 import { buildWeb, requireBuiltWeb } from '../lib/build-web.ts'
 import { Problem, readCommandLine, runCommand } from '../lib/command-line.ts'
+import { refuseOldDatabase } from '../lib/refuse-old-database.ts'
 import { root } from '../lib/root.ts'
 import { requireTool } from '../lib/run-tool.ts'
 
@@ -70,6 +71,7 @@ type Choices = { isBuilt: boolean; adopt: boolean; yes: boolean; waitMs: number 
 async function deploy(settings: Settings, { isBuilt, adopt, yes, waitMs }: Choices) {
   console.log('Reading your account …')
   const account = await readAccount(settings.names)
+  refuseOldDatabase(account.database?.migrations ?? [], 'remote')
   const siteId = chooseSiteId(settings, account, adopt)
   await requireKnownMigrations(account)
   const deployment = composeDeployment({ ...settings, siteId }, account, isBuilt)

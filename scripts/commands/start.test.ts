@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMigrationsTable } from '../lib/apply-migrations.ts'
+import { withLocalStorage } from '../lib/local-storage.ts'
+import { freePort } from '../lib/ports.ts'
 import { startLocalStackProcess } from '../testing/local-stack-process.ts'
 import { descendantsOf, isListening, stillRunning } from '../testing/processes.ts'
 import { runCommandLine } from '../testing/run-command-line.ts'
@@ -75,6 +78,36 @@ test('names an invalid port', async () => {
   const { code, output } = await runCommandLine('start.ts', [], { env: { PORT: 'eighty' } })
   expect(output).toBe('PORT is "eighty": it must be a number from 1 to 65535.\n')
   expect(code).toBe(1)
+})
+
+test('a database of before 0.2.0 is not changed', async () => {
+  const oldDir = await mkdtemp(join(tmpdir(), 'broadsheet-old-'))
+  const read = () =>
+    withLocalStorage(oldDir, async ({ DB }) => (await DB.prepare('SELECT name, sql FROM sqlite_master').all()).results)
+  await withLocalStorage(oldDir, ({ DB }) =>
+    DB.batch(
+      [
+        createMigrationsTable,
+        'CREATE TABLE blogs (id TEXT)',
+        "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql')",
+      ].map((sql) => DB.prepare(sql)),
+    ),
+  )
+  const before = await read()
+  const env = { DATA_DIR: oldDir, PORT: String(await freePort()) }
+  for (const [command, args] of [
+    ['start.ts', ['--no-build']],
+    ['admin.ts', ['setup']],
+  ] as const) {
+    const { code, output } = await runCommandLine(command, [...args], { env })
+    expect(output).toContain(
+      'The database is of a version before 0.2.0, which this one cannot read, and was not changed: to keep it, run the ' +
+        'version that made it; to begin anew, choose another folder: DATA_DIR=.wrangler/new npm start\n',
+    )
+    expect(code).toBe(1)
+  }
+  expect(await read()).toEqual(before)
+  await rm(oldDir, { recursive: true, force: true })
 })
 
 function killRuntime(leader: number) {

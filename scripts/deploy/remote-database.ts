@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../lib/command-line.ts'
+import { initialMigration } from '../lib/refuse-old-database.ts'
 import { root } from '../lib/root.ts'
 import { writeRemoteConfig } from './remote-config.ts'
 import { readJson, wrangler, wranglerOrNull } from './wrangler.ts'
@@ -23,7 +24,7 @@ const results = z.array(z.object({ results: z.array(z.unknown()) }))
 const stateRows = z.array(
   z.object({ migration: z.string().nullable(), site: z.string().nullable(), email: z.string().nullable() }),
 )
-const tableRows = z.array(z.object({ name: z.string() }))
+const nameRows = z.array(z.object({ name: z.string() }))
 const idRows = z.array(z.object({ id: z.string() }))
 
 const mostAccounts = 100
@@ -35,7 +36,6 @@ const stateQuery =
 const tablesQuery = "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'"
 
 const folder = join(root, 'migrations')
-const initialMigration = '0000_initial.sql'
 
 /** @throws Problem as `queryRemote` does */
 export async function readDatabaseState(databaseId: string): Promise<DatabaseState> {
@@ -49,10 +49,21 @@ export async function readDatabaseState(databaseId: string): Promise<DatabaseSta
       isEmpty: false,
     }
   }
-  const tables = tableRows.parse(await queryRemote(databaseId, tablesQuery))
-  const hasId = tables.some(({ name }) => name === 'site_identity')
-  const ids = hasId ? idRows.parse(await queryRemote(databaseId, 'SELECT id FROM site_identity')) : []
-  return { siteId: ids[0]?.id ?? null, migrations: [], scryptAccounts: [], isEmpty: tables.length === 0 }
+  const tables = nameRows.parse(await queryRemote(databaseId, tablesQuery))
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  const ids = has('site_identity') ? idRows.parse(await queryRemote(databaseId, 'SELECT id FROM site_identity')) : []
+  const migrations = has('d1_migrations') ? await readMigrations(databaseId) : []
+  return { siteId: ids[0]?.id ?? null, migrations, scryptAccounts: [], isEmpty: tables.length === 0 }
+}
+
+/**
+ * The file names of the migrations that a database has; none for a new one.
+ * @throws Problem as `queryRemote` does
+ */
+export async function readMigrations(databaseId: string | null): Promise<string[]> {
+  const statement = 'SELECT name FROM d1_migrations'
+  const known = await wranglerOrNull(executeArgs(databaseId, ['--command', statement, '--json']), /no such table/)
+  return known === null ? [] : nameRows.parse(rowsIn(known)).map(({ name }) => name)
 }
 
 /** The file names of this release's migrations, in order. */

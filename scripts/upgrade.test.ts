@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { admin } from '#worker/testing/fixtures.ts'
+import { setUpApi } from '#worker/testing/set-up-api.ts'
+import { applyMigrations } from './lib/apply-migrations.ts'
+import { countRows, dropEverything, listReleases, loadFixture, readSchema } from './testing/releases/fixture.ts'
+
+const api = setUpApi({ vars: { MAIL_PROVIDER: 'outbox', MAIL_FROM: 'news@example.com' } })
+const releases = await listReleases()
+
+const rows = async <Row = Record<string, unknown>>(sql: string) => (await api.env.DB.prepare(sql).all<Row>()).results
+const value = (sql: string) => api.env.DB.prepare(sql).first<number>('value')
+
+/** The definitions of a database, in an order that no migration changes. */
+async function sortedSchema() {
+  const schema = await readSchema(api.env.DB)
+  return schema.map(({ type, name, sql }) => `${type} ${name}: ${sql}`).sort()
+}
+
+test('at least one release is frozen', () => {
+  expect(releases).toContain('0.2.0')
+})
+
+describe.each(releases)('a database of release %s', (release) => {
+  let frozen: { schema: string[]; rows: Record<string, number>; migrations: string[] }
+  let upgradedRows: Record<string, number>
+  let token: string
+
+  beforeAll(async () => {
+    const { DB } = api.env
+    await loadFixture(DB, release)
+    const migrations = await rows<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+    frozen = {
+      schema: await sortedSchema(),
+      rows: await countRows(DB),
+      migrations: migrations.map(({ name }) => name),
+    }
+    await applyMigrations(DB)
+    upgradedRows = await countRows(DB)
+    token = (await api.call('/api/admin/login', { json: admin })).body.token
+  })
+
+  test('has 200 articles, and what belongs to a site in use', () => {
+    expect(frozen.rows.blogs).toBe(200)
+    const used = [
+      'comments',
+      'drafts',
+      'revisions',
+      'pages',
+      'subscribers',
+      'deliveries',
+      'batches',
+      'messages',
+      'tags',
+    ]
+    for (const table of used) expect(frozen.rows[table], table).toBeGreaterThan(0)
+  })
+
+  test('keeps its rows, and is whole', async () => {
+    const { d1_migrations: _, ...kept } = frozen.rows
+    expect(upgradedRows).toMatchObject(kept)
+    expect(await rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
+    expect(await rows('PRAGMA foreign_key_check')).toEqual([])
+    for (const [name, table] of [
+      ['published', 'blogs WHERE is_published'],
+      ['trash', 'blogs WHERE deleted_at IS NOT NULL'],
+      ['comments:approved', 'comments WHERE is_approved AND NOT is_in_trash'],
+      ['subscribers:confirmed', "subscribers WHERE state = 'confirmed'"],
+      ['messages:open', 'messages WHERE done_at IS NULL'],
+    ] as const) {
+      expect(await value(`SELECT value FROM counters WHERE name = '${name}'`), name).toBe(
+        await value(`SELECT count(*) AS value FROM ${table}`),
+      )
+    }
+  })
+
+  test('serves readers: the list, an article by each of its addresses, the search', async () => {
+    const { body } = await api.call('/api/blog/all')
+    expect(body.total).toBe(await value('SELECT count(*) AS value FROM blogs WHERE is_published'))
+    const [renamed] = await rows<{ id: string; title: string }>("SELECT id, title FROM blogs WHERE slug = 'a-new-name'")
+    for (const address of ['a-new-name', renamed?.id]) {
+      const { status, body: page } = await api.call(`/api/blog/${address}?with=comments,related`)
+      expect([status, page.blog.title, page.blog.path]).toEqual([200, renamed?.title, '/blog/a-new-name'])
+    }
+    // As a phrase, which only the search index has.
+    const found = await api.call(`/api/blog/all?q=${encodeURIComponent(`"${renamed?.title}"`)}`)
+    expect(found.body.blogs.map(({ _id }: { _id: string }) => _id)).toContain(renamed?.id)
+  })
+
+  test('serves the admin: blogs, drafts, comments, messages and subscribers', async () => {
+    const read = async (path: string) => (await api.call(`/api/admin/${path}`, { token })).body
+    expect((await read('blogs')).total).toBe(199)
+    expect((await read('blogs?q=a')).blogs.length).toBeGreaterThan(0)
+    expect((await read('comments')).total).toBeGreaterThan(0)
+    expect((await read('messages?state=open')).messages).toMatchObject([{ email: 'eve@example.com' }])
+    expect((await read('subscribers?q=reader-7')).subscribers).toMatchObject([{ email: 'reader-7@example.com' }])
+    const [first] = await rows<{ id: string }>('SELECT id FROM blogs WHERE key = 1')
+    expect((await read(`blogs/${first?.id}/edit`)).draft).toMatchObject({ description: '<p>Another text.</p>' })
+    expect((await read(`blogs/${first?.id}/revisions`)).revisions).toHaveLength(1)
+  })
+
+  test('goes on sending its newsletter', async () => {
+    await api.call('/api/local/run', { json: { job: 'mail' } })
+    const [campaign] = await rows("SELECT state, audience FROM campaigns WHERE id = 'campaign-1'")
+    expect(campaign).toEqual({ state: 'finished', audience: 40 })
+    expect(await rows('SELECT state, count(*) AS n FROM deliveries WHERE campaign_key = 2 GROUP BY state')).toEqual([
+      { state: 'accepted', n: 40 },
+    ])
+  })
+
+  test('is written to as a new one is', async () => {
+    const [{ id } = { id: '' }] = await rows<{ id: string }>('SELECT id FROM blogs WHERE is_published LIMIT 1')
+    const json = { blog: id, name: 'Gil', content: 'After the upgrade' }
+    expect((await api.call('/api/blog/add-comment', { json })).status).toBe(201)
+    expect(await rows("SELECT name FROM comments WHERE content = 'After the upgrade'")).toEqual([{ name: 'Gil' }])
+    const toggled = await api.call('/api/blog/toggle-publish', { token, json: { id, isPublished: false } })
+    expect(toggled.status).toBe(200)
+  })
+
+  // Last, because it replaces the database. It leaves the schema as the other tests need it.
+  test('has the schema of its migrations: none of them was edited since', async () => {
+    const { DB } = api.env
+    await dropEverything(DB)
+    await applyMigrations(DB, frozen.migrations.at(-1))
+    expect(await sortedSchema()).toEqual(frozen.schema)
+    await applyMigrations(DB)
+  })
+})

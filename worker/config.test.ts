@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { providerNames } from './contract/newsletter.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 
 const api = setUpApi()
+
+/** The providers of newsletters. The outbox is for a look at them. */
+const newsletterProviders = providerNames.filter((name) => name !== 'outbox' && name !== 'send_email')
 
 const production = { ENVIRONMENT: 'production', SITE_URL: 'https://blog.example', ALLOWED_ORIGINS: '' }
 
@@ -22,7 +26,7 @@ test.each([
   ],
   [{ NOTIFY_EMAIL: 'editor' }, 'NOTIFY_EMAIL must be an email address.'],
   [{ NOTIFY_EMAIL: 'editor@example.com' }, 'NOTIFY_EMAIL needs NOTIFY_FROM: the address that notices come from.'],
-  [{ MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER must be empty or one of outbox, resend, postmark, send_email.'],
+  [{ MAIL_PROVIDER: 'pigeon' }, `MAIL_PROVIDER must be empty or one of ${providerNames.join(', ')}.`],
   [
     { MAIL_PROVIDER: 'outbox', MAIL_FROM: '' },
     'MAIL_PROVIDER and NEWSLETTER_PROVIDER need MAIL_FROM: the address that mail comes from.',
@@ -41,7 +45,7 @@ test.each([
   ],
   [
     { NEWSLETTER_PROVIDER: 'send_email' },
-    'NEWSLETTER_PROVIDER must be resend or postmark: Cloudflare allows no newsletters by send_email.',
+    `NEWSLETTER_PROVIDER must be ${newsletterProviders.join(' or ')}: Cloudflare allows no newsletters by send_email.`,
   ],
   [
     { RESEND_API_URL: 'http://api.example.com' },

@@ -28,10 +28,7 @@ function wordsOf(html: string): string[] {
 /** What a sanitizer keeps that was written by others. */
 function filterHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br', 'img', 'iframe'],
-      ...['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'table', 'tbody', 'tr', 'th', 'td'],
-    ],
+    allowedTags: [...blocks.split(', '), ...['img', 'iframe', 'a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup']],
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],

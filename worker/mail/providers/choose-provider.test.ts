@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type MailKind, mailKinds, providerNames } from '../../contract/newsletter.ts'
+import { providerSecrets } from '../../mail-policy.ts'
 import { localVariables } from '../../testing/local-variables.ts'
 import { chooseProvider } from './choose-provider.ts'
 
 const EMAIL = { send: async () => ({ messageId: 'an-id' }) }
-const keys = { MAIL_FROM: 'news@example.com', RESEND_API_KEY: 're_1', POSTMARK_SERVER_TOKEN: 'a-token' }
+const keys = { MAIL_FROM: 'news@example.com', ...Object.fromEntries(providerSecrets.map(({ key }) => [key, 'a-key'])) }
 
 /** The provider of each kind of mail by the Worker's variables and bindings. */
 function choose(bindings: { EMAIL?: SendEmail } & Record<string, unknown>) {

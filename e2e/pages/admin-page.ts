@@ -10,6 +10,17 @@ export const confirmation = (page: Page, thing: 'blog' | 'comment') =>
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
+/** The paths of the pages in the menu, so that a test visits a new one, too. */
+export const menuPaths = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** The link of a page in the menu, while that page is open. */
+export const openMenuLink = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).locator(`[href="${path}"][aria-current="page"]`)
+
 /** Submits the login form and waits until the admin is signed in. */
 export async function logInOnPage(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -1,31 +1,73 @@
-import type { RouteObject } from 'react-router'
+import type { PendingCounts } from '#contract/inbox.ts'
 import { paths } from './routing/paths.ts'
 
+/** The link of a page in the menu of the admin area. */
+export type MenuEntry = {
+  label: string
+  /** Whether it is in the group *Publication*: what readers' pages have around and beside the articles. */
+  isPublication?: true
+  /** Where the pages are that belong to it, such as that of one author; below its own path when it is left out. */
+  below?: string
+  /** What its badge counts. */
+  waiting?: keyof PendingCounts
+}
+
+/** A page of the admin area. `handle` is its link in the menu. Without a path it is that of the area. */
+type AdminPage = { index?: boolean; path?: string; handle?: MenuEntry; lazy: () => Promise<object> }
+
 /**
- * The pages of the admin area, inside its layout. Each is loaded on demand. The list is a script of its own, which readers do
- * not download.
+ * The pages of the admin area, inside its layout, with those of the menu in its order. Each is loaded on demand. The list is
+ * a script of its own, which readers do not download.
  */
-export const adminPages = [
-  { index: true, lazy: () => import('./pages/admin/dashboard.tsx') },
-  { path: paths.addBlog, lazy: () => import('./pages/admin/add-blog.tsx') },
-  { path: paths.listBlogs, lazy: () => import('./pages/admin/list-blogs.tsx') },
+export const adminPages: AdminPage[] = [
+  { index: true, handle: { label: 'Dashboard' }, lazy: () => import('./pages/admin/dashboard.tsx') },
+  { path: paths.addBlog, handle: { label: 'Add blogs' }, lazy: () => import('./pages/admin/add-blog.tsx') },
+  {
+    path: paths.listBlogs,
+    handle: { label: 'List blogs', below: '/admin/blogs' },
+    lazy: () => import('./pages/admin/list-blogs.tsx'),
+  },
+  {
+    path: paths.comments,
+    handle: { label: 'Comments', waiting: 'comments' },
+    lazy: () => import('./pages/admin/comments.tsx'),
+  },
+  {
+    path: paths.messages,
+    handle: { label: 'Messages', waiting: 'messages' },
+    lazy: () => import('./pages/admin/messages.tsx'),
+  },
+  { path: paths.subscribers, handle: { label: 'Subscribers' }, lazy: () => import('./pages/admin/subscribers.tsx') },
+  { path: paths.newsletters, handle: { label: 'Newsletters' }, lazy: () => import('./pages/admin/campaigns.tsx') },
+  { path: paths.outbox, handle: { label: 'Outbox' }, lazy: () => import('./pages/admin/outbox.tsx') },
+  { path: paths.account, handle: { label: 'Account' }, lazy: () => import('./pages/admin/account.tsx') },
+  {
+    path: paths.settings,
+    handle: { label: 'Settings', isPublication: true },
+    lazy: () => import('./pages/admin/settings.tsx'),
+  },
+  {
+    path: paths.authors,
+    handle: { label: 'Authors', isPublication: true },
+    lazy: () => import('./pages/admin/authors.tsx'),
+  },
+  {
+    path: paths.categories,
+    handle: { label: 'Categories', isPublication: true },
+    lazy: () => import('./pages/admin/categories.tsx'),
+  },
+  { path: paths.tags, handle: { label: 'Tags', isPublication: true }, lazy: () => import('./pages/admin/tags.tsx') },
+  { path: paths.pages, handle: { label: 'Pages', isPublication: true }, lazy: () => import('./pages/admin/pages.tsx') },
+  {
+    path: paths.redirects,
+    handle: { label: 'Redirects', isPublication: true },
+    lazy: () => import('./pages/admin/redirects.tsx'),
+  },
   { path: paths.editBlog.pattern, lazy: () => import('./pages/admin/edit-blog.tsx') },
   { path: paths.revisions.pattern, lazy: () => import('./pages/admin/revisions.tsx') },
-  { path: paths.comments, lazy: () => import('./pages/admin/comments.tsx') },
-  { path: paths.messages, lazy: () => import('./pages/admin/messages.tsx') },
-  { path: paths.subscribers, lazy: () => import('./pages/admin/subscribers.tsx') },
-  { path: paths.newsletters, lazy: () => import('./pages/admin/campaigns.tsx') },
   { path: paths.newsletter.pattern, lazy: () => import('./pages/admin/campaign.tsx') },
-  { path: paths.outbox, lazy: () => import('./pages/admin/outbox.tsx') },
   { path: paths.outboxMail.pattern, lazy: () => import('./pages/admin/outbox-mail.tsx') },
-  { path: paths.account, lazy: () => import('./pages/admin/account.tsx') },
-  { path: paths.authors, lazy: () => import('./pages/admin/authors.tsx') },
   { path: paths.editAuthor.pattern, lazy: () => import('./pages/admin/edit-author.tsx') },
-  { path: paths.pages, lazy: () => import('./pages/admin/pages.tsx') },
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
-  { path: paths.categories, lazy: () => import('./pages/admin/categories.tsx') },
-  { path: paths.redirects, lazy: () => import('./pages/admin/redirects.tsx') },
-  { path: paths.tags, lazy: () => import('./pages/admin/tags.tsx') },
-  { path: paths.settings, lazy: () => import('./pages/admin/settings.tsx') },
   { path: paths.health, lazy: () => import('./pages/admin/health.tsx') },
-] satisfies RouteObject[]
+]

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { PendingCounts } from '#contract/inbox.ts'
+import { adminPages } from '../../admin-routes.tsx'
 import { api, unwrap } from '../../api/api.ts'
 import { removeToken, useToken } from '../../api/session.ts'
 import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { type MenuItem, MenuLink } from './menu-link.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
 import { useUnfinishedFields } from './use-unfinished-fields.ts'
@@ -19,27 +19,7 @@ import './list/phone-rows.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-const links: (MenuItem & { waiting?: keyof PendingCounts })[] = [
-  { to: paths.admin, label: 'Dashboard' },
-  { to: paths.addBlog, label: 'Add blogs' },
-  { to: paths.listBlogs, label: 'List blogs', below: '/admin/blogs' },
-  { to: paths.comments, label: 'Comments', waiting: 'comments' },
-  { to: paths.messages, label: 'Messages', waiting: 'messages' },
-  { to: paths.subscribers, label: 'Subscribers' },
-  { to: paths.newsletters, label: 'Newsletters', below: paths.newsletters },
-  { to: paths.outbox, label: 'Outbox', below: paths.outbox },
-  { to: paths.account, label: 'Account' },
-]
-
-/** The links of the group *Publication*: what readers' pages have around and beside the articles. */
-const publicationLinks: MenuItem[] = [
-  { to: paths.settings, label: 'Settings', below: paths.settings },
-  { to: paths.authors, label: 'Authors', below: paths.authors },
-  { to: paths.categories, label: 'Categories' },
-  { to: paths.tags, label: 'Tags' },
-  { to: paths.pages, label: 'Pages', below: paths.pages },
-  { to: paths.redirects, label: 'Redirects' },
-]
+const links = adminPages.flatMap(({ path = paths.admin, handle }) => (handle ? [{ to: path, ...handle }] : []))
 
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
@@ -62,7 +42,12 @@ export function Component() {
   const main = useReloadAfterLogin(token)
   usePreloadPages(token !== null)
   useUnfinishedFields()
-  const waiting = useLoaderData<typeof loader>()
+  const counts = useLoaderData<typeof loader>()
+
+  function toLink({ to, label, below, waiting }: (typeof links)[number]) {
+    return <MenuLink key={to} to={to} label={label} below={below} waiting={(waiting && counts?.[waiting]) ?? 0} />
+  }
+
   return (
     <>
       {isLockedOut && <LoginPage isInterruption={wasOpened} />}
@@ -73,13 +58,9 @@ export function Component() {
             <LogOutButton onLeave={() => setIsLeaving(true)} />
           </header>
           <nav aria-label="Admin">
-            {links.map(({ waiting: counter, ...item }) => (
-              <MenuLink key={item.to} {...item} waiting={(counter && waiting?.[counter]) ?? 0} />
-            ))}
+            {links.filter(({ isPublication }) => !isPublication).map(toLink)}
             <p className="menu-group">Publication</p>
-            {publicationLinks.map((item) => (
-              <MenuLink key={item.to} {...item} />
-            ))}
+            {links.filter(({ isPublication }) => isPublication).map(toLink)}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />

@@ -1,26 +1,24 @@
 import { useId } from 'react'
 import { Link, useMatch } from 'react-router'
+import { paths } from '../../routing/paths.ts'
 
 const maxShown = 99
 
-export type MenuItem = {
+type Props = {
   to: string
   label: string
-  /** Below this path are the pages that belong to its list, such as that of one author. */
-  below?: string
-}
-
-type Props = MenuItem & {
+  /** Where the pages are that belong to it; below its own path when it is left out. The dashboard has none. */
+  below?: string | undefined
   /** The number of items that need attention. A badge shows it and describes the link. */
-  waiting?: number
+  waiting: number
 }
 
 /** A link of the side menu. It is marked on its own page, and on those that belong to its list. */
-export function MenuLink({ to, label, below, waiting = 0 }: Props) {
+export function MenuLink({ to, label, below = to, waiting }: Props) {
   const id = useId()
   const hasBadge = waiting > 0
   const isPage = useMatch(to) !== null
-  const isBelow = useMatch(below ? `${below}/*` : to) !== null
+  const isBelow = useMatch(below === paths.admin ? to : `${below}/*`) !== null
   return (
     <Link to={to} aria-current={isPage ? 'page' : isBelow || undefined} aria-describedby={hasBadge ? id : undefined}>
       {label}

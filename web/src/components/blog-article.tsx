@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Blog, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
+import type { Blog, NameAndSlug, Neighbours as NeighbourLinks, PreviewedBlog, Resource } from '#contract/blog.ts'
 import { densePhoneSize } from '#contract/image-copies.ts'
 import type { AuthorListing } from '#contract/listings.ts'
 import type { Site } from '#contract/site.ts'
+import { paths } from '../routing/paths.ts'
 import { categoryHref } from '../site/category-href.ts'
 import { describeBlog, describeBreadcrumbs } from '../site/schema-org.ts'
 import { useSiteOrigin } from '../site/site-origin.ts'
@@ -12,7 +13,6 @@ import { updateOf } from '../site/update-of.ts'
 import { useSite } from '../site/use-site.ts'
 import { ArticleText } from './article-text.tsx'
 import { type CardBlog, coverTransitionName } from './blog-card.tsx'
-import { BlogTags } from './blog-tags.tsx'
 import { AboutAuthors, Byline } from './byline.tsx'
 import { Contents } from './contents.tsx'
 import { Day } from './date.tsx'
@@ -158,4 +158,23 @@ function breadcrumbsOf({ title, category, path }: Blog, site: Pick<Site, 'catego
     { name: category, path: categoryHref(site, category) },
     { name: title, path },
   ]
+}
+
+/** Links to the articles with the same tags. */
+function BlogTags({ tags }: { tags: NameAndSlug[] }) {
+  if (tags.length === 0) return null
+  return (
+    <nav className="blog-tags" aria-labelledby="tags-title">
+      <h2 id="tags-title">Tags</h2>
+      <ul>
+        {tags.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link className="chip" to={paths.tag.href(slug)} rel="tag">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

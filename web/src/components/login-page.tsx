@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { logInWithLink } from '../api/log-in.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { paths } from '../routing/paths.ts'
 import { LoginForm } from './login-form.tsx'
-import { LoginWithLink } from './login-with-link.tsx'
 import { Logo } from './logo.tsx'
 import { PageMeta } from './page-meta.tsx'
 import './login-page.css'
@@ -32,6 +35,25 @@ export function LoginPage({ isInterruption = false, link = null }: { isInterrupt
           {link ? <LoginWithLink link={link} /> : <LoginForm />}
         </div>
       </main>
+    </div>
+  )
+}
+
+/**
+ * Signs the admin in by a login link. Only the button uses the link up: programs that open the addresses in a mail or a
+ * chat do not.
+ * @param link the token of the link
+ */
+function LoginWithLink({ link }: { link: string }) {
+  const { submit, busy } = useSubmit()
+  return (
+    <div className="login-form">
+      <button type="button" className="button" aria-disabled={busy} onClick={() => submit(() => logInWithLink(link))}>
+        {busy ? 'Logging in...' : 'Log in with this link'}
+      </button>
+      <p className="soft">
+        The link works once. You can also <Link to={paths.login}>log in with email and password</Link>.
+      </p>
     </div>
   )
 }

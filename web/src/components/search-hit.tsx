@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import type { TextPart } from '#contract/search.ts'
 import type { Hit } from '../loaders/load-hits.ts'
 import { textAttributes } from '../site/text-attributes.ts'
 import { useSite } from '../site/use-site.ts'
 import { Day } from './date.tsx'
-import { MarkedText } from './marked-text.tsx'
 import { thumbnailSize } from './thumbnail-size.ts'
 import './teaser.css'
 import './search-hit.css'
@@ -39,4 +39,10 @@ export function SearchHit({ hit }: { hit: Hit }) {
       />
     </li>
   )
+}
+
+/** A text in which the parts that a search has found are marked. */
+function MarkedText({ parts }: { parts: TextPart[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never change places.
+  return parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }

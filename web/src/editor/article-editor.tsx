@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import {
   type Ref,
   type RefObject,
@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
-import { CodeHint } from './code-hint.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
@@ -170,5 +169,15 @@ export function ArticleEditor({
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
       {busy && <BusyOverlay {...busy} />}
     </div>
+  )
+}
+
+/** Says how the keyboard leaves a code block, where Tab indents. Screen readers read it when the cursor enters one. */
+function CodeHint({ editor, id }: { editor: Editor; id: string }) {
+  const isInCode = useEditorState({ editor, selector: ({ editor }) => editor.isActive('codeBlock') })
+  return (
+    <p className="code-hint" id={id} role="status">
+      {isInCode && 'Tab indents code. To leave the text, press Escape, then Tab.'}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Mark } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
@@ -18,8 +19,22 @@ import { CodeIndent } from './code-indent.ts'
 import { ImageNode } from './image-node.ts'
 import { Link } from './link.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
-import { Subscript, Superscript } from './sub-and-superscript.ts'
 import { VideoEmbed } from './video-embed.ts'
+
+/** Subscript and superscript have no tool, but articles of other clients have them. */
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
+})
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
+})
 
 /** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
 export const extensions = [

@@ -8,9 +8,8 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { BlogPlaceholder } from '../components/blog-placeholder.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
-import { FullScreenSpinner, PassingSpinner } from '../components/spinner.tsx'
+import { FullScreenSpinner, PassingSpinner, Spinner } from '../components/spinner.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { focusHeading } from '../dom/focus-heading.ts'
 import { FormAnswers } from '../forms/form-answer.ts'
@@ -20,6 +19,7 @@ import { useLoadedSite } from '../hooks/use-loaded-site.ts'
 import { useRouterLinks } from '../hooks/use-router-links.ts'
 import { pageAt, paths } from '../routing/paths.ts'
 import { ReloadSite, SiteContext } from '../site/use-site.ts'
+import './blog-placeholder.css'
 
 /** The layout of every page. Each page renders its own `<main id="main">`. */
 export function Component() {
@@ -106,4 +106,18 @@ function LoadingIndicator({ from, to }: { from: string | null; to: string | null
   // A search, a filter, more rows: the current content stays visible until the response arrives.
   if (to === from) return <PassingSpinner />
   return matchPath(paths.blog.pattern, to) ? <BlogPlaceholder /> : <FullScreenSpinner />
+}
+
+/** A skeleton of a blog's page, shown below the header while the blog loads. */
+function BlogPlaceholder() {
+  return (
+    <div className="blog-placeholder">
+      <Spinner label="Loading..." />
+      <span className="skeleton title" />
+      <span className="skeleton line" />
+      <span className="skeleton cover" />
+      <span className="skeleton line" />
+      <span className="skeleton line" />
+    </div>
+  )
 }

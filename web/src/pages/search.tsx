@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
+import type { FoundNames as Names } from '#contract/search.ts'
 import { CategoryTabs, selectedTabId } from '../components/category-tabs.tsx'
-import { FoundNames } from '../components/found-names.tsx'
 import { PageMeta } from '../components/page-meta.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchHit } from '../components/search-hit.tsx'
@@ -13,6 +13,7 @@ import { paths, searchHref } from '../routing/paths.ts'
 import { countArticles } from '../site/count-articles.ts'
 import { useSite } from '../site/use-site.ts'
 import './search.css'
+import './found-names.css'
 
 const panelId = 'results'
 /** How much of a search the heading has, in characters: the field has all of it. */
@@ -157,5 +158,25 @@ function Pages({ filter, before, next }: { filter: BlogFilter; before: number; n
         </Link>
       )}
     </nav>
+  )
+}
+
+/** Links to the pages of the authors and tags whose names were searched for. */
+function FoundNames({ authors, tags }: Names) {
+  const found = [
+    ...authors.map((author) => ({ ...author, kind: 'Author' })),
+    ...tags.map((tag) => ({ ...tag, kind: 'Tag' })),
+  ]
+  if (found.length === 0) return null
+  return (
+    <ul className="found-names">
+      {found.map(({ name, path, kind }) => (
+        <li key={path}>
+          <Link to={path}>
+            <bdi>{name}</bdi> <span className="kind">{kind}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

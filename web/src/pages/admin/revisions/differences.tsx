@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { areSameDetails } from '#contract/blog-details.ts'
+import { areSameDetails, type BlogDetails } from '#contract/blog-details.ts'
 import type { Content } from '#contract/draft.ts'
+import { formatDateTime } from '../format-date-time.ts'
 import { compareTexts, compareWords, nameOf, type Words } from './compare-texts.ts'
-import { describeDetails } from './describe-details.ts'
 import { useNames } from './use-names.ts'
 import './differences.css'
 
@@ -95,4 +95,23 @@ function Side({ words, side }: { words: Words[]; side: SideName }) {
       )}
     </p>
   )
+}
+
+/** The details of a blog as one line of text, with the parts that say something. @param nameOf the name of an author or tag */
+function describeDetails(details: BlogDetails, nameOf: (id: string) => string): string {
+  const { slug, authors, tags, searchTitle, searchDescription, canonical, isHidden, socialImage } = details
+  const { publishedAt, imageAlt } = details
+  const parts = [
+    imageAlt && `The picture shows: ${imageAlt}`,
+    slug && `Address: ${slug}`,
+    authors.length > 0 && `Authors: ${authors.map(nameOf).join(', ')}`,
+    tags.length > 0 && `Tags: ${tags.map(nameOf).join(', ')}`,
+    publishedAt && `Date of publication: ${formatDateTime(publishedAt)}`,
+    searchTitle && `Title for search engines: ${searchTitle}`,
+    searchDescription && `Description for search engines: ${searchDescription}`,
+    canonical && `Address of the original: ${canonical}`,
+    isHidden && 'Search engines leave it out',
+    socialImage && `Social image: ${socialImage}`,
+  ]
+  return parts.filter(Boolean).join(' · ') || 'None'
 }

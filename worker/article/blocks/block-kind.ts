@@ -9,7 +9,9 @@ export type BlockElement = ElementRule &
     | { role: 'container'; mail(blocks: MailBlock[], attributes: Attributes): MailBlock }
     | { role: 'list'; mail(items: MailBlock[][], attributes: Attributes): MailBlock }
     | { role: 'table'; mail(rows: MailCell[][]): MailBlock }
-    | { role: 'item' | 'row' | 'cell' }
+    | { role: 'item' }
+    | { role: 'row' }
+    | { role: 'cell' }
     | { role: 'code'; mail(text: string): MailBlock }
     | { role: 'rule'; mail(): MailBlock }
     | { role: 'image'; mail(image: MailImage): MailBlock }

@@ -108,22 +108,15 @@ class Builder implements HtmlHandler {
       case 'code':
         return this.#startCode(attributes, true)
       case 'container':
-        return this.#startContainer(kind, attributes)
       case 'list':
-        this.#writer.endParagraph()
-        return containers.openList(name, kind.attributes(attributes, this.#origin) ?? '')
+      case 'table':
+      case 'cell':
+        return this.#startContainer(kind, attributes)
       case 'item':
         this.#writer.endParagraph()
         return containers.openItem(attributes)
-      case 'table':
-        this.#writer.endParagraph()
-        return containers.openTable()
       case 'row':
         return this.#writer.changeContainer(() => containers.openRow())
-      case 'cell':
-        return this.#writer.changeContainer(() =>
-          containers.openCell(name, kind.attributes(attributes, this.#origin) ?? ''),
-        )
       case 'section':
         return this.#writer.changeContainer(() => containers.passSection())
       case 'boundary':
@@ -176,11 +169,15 @@ class Builder implements HtmlHandler {
     if (tag) this.#writer.inline.openMark(name, tag)
   }
 
-  #startContainer(kind: ElementKind & { role: 'container' }, attributes: Attributes) {
+  #startContainer(kind: ElementKind & { role: 'container' | 'list' | 'table' | 'cell' }, attributes: Attributes) {
+    const { containers } = this.#writer
     const written = kind.attributes(attributes, this.#origin)
     if (written === null) return this.#writer.boundary()
+    if (kind.role === 'cell') return this.#writer.changeContainer(() => containers.openCell(kind.name, written))
     this.#writer.endParagraph()
-    this.#writer.containers.openContainer(kind.name, written)
+    if (kind.role === 'table') containers.openTable()
+    else if (kind.role === 'list') containers.openList(kind.name, written)
+    else containers.openContainer(kind.name, written)
   }
 
   #image(kind: ElementKind & { role: 'image' }, attributes: Attributes) {

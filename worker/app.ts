@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { loginRoutes } from './accounts/login.routes.ts'
-import { requireAdmin, requireAdminExcept } from './accounts/require-admin.middleware.ts'
+import { requireAdminExcept } from './accounts/require-admin.middleware.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { blogRoutes } from './blogs/blogs.routes.ts'
 import { listingRoutes } from './blogs/listings/listings.routes.ts'
@@ -52,22 +52,11 @@ import { searchRoutes } from './search/search.routes.ts'
 /** What the admin area offers without a session. */
 const signInRoutes = ['/api/admin/login', '/api/admin/login-link', '/api/admin/logout', '/api/admin/setup']
 
-/** Calls outside of `/api/admin` that only the admin may make. Their addresses come from the original service. */
-const adminWrites = [
-  '/api/blog/add',
-  '/api/blog/delete',
-  '/api/blog/toggle-publish',
-  '/api/blog/toggle-publish/:id',
-  '/api/blog/generate',
-  '/api/blog/suggest',
-]
-
 export const app = new Hono<AppEnv>()
 
 app.use(requestLog, securityHeaders, noStore, configuration, allowOrigins, database, serviceOutcomes)
 app.use('/api/*', limitCalls, limitBody)
 app.use('/api/admin/*', requireAdminExcept(signInRoutes))
-app.on('POST', adminWrites, requireAdmin)
 
 const routes = app
   .get('/api/health', async (c) => {

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { adminOf } from '../accounts/require-admin.middleware.ts'
+import { adminOf, requireAdmin } from '../accounts/require-admin.middleware.ts'
 import { relativeHtml } from '../article/addresses.ts'
 import { contentHash } from '../article/content-hash.ts'
 import { minute } from '../clock.ts'
-import { shortestTitleBeginning, textLimits } from '../contract/limits.ts'
+import { byteLimits, shortestTitleBeginning, textLimits } from '../contract/limits.ts'
 import { generateRequest, generateResourcesRequest, suggestRequest } from '../contract/requests/assistant.ts'
 import type { AppEnv } from '../env.ts'
 import { validate } from '../http/validate.ts'
+import { allowBody } from '../middleware/body-limit.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { askModel } from './ask-model.ts'
@@ -24,13 +25,13 @@ const mostTitles = 100
 const titlesOf = rememberAnswers<string[]>(titlesLifetime, mostTitles)
 
 export const assistantRoutes = new Hono<AppEnv>()
-  .post('/generate', rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
+  .post('/generate', requireAdmin, rateLimit('LIMIT_GENERATE'), validate('json', generateRequest), async (c) => {
     const model = makeModel(c.env.AI, c.var.config.AI_MODEL_TEXT)
     const article = await writeArticle(model, c.req.valid('json').prompt)
     // Other clients have the editor Quill, which loses what it has no format for.
     return c.json({ success: true, content: quillHtml(article), article }, 200)
   })
-  .post('/suggest', rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
+  .post('/suggest', requireAdmin, rateLimit('LIMIT_SUGGEST'), validate('json', suggestRequest), async (c) => {
     const { prompt } = c.req.valid('json')
     if (prompt.length < shortestTitleBeginning) return c.json({ success: true, suggestions: [] }, 200)
     // Titles are suggested while the author types: a late response has no value.
@@ -45,18 +46,24 @@ export const assistantRoutes = new Hono<AppEnv>()
     const suggestions = await askModel(() => titlesOf(`${adminOf(c).key} ${prompt}`, ask))
     return c.json({ success: true, suggestions }, 200)
   })
-  .post('/generate-resources', rateLimit('LIMIT_RESOURCES'), validate('json', generateResourcesRequest), async (c) => {
-    const { id, title, description } = c.req.valid('json')
-    const { db } = c.var
-    const blogId = id ?? (await findByContent(c, title, description))
-    if (!blogId) return c.json({ success: true, resources: [] }, 200)
-    const stored = await listPublishedResources(db, blogId)
-    if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
-    const making = makeBlogResources(c, blogId)
-    // If this reader leaves, the work continues for the next one.
-    c.executionCtx.waitUntil(making)
-    return c.json({ success: true, resources: await making }, 200)
-  })
+  .post(
+    '/generate-resources',
+    allowBody(byteLimits.jsonWithDescription),
+    rateLimit('LIMIT_RESOURCES'),
+    validate('json', generateResourcesRequest),
+    async (c) => {
+      const { id, title, description } = c.req.valid('json')
+      const { db } = c.var
+      const blogId = id ?? (await findByContent(c, title, description))
+      if (!blogId) return c.json({ success: true, resources: [] }, 200)
+      const stored = await listPublishedResources(db, blogId)
+      if (stored.length > 0) return c.json({ success: true, resources: stored }, 200)
+      const making = makeBlogResources(c, blogId)
+      // If this reader leaves, the work continues for the next one.
+      c.executionCtx.waitUntil(making)
+      return c.json({ success: true, resources: await making }, 200)
+    },
+  )
 
 /** The published blog with a title and a text as clients get it. A longer text is none's, and is neither changed nor hashed. */
 async function findByContent(c: Context<AppEnv>, title: string, description: string) {

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { adminOf, identifyAdmin } from '../accounts/require-admin.middleware.ts'
+import { adminOf, identifyAdmin, requireAdmin } from '../accounts/require-admin.middleware.ts'
 import { tags, tagsOfList } from '../cache/tags.ts'
 import { type BlogDetails, noDetails } from '../contract/blog-details.ts'
+import { byteLimits } from '../contract/limits.ts'
 import { addBlogRequest, togglePublishRequest } from '../contract/requests/blogs.ts'
 import { commentOrder } from '../contract/requests/comments.ts'
 import { idRequest } from '../contract/requests/fields.ts'
@@ -14,6 +15,7 @@ import { notFound } from '../errors.ts'
 import { decodeCommentPage, encodeNextComments } from '../http/cursor.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { parse, parseJson, rawPageQuery, validate, withParts } from '../http/validate.ts'
+import { allowBody } from '../middleware/body-limit.ts'
 import { publicRead, versionTag } from '../middleware/public-read.ts'
 import { presentBlog, presentBlogForAdmin, presentNeighbour, presentSummary } from '../presenters/blog.ts'
 import { presentComment } from '../presenters/comment.ts'
@@ -48,7 +50,7 @@ export const blogRoutes = new Hono<AppEnv>()
     const present = c.var.admin ? presentBlogForAdmin : presentBlog
     return c.json({ success: true, blog: present(blog, origin), ...further }, 200)
   })
-  .post('/add', async (c) => {
+  .post('/add', requireAdmin, allowBody(byteLimits.addRequest), async (c) => {
     const form = await readForm(c, 'the blog as multipart/form-data with the parts blog and image')
     const blog = await takeText(form, 'blog')
     const request = parse(addBlogRequest, parseJson(blog))
@@ -61,16 +63,16 @@ export const blogRoutes = new Hono<AppEnv>()
     )
     return c.json({ success: true, message: responseTexts.blogAdded, _id: id }, 201)
   })
-  .post('/delete', validate('json', idRequest), async (c) => {
+  .post('/delete', requireAdmin, validate('json', idRequest), async (c) => {
     await changeBlog(c, c.req.valid('json').id, 'delete')
     return c.json({ success: true, message: responseTexts.blogDeleted }, 200)
   })
-  .post('/toggle-publish', validate('json', togglePublishRequest), async (c) => {
+  .post('/toggle-publish', requireAdmin, validate('json', togglePublishRequest), async (c) => {
     const { id, isPublished } = c.req.valid('json')
     return c.json(await togglePublish(c, id, isPublished), 200)
   })
   // Other clients name the blog in the path, and send no body.
-  .post('/toggle-publish/:id', async (c) => {
+  .post('/toggle-publish/:id', requireAdmin, async (c) => {
     return c.json(await togglePublish(c, parse(idRequest, c.req.param()).id), 200)
   })
 

@@ -19,7 +19,7 @@ const publicReads: [RegExp, readonly string[]][] = [
 ]
 
 /** The query parameters of a public read; null for every other call. No path of a public read has an escape. */
-function parametersOf(pathname: string): readonly string[] | null {
+export function parametersOf(pathname: string): readonly string[] | null {
   if (pathname.includes('%')) return null
   return publicReads.find(([path]) => path.test(pathname))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { listLimits } from '../contract/limits.ts'
+import { byteLimits, listLimits } from '../contract/limits.ts'
 import {
   keepVersionRequest,
   knownNamesQuery,
@@ -12,6 +12,7 @@ import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
+import { allowBody } from '../middleware/body-limit.ts'
 import { presentReplaced } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { readKnownNames } from './content/known-names.queries.ts'
@@ -43,7 +44,7 @@ export const draftRoutes = new Hono<AppEnv>()
   .get('/known-names', validate('query', knownNamesQuery), async (c) => {
     return c.json({ success: true, known: await readKnownNames(c.var.db, [c.req.valid('query')]) }, 200)
   })
-  .put('/drafts/:id', validate('json', saveDraftRequest), async (c) => {
+  .put('/drafts/:id', allowBody(byteLimits.jsonWithDescription), validate('json', saveDraftRequest), async (c) => {
     const origin = siteOrigin(c.var.config, c.req.url)
     const { draft, replaced, isPublished } = await saveDraft(
       { task: c, origin },
@@ -54,11 +55,16 @@ export const draftRoutes = new Hono<AppEnv>()
     const savedAt = updatedAt.toISOString()
     return c.json({ success: true, revision, savedAt, isPublished, replaced: presentReplaced(replaced, origin) }, 200)
   })
-  .post('/drafts/:id/keep', validate('json', keepVersionRequest), async (c) => {
-    const origin = siteOrigin(c.var.config, c.req.url)
-    await keepVersion({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
-    return c.json({ success: true }, 200)
-  })
+  .post(
+    '/drafts/:id/keep',
+    allowBody(byteLimits.jsonWithDescription),
+    validate('json', keepVersionRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      await keepVersion({ task: c, origin }, c.req.param('id'), c.req.valid('json'))
+      return c.json({ success: true }, 200)
+    },
+  )
   .delete('/drafts/:id', async (c) => {
     // The cleanup deletes its files.
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
@@ -71,25 +77,30 @@ export const draftRoutes = new Hono<AppEnv>()
     const known = await readKnownNames(c.var.db, [draft.details])
     return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft, known }, 200)
   })
-  .post('/blogs/:id/update', validate('json', updateBlogRequest), async (c) => {
-    const origin = siteOrigin(c.var.config, c.req.url)
-    const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(
-      { task: c, origin },
-      c.req.param('id'),
-      c.req.valid('json'),
-    )
-    return c.json(
-      {
-        success: true,
-        message: isNew ? responseTexts.blogPublished : updateText(isPublished),
-        revision,
-        savedAt: savedAt.toISOString(),
-        replaced: presentReplaced(replaced, origin),
-        isPublished,
-      },
-      200,
-    )
-  })
+  .post(
+    '/blogs/:id/update',
+    allowBody(byteLimits.jsonWithDescription),
+    validate('json', updateBlogRequest),
+    async (c) => {
+      const origin = siteOrigin(c.var.config, c.req.url)
+      const { revision, savedAt, isPublished, isNew, replaced } = await updateBlog(
+        { task: c, origin },
+        c.req.param('id'),
+        c.req.valid('json'),
+      )
+      return c.json(
+        {
+          success: true,
+          message: isNew ? responseTexts.blogPublished : updateText(isPublished),
+          revision,
+          savedAt: savedAt.toISOString(),
+          replaced: presentReplaced(replaced, origin),
+          isPublished,
+        },
+        200,
+      )
+    },
+  )
 
 function updateText(isPublished: boolean) {
   return isPublished ? responseTexts.publishedBlogUpdated : responseTexts.blogUpdated

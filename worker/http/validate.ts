@@ -19,10 +19,21 @@ export function validate<Name extends Target, Schema extends z.ZodType<object>>(
   target: Name,
   schema: Schema,
 ): MiddlewareHandler<AppEnv, string, Validated<Name, Schema>> {
-  return async function validateInput(c, next) {
+  const middleware: MiddlewareHandler<AppEnv, string, Validated<Name, Schema>> = async (c, next) => {
     c.req.addValidatedData(target, parse(schema, target === 'json' ? await readJson(c) : c.req.query()))
     await next()
   }
+  if (target === 'query') querySchemas.set(middleware, schema)
+  return middleware
+}
+
+const querySchemas = new WeakMap<object, z.ZodType>()
+
+/** The query parameters that a middleware of `validate` reads; none for another handler. */
+export function queryParametersOf(handler: object): string[] {
+  let schema = querySchemas.get(handler)
+  while (schema instanceof z.ZodPipe) schema = schema.in instanceof z.ZodType ? schema.in : undefined
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {

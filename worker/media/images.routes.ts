@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { authorImages } from '../contract/author.ts'
 import { categoryImages } from '../contract/category.ts'
+import { byteLimits } from '../contract/limits.ts'
 import { draftIdPattern } from '../contract/patterns.ts'
 import { ownerExists } from '../db/statements/media.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { ImageCollection } from '../images/image-collection.ts'
+import { allowBody } from '../middleware/body-limit.ts'
 import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { storeFiles } from './media-store.ts'
@@ -16,7 +18,7 @@ import { storeFiles } from './media-store.ts'
  * same file. A save marks the images of its text as referenced; the cleanup deletes those that none references for 30
  * days.
  */
-export const imageRoutes = new Hono<AppEnv>().post('/pictures', async (c) => {
+export const imageRoutes = new Hono<AppEnv>().post('/pictures', allowBody(byteLimits.imageRequest), async (c) => {
   const form = await readForm(c, 'the picture as multipart/form-data with the parts owner and image')
   const owner = await takeText(form, 'owner')
   const bytes = await takeFile(form, 'image')

@@ -1,25 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { byteLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
-/** Calls whose bodies may be larger than other JSON bodies. */
-const largeBodies: [RegExp, number][] = [
-  [/^\/api\/blog\/add$/, byteLimits.addRequest],
-  [/^\/api\/blog\/generate-resources$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/drafts\/[^/]+(\/keep)?$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/blogs\/[^/]+\/update$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/pages(\/[^/]+)?$/, byteLimits.jsonWithDescription],
-  [/^\/api\/admin\/pictures$/, byteLimits.imageRequest],
-  [/^\/api\/admin\/settings\/images$/, byteLimits.settingsImageRequest],
-  [/^\/api\/webhooks\/[^/]+$/, byteLimits.webhook],
-  [/^\/api\/admin\/subscribers\/(import|suppress)$/, byteLimits.importRequest],
-]
+/** The limits of `allowBody`, in bytes, by its middleware. */
+const limits = new WeakMap<object, number>()
 
-/** Limits the size of a request's body by its path. @throws ApiError 413 for a larger one */
+/** Middleware of a route whose bodies may be larger than `byteLimits.json`. @param maxSize in bytes */
+export function allowBody(maxSize: number): MiddlewareHandler<AppEnv> {
+  const marker = createMiddleware<AppEnv>((_, next) => next())
+  limits.set(marker, maxSize)
+  return marker
+}
+
+/** Limits the size of a request's body, by its route. @throws ApiError 413 for a larger one */
 export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
-  const maxSize = largeBodies.find(([path]) => path.test(c.req.path))?.[1] ?? byteLimits.json
+  const allowed = matchedRoutes(c).flatMap(({ handler }) => limits.get(handler) ?? [])
+  const maxSize = Math.max(byteLimits.json, ...allowed)
   return bodyLimit({
     maxSize,
     onError: () => {

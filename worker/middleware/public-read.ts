@@ -48,7 +48,7 @@ export async function versionTag(c: Context<AppEnv>, version: number): Promise<s
  */
 export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
   const addEtag = etag({ retainedHeaders })
-  return createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
+  const middleware = createMiddleware<AppEnv>(async function cachePublicRead(c, next) {
     const url = new URL(c.req.url)
     if (c.req.header('authorization') !== undefined || !isCacheableRead(url)) return next()
     if (await isUnchanged(c)) c.res = c.body(null, 304)
@@ -61,6 +61,15 @@ export function publicRead(tagsOf: (c: Context<AppEnv>) => string[]) {
     // A cache that revalidates keeps the tags of what it has; the handler, which knows them, has not run.
     if (c.res.status === 200) headers.set('cache-tag', tagsOf(c).join(','))
   })
+  publicReads.add(middleware)
+  return middleware
+}
+
+const publicReads = new WeakSet<object>()
+
+/** Whether a handler is a middleware of `publicRead`. */
+export function isPublicRead(handler: object): boolean {
+  return publicReads.has(handler)
 }
 
 /** Whether the client's response has the current version's ETag, so that no handler needs to run. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import { byteLimits } from '../contract/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { findWebhook } from '../mail/providers/choose-provider.ts'
+import { allowBody } from '../middleware/body-limit.ts'
 import { applyMailEvent } from './apply-mail-event.ts'
 
 /** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
-export const webhookRoutes = new Hono<AppEnv>().post('/:provider', async (c) => {
+export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(byteLimits.webhook), async (c) => {
   const webhook = findWebhook(c.req.param('provider'), c.var.config)
   if (!webhook) throw notFound('This webhook')
   const { secretName, secret } = webhook

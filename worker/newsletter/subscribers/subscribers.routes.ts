@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../../clock.ts'
 import type { SubscriberSummary } from '../../contract/inbox.ts'
-import { listLimits } from '../../contract/limits.ts'
+import { byteLimits, listLimits } from '../../contract/limits.ts'
 import {
   bulkSubscribersRequest,
   importRequest,
@@ -19,6 +19,7 @@ import { answerCsv } from '../../http/answer-csv.ts'
 import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
+import { allowBody } from '../../middleware/body-limit.ts'
 import { presentBulk } from '../../presenters/bulk.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
@@ -57,13 +58,13 @@ export const subscriberRoutes = new Hono<AppEnv>()
     const filter = c.req.valid('query')
     return answerCsv(c, subscriberColumns, (statements) => readLines(c.var.db, filter, statements))
   })
-  .post('/import', validate('json', importRequest), async (c) => {
+  .post('/import', allowBody(byteLimits.importRequest), validate('json', importRequest), async (c) => {
     const request = c.req.valid('json')
     const run = (state: ImportState | null) => importSubscribers(c.var.db, request.addresses, state)
     const counts = request.preview ? await run(null) : await writeInBulk(c, () => run(request.state))
     return c.json({ success: true, ...counts }, 200)
   })
-  .post('/suppress', validate('json', suppressRequest), async (c) => {
+  .post('/suppress', allowBody(byteLimits.importRequest), validate('json', suppressRequest), async (c) => {
     const { addresses, preview } = c.req.valid('json')
     const run = () => suppressEnded(c.var.db, addresses, preview)
     return c.json({ success: true, ...(await (preview ? run() : writeInBulk(c, run))) }, 200)

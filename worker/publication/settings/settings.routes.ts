@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { byteLimits } from '../../contract/limits.ts'
 import { saveSettingsRequest, settingsSchema } from '../../contract/requests/settings.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import { settingsImages } from '../../contract/setting-values.ts'
@@ -7,6 +8,7 @@ import type { AppEnv } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
 import { readForm, takeFile, takeText } from '../../http/read-multipart.ts'
 import { parseFields, validate } from '../../http/validate.ts'
+import { allowBody } from '../../middleware/body-limit.ts'
 import { presentImage } from '../../presenters/image.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { presentSettings } from './present-settings.ts'
@@ -28,7 +30,7 @@ export const settingsRoutes = new Hono<AppEnv>()
     const saved = presentSettings(await saveSettings({ task: c, origin }, save), origin)
     return c.json({ success: true, message: responseTexts.settingsSaved, ...saved }, 200)
   })
-  .post('/images', async (c) => {
+  .post('/images', allowBody(byteLimits.settingsImageRequest), async (c) => {
     const form = await readForm(c, 'the image as multipart/form-data with the parts use and image')
     const use = await takeText(form, 'use')
     const name = settingsImages.find((known) => known === use)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Session } from '../contract/account.ts'
 import { changeEmailRequest, changePasswordRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
 import { endAllPreviews } from '../drafts/preview/read-preview.ts'
@@ -7,13 +8,13 @@ import { ApiError, notFound } from '../errors.ts'
 import { validate } from '../http/validate.ts'
 import { readOwnAuthor } from '../publication/authors/own-author.ts'
 import { updateAdminEmail, updatePasswordHash } from './admins.queries.ts'
+import { describeBrowser } from './auth/describe-browser.ts'
 import { hashPassword } from './auth/password.ts'
 import { checkOwnPassword } from './check-credentials.ts'
 import { limitLogins } from './limit-logins.middleware.ts'
 import { deleteLoginLink } from './login-links.queries.ts'
-import { presentSession } from './present-sessions.ts'
 import { adminOf, readOwnEmail } from './require-admin.middleware.ts'
-import { deleteOtherSessions, endSession, listSessions } from './sessions.queries.ts'
+import { deleteOtherSessions, endSession, listSessions, type SessionRow } from './sessions.queries.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
@@ -63,5 +64,16 @@ export const accountRoutes = new Hono<AppEnv>()
 async function requirePassword(c: Context<AppEnv>, password: string) {
   if (!(await checkOwnPassword(c.var, adminOf(c), password))) {
     throw new ApiError(422, 'The current password is not right.')
+  }
+}
+
+/** A signed-in browser. @param currentTokenHash the session of the call that lists it */
+function presentSession(row: SessionRow, currentTokenHash: string): Session {
+  return {
+    _id: row.id,
+    browser: describeBrowser(row.userAgent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.tokenHash === currentTokenHash,
   }
 }

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { textLimits } from '../contract/limits.ts'
 import { loginLinkRequest, loginRequest, setupRequest } from '../contract/requests/account.ts'
 import { responseTexts } from '../contract/response-texts.ts'
+import { deviceHeader } from '../contract/wire.ts'
 import { readSecret } from '../db/secrets.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
@@ -9,15 +11,21 @@ import { validate } from '../http/validate.ts'
 import { randomId, sha256 } from '../ids.ts'
 import { visitorKey } from '../middleware/rate-limit.ts'
 import { updatePasswordHash } from './admins.queries.ts'
-import { deviceKeyName, signDevice } from './auth/device-token.ts'
+import { deviceKeyName, signDevice, verifyDevice } from './auth/device-token.ts'
 import { hashPassword, isOutdated } from './auth/password.ts'
 import { createToken, hashOfToken } from './auth/session-token.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { identifyDevice } from './identify-device.middleware.ts'
 import { limitLogins, limitStrangers } from './limit-logins.middleware.ts'
 import { redeemLoginLink } from './login-links.queries.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import { setUpPublication } from './set-up-publication.ts'
+
+/** Sets `device` on the context. A browser with a token that is not ours or has expired is an unknown one. */
+const identifyDevice = createMiddleware<AppEnv>(async function identifyDevice(c, next) {
+  const token = c.req.header(deviceHeader)
+  c.set('device', token ? await verifyDevice(token, await readSecret(c.var.db, deviceKeyName)) : null)
+  await next()
+})
 
 /** Signing in and out; under `/api/admin`. */
 export const loginRoutes = new Hono<AppEnv>()

@@ -1,10 +1,10 @@
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
+import type { Settings } from '../contract/settings.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { randomId, sha256 } from '../ids.ts'
 import { findAuthorSlug } from '../publication/authors/own-author.ts'
-import { firstSettings } from '../publication/settings/first-settings.ts'
 import { hashPassword } from './auth/password.ts'
 import { insertFirstAdmin, isSetupLinkOpen } from './setup.queries.ts'
 
@@ -49,4 +49,25 @@ export async function setUpPublication(
 
 function deadLink() {
   return new ApiError(404, 'This link is not valid, or not any more. It works once, for a site without accounts.')
+}
+
+/**
+ * What a new publication begins with: its own name and words. It has no contact details and no accounts before its admin
+ * writes some, since the default ones are those of the sample.
+ */
+function firstSettings({
+  name,
+  tagline,
+  timeZone,
+}: Pick<Settings, 'name' | 'tagline' | 'timeZone'>): Partial<Settings> {
+  return {
+    name,
+    wordmark: { start: name, end: '' },
+    tagline,
+    description: '',
+    hero: { badge: '', title: name, text: tagline },
+    social: { facebook: null, twitter: null, instagram: null, linkedIn: null, gitHub: null },
+    contact: { email: '', emailNote: '', phone: '', phoneHours: '', office: '', officeNote: '' },
+    timeZone,
+  }
 }

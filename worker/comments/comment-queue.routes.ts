@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../clock.ts'
+import { blogPath } from '../contract/addresses.ts'
+import type { ModeratedComment } from '../contract/comment.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkCommentsRequest, replyRequest } from '../contract/requests/comments.ts'
 import { idRequest } from '../contract/requests/fields.ts'
@@ -11,10 +13,10 @@ import { notFound } from '../errors.ts'
 import { decodePosition, encodePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
 import { presentBulk } from '../presenters/bulk.ts'
+import { presentComment } from '../presenters/comment.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
-import { listComments, type QueuePosition, searchComments } from './comment-queue.queries.ts'
+import { listComments, type ModeratedCommentRow, type QueuePosition, searchComments } from './comment-queue.queries.ts'
 import { moderateComments, replyToComment } from './moderate-comments.ts'
-import { presentModeratedComment } from './present-comments.ts'
 
 const commentsQuery = z.object({
   ...pageQueryBy(decodeQueuePosition),
@@ -85,4 +87,16 @@ function encodeQueuePosition(position: QueuePosition | null): string | null {
 function decodeQueuePosition(cursor: string): QueuePosition {
   const isSuspicious = cursor.startsWith(suspiciousPrefix)
   return { ...decodePosition(isSuspicious ? cursor.slice(suspiciousPrefix.length) : cursor), isSuspicious }
+}
+
+/** A comment with its blog, as the admin sees it. */
+function presentModeratedComment(row: ModeratedCommentRow): ModeratedComment {
+  return {
+    ...presentComment(row, row.blogId),
+    blog: { _id: row.blogId, title: row.blogTitle, path: blogPath(row.blogSlug) },
+    blogExcerpt: row.blogExcerpt,
+    blogState: row.blogState,
+    spamReason: row.spamReason,
+    replyCount: row.replyCount,
+  }
 }

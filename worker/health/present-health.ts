@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { type Job, jobs } from '../contract/crons.ts'
@@ -8,7 +9,6 @@ import { release } from '../release.ts'
 import { bulkRowsOfDay } from '../write-in-bulk.ts'
 import type { Checked } from './check-services.ts'
 import type { readHealth } from './health.queries.ts'
-import { isLate } from './late-jobs.ts'
 import type { Service } from './services.ts'
 
 type Rows = Awaited<ReturnType<typeof readHealth>>
@@ -103,4 +103,18 @@ function latest(...times: (Date | null | undefined)[]): Date | null {
 function presentTime(timestamp: string | undefined): string | null {
   const time = new Date(timestamp ?? '')
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/** How long ago the last success of a job may be: several of its runs. Those that take turns may be skipped for a while. */
+const longestPauses: Record<Job, number> = {
+  publish: 5 * minute,
+  mail: 15 * minute,
+  index: 30 * minute,
+  copies: 30 * minute,
+  derive: 30 * minute,
+  cleanup: day + 2 * hour,
+}
+
+function isLate(job: Job, lastSuccessAt: Date | null, at: Date): boolean {
+  return lastSuccessAt !== null && at.getTime() - lastSuccessAt.getTime() > longestPauses[job]
 }

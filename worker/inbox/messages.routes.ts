@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { now } from '../clock.ts'
+import type { Message } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkMessagesRequest, messageDoneRequest, messageState } from '../contract/requests/inbox.ts'
 import { searchText } from '../contract/requests/lists.ts'
@@ -17,11 +18,11 @@ import {
   changeMessages,
   deleteMessage,
   listMessages,
+  type MessageRow,
   readAllMessages,
   searchMessages,
   setMessageDone,
 } from './messages.queries.ts'
-import { presentMessage } from './present-messages.ts'
 
 const messagesQuery = z.object({
   ...pageQuery,
@@ -74,5 +75,17 @@ async function* readLines(db: Database, statements: number) {
       message,
       doneAt?.toISOString() ?? '',
     ])
+  }
+}
+
+/** A message of the contact form, as the admin sees it. */
+function presentMessage({ id, name, email, message, createdAt, doneAt }: MessageRow): Message {
+  return {
+    _id: id,
+    name,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
   }
 }

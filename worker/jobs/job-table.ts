@@ -1,6 +1,9 @@
 import type { Job } from '../contract/crons.ts'
 import { recordJobStart } from '../db/jobs.ts'
 import type { Task } from '../env.ts'
+import { notifyOfMessages } from '../inbox/notify-of-messages.ts'
+import { freezeCampaigns } from '../mail/sending/freeze-campaigns.ts'
+import { sendDue } from '../mail/sending/send-due.ts'
 import type { Cost } from '../run-budget.ts'
 import { cleanUp, costOfCleanup } from './cleanup.ts'
 import { deriveDue } from './derive-due.ts'
@@ -8,7 +11,17 @@ import { costOfIndexing, indexDue } from './index-due.ts'
 import { costOfCopies, makeImageCopies } from './make-image-copies.ts'
 import { publishDue } from './publish-due.ts'
 import { type Run, recordEnd } from './run.ts'
-import { sendMail } from './send-mail.ts'
+import { runSteps } from './run-steps.ts'
+
+/**
+ * What the cron does for mail: queues the notice of new messages, freezes what is planned, and sends. A step that fails
+ * stops no other one.
+ * @throws the first error of a step, after the others
+ */
+async function sendMail(task: Task, { origin }: Pick<Run, 'origin'>): Promise<boolean> {
+  await runSteps([notifyOfMessages, freezeCampaigns, sendDue].map((step) => () => step(task, origin)))
+  return true
+}
 
 /** @returns false for a job that is not done although it has not failed: something is left for which it is due again */
 type Work = (task: Task, run: Run) => Promise<boolean>

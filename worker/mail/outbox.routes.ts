@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { deletedAddress, type OutboxItem } from '../contract/campaign-draft.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { decodePosition, encodePosition, unreadableCursor } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { composeOutboxMail } from './compose-outbox-mail.ts'
-import { findOutboxMail, listOutbox, type OutboxPlace } from './outbox.queries.ts'
-import { presentOutboxItem } from './present-outbox.ts'
+import { findOutboxMail, listOutbox, type OutboxPlace, type OutboxRow } from './outbox.queries.ts'
 import { showMail } from './show-mail.ts'
 
 const outboxQuery = z.object({ cursor: pageQueryBy(decodeOutboxPlace).cursor })
@@ -42,4 +42,9 @@ function decodeOutboxPlace(cursor: string): OutboxPlace {
   if (!batch || !position) throw unreadableCursor()
   const { at, key } = decodePosition(batch)
   return { at, batchKey: key, position: Number.parseInt(position, 36) }
+}
+
+/** A line of the outbox. */
+function presentOutboxItem({ campaignKey, position, kind, email, subject, at }: OutboxRow): OutboxItem {
+  return { _id: `${campaignKey}-${position}`, kind, to: email ?? deletedAddress, subject, sentAt: at.toISOString() }
 }

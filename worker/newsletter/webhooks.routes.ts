@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { byteLimits } from '../contract/limits.ts'
+import type { Database } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { foldAddress } from '../mail/fold-address.ts'
+import { createAddressHash } from '../mail/hash-address.ts'
 import { findWebhook } from '../mail/providers/choose-provider.ts'
+import type { MailEvent } from '../mail/providers/webhook.ts'
 import { allowBody } from '../middleware/body-limit.ts'
-import { applyMailEvent } from './apply-mail-event.ts'
+import { recordMailEvent } from './mail-events.queries.ts'
 
 /** What mail providers report. They repeat a call until it succeeds; the secret of a report is checked first. */
 export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(byteLimits.webhook), async (c) => {
@@ -16,3 +20,11 @@ export const webhookRoutes = new Hono<AppEnv>().post('/:provider', allowBody(byt
   if (event) await applyMailEvent(c.var.db, event)
   return c.json({ success: true }, 200)
 })
+
+/** Acts on what a provider has reported. Events of notices concern notices only, all others the subscriber. */
+async function applyMailEvent(db: Database, { id, kind, email, mail }: MailEvent): Promise<void> {
+  const address = foldAddress(email)
+  const hash = await createAddressHash(db)
+  const scope = mail === 'notice' ? 'notices' : 'newsletter'
+  await recordMailEvent(db, { id, kind, scope, email: address, emailHash: await hash(address) })
+}

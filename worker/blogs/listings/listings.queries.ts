@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../../contract/position.ts'
+import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
+import { nestedRows } from '../../db/nested.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { authors, blogAuthors, blogTags, categories, tags } from '../../db/schema/listings.ts'
+import { counters } from '../../db/schema/upkeep.ts'
 import { keyAtSlug } from '../../db/statements/addresses.ts'
 import { summaryColumns } from '../../db/statements/blogs.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
+import { frameColumns, oneRow, onlyRowOf } from '../../db/statements/frame.ts'
 import { profileColumns } from '../../db/statements/profiles.ts'
 import { type BlogList, cutList, listColumns, type PageRequest } from '../lists/list-columns.queries.ts'
 import { publishedIn } from '../lists/published-blogs.queries.ts'
@@ -100,4 +104,17 @@ function linkedBlogs(
     total,
     beginsWithNewest: false,
   }
+}
+
+/** The categories in their order, each with the number of its published blogs, and the frame of a page. One statement. */
+export async function listCategories(db: Database) {
+  const columns = { ...categoryColumns, total: counters.value }
+  const total = sql<number>`coalesce(${totalOf(sql`'published:' || ${categories.name}`)}, 0)`.as('value')
+  const list = db
+    .select({ ...categoryColumns, total })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.key))
+  const row = onlyRowOf(await db.select({ rows: nestedRows(columns, list, 'rows'), ...frameColumns(db) }).from(oneRow))
+  const { rows, ...frame } = row
+  return { rows, frame }
 }

@@ -14,8 +14,7 @@ import { presentFrame } from '../../presenters/frame.ts'
 import { presentAuthor, presentCategory, presentTag } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import type { cutList, PageRequest } from '../lists/list-columns.queries.ts'
-import { listCategories } from './list-categories.queries.ts'
-import { readAuthor, readCategory, readTag } from './listings.queries.ts'
+import { listCategories, readAuthor, readCategory, readTag } from './listings.queries.ts'
 
 const listingQuery = z.object({ ...pageQuery, with: withParts })
 const partsQuery = z.object({ with: withParts })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { purge } from '../../cache/purge.ts'
+import { tags } from '../../cache/tags.ts'
 import { blogPath } from '../../contract/addresses.ts'
 import type { BlogSort, Schedule } from '../../contract/blog.ts'
 import { listLimits } from '../../contract/limits.ts'
@@ -13,13 +15,13 @@ import {
 import { idRequest } from '../../contract/requests/fields.ts'
 import { bulkResponseTexts, responseTexts } from '../../contract/response-texts.ts'
 import type { BulkResult } from '../../contract/wire.ts'
-import type { AppEnv } from '../../env.ts'
-import { unknownFilter } from '../../errors.ts'
+import { updatePinned } from '../../db/statements/pinned-blog.ts'
+import type { AppEnv, Task } from '../../env.ts'
+import { notFound, unknownFilter } from '../../errors.ts'
 import { decodePosition, decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
 import { rawPageQuery, validate } from '../../http/validate.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
-import { pinBlog } from '../pin-blog.ts'
 import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
@@ -102,4 +104,10 @@ export const adminBlogRoutes = new Hono<AppEnv>()
 
 function decode(cursor: string, sort: BlogSort) {
   return sort === 'title' ? decodeTitlePosition(cursor) : decodePosition(cursor)
+}
+
+/** Pins a blog to the beginning of the home page, or takes the pin off it. @throws ApiError 404 */
+async function pinBlog(task: Task, id: string, isPinned: boolean): Promise<void> {
+  if (!(await updatePinned(task.var.db, id, isPinned))) throw notFound('Blog')
+  await purge(task, [tags.lists])
 }

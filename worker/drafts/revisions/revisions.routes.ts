@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
 import { restoreRequest } from '../../contract/requests/drafts.ts'
-import { findRevision, listRevisions } from '../../db/statements/revisions.ts'
+import type { Revision, RevisionSummary } from '../../contract/revision.ts'
+import { findRevision, listRevisions, type RevisionRow } from '../../db/statements/revisions.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { validate } from '../../http/validate.ts'
 import { siteOrigin } from '../../site-origin.ts'
+import { presentContent } from '../content/present-content.ts'
 import { readBlogWithDraft } from '../drafts.queries.ts'
 import { presentDraft } from '../present-drafts.ts'
-import { presentRevision, presentRevisionSummary } from './present-revisions.ts'
 import { restoreRevision } from './restore-revision.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
@@ -47,3 +48,13 @@ export const revisionRoutes = new Hono<AppEnv>()
       200,
     )
   })
+
+/** A revision as an item of a list. */
+function presentRevisionSummary(row: Pick<RevisionRow, 'id' | 'kind' | 'createdAt' | 'title'>): RevisionSummary {
+  return { id: row.id, kind: row.kind, createdAt: row.createdAt.toISOString(), title: row.title }
+}
+
+/** A revision with its content. @param origin the site's address */
+function presentRevision(row: RevisionRow, origin: string): Revision {
+  return { ...presentRevisionSummary(row), ...presentContent(row, origin) }
+}

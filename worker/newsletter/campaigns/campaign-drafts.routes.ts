@@ -15,11 +15,10 @@ import { requireProvider } from '../../mail/providers/require-provider.ts'
 import { sendSoon } from '../../mail/sending/send-soon.ts'
 import { showMail } from '../../mail/show-mail.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { readBlogToSend } from './campaign-drafts.queries.ts'
+import { queueTestMail, readBlogToSend } from './campaign-drafts.queries.ts'
 import { presentBlogCampaign } from './present-campaigns.ts'
 import { composeNewsletter } from './preview-newsletter.ts'
 import { sendBlog } from './send-blog.ts'
-import { queueTestMail } from './test-mails.queries.ts'
 
 /** Sending a blog to subscribers, until its content is frozen. Under `/api/admin/campaigns`. */
 export const campaignDraftRoutes = new Hono<AppEnv>()

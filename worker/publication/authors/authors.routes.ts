@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { adminOf } from '../../accounts/require-admin.middleware.ts'
-import type { AuthorList } from '../../contract/author.ts'
+import type { AdminAuthor, AuthorList } from '../../contract/author.ts'
 import { addAuthorRequest, deleteAuthorRequest, updateAuthorRequest } from '../../contract/requests/authors.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { validate } from '../../http/validate.ts'
+import { presentAuthor } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
-import { countBlogsOf, listAuthors } from './authors.queries.ts'
+import { type AuthorRow, countBlogsOf, listAuthors } from './authors.queries.ts'
 import { assignAuthor, deleteAuthor } from './give-blogs.ts'
 import { readOwnAuthor } from './own-author.ts'
-import { presentAdminAuthor } from './present-authors.ts'
 import { addAuthor, readAuthor, updateAuthor } from './save-author.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
@@ -52,4 +52,17 @@ export const authorRoutes = new Hono<AppEnv>()
 
 function originOf(c: Context<AppEnv>) {
   return siteOrigin(c.var.config, c.req.url)
+}
+
+/** A row as an author for the admin. @param origin the site's address */
+function presentAdminAuthor(row: AuthorRow, origin: string): AdminAuthor {
+  const { id, formerIds, blogCount, hasAccount, updatedAt, ...profile } = row
+  return {
+    ...presentAuthor(profile, origin),
+    _id: id,
+    formerIds,
+    blogs: blogCount,
+    hasAccount,
+    updatedAt: updatedAt.toISOString(),
+  }
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { AdminCategory } from '../../contract/category.ts'
 import {
   addCategoryRequest,
   categoryParameters,
@@ -10,10 +11,10 @@ import {
 import { responseTexts } from '../../contract/response-texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { parse, validate } from '../../http/validate.ts'
+import { presentCategory } from '../../presenters/listing.ts'
 import { siteOrigin } from '../../site-origin.ts'
-import { listAdminCategories } from './categories.queries.ts'
+import { type AdminCategoryRow, listAdminCategories } from './categories.queries.ts'
 import { addCategory, deleteCategory, mergeCategory, orderCategories, updateCategory } from './change-categories.ts'
-import { presentAdminCategory } from './present-categories.ts'
 
 /** The categories, for the admin; under `/api/admin/categories`. */
 export const categoryRoutes = new Hono<AppEnv>()
@@ -50,4 +51,10 @@ function keyOf(c: Context<AppEnv>) {
 
 function originOf(c: Context<AppEnv>) {
   return siteOrigin(c.var.config, c.req.url)
+}
+
+/** A row as a category for the admin. @param origin the site's address */
+function presentAdminCategory(row: AdminCategoryRow, origin: string): AdminCategory {
+  const { key, blogs, revision, formerNames: _, ...category } = row
+  return { ...presentCategory(category, origin), key, blogs, revision }
 }

@@ -9,13 +9,13 @@ import {
   tagsQuery,
 } from '../../contract/requests/tags.ts'
 import { responseTexts } from '../../contract/response-texts.ts'
+import type { Tag } from '../../contract/tag.ts'
 import type { AppEnv } from '../../env.ts'
 import { decodeTitlePosition, encodeAdminPosition } from '../../http/cursor.ts'
 import { pageQueryBy, validate } from '../../http/validate.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { addTag, changeTag, deleteTag, deleteUnusedTags, mergeTags } from './change-tags.ts'
-import { presentTag } from './present-tags.ts'
-import { listTags, suggestTags } from './tags.queries.ts'
+import { listTags, suggestTags, type TagRow } from './tags.queries.ts'
 
 const listQuery = z.object({ ...tagsQuery, ...pageQueryBy(decodeTitlePosition) })
 
@@ -48,3 +48,8 @@ export const tagRoutes = new Hono<AppEnv>()
   .delete('/:id', async (c) => {
     return c.json({ success: true, ...(await writeInBulk(c, () => deleteTag(c, c.req.param('id')))) }, 200)
   })
+
+/** A tag in the admin's list. */
+function presentTag({ id, name, slug, description, blogCount }: TagRow): Tag {
+  return { _id: id, name, slug, description, blogCount }
+}

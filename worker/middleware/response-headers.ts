@@ -7,7 +7,7 @@ const options = {
   referrerPolicy: 'strict-origin-when-cross-origin',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
   crossOriginOpenerPolicy: 'same-origin',
-  // routes/media.ts sets this header for files.
+  // media.routes.ts sets this header for files.
   crossOriginResourcePolicy: false,
   xFrameOptions: 'DENY',
 }
@@ -20,4 +20,15 @@ const forFiles = secureHeaders({ ...options, contentSecurityPolicy: { defaultSrc
 /** The Worker answers no documents: nothing in its responses may run or be framed. */
 export const securityHeaders = createMiddleware<AppEnv>(function securityHeaders(c, next) {
   return c.req.path.startsWith('/media/') ? forFiles(c, next) : forResponses(c, next)
+})
+
+/**
+ * Forbids caching unless the handler set `cache-control`: the Workers Cache stores a response without it for two hours. A
+ * response to a call with a token is stored nowhere, also when the token is not valid, or not any more.
+ */
+export const noStore = createMiddleware<AppEnv>(async function noStore(c, next) {
+  await next()
+  const isStorable = c.res.headers.has('cache-control') && c.req.header('authorization') === undefined
+  // `c.header` would copy the whole response.
+  if (!isStorable) c.res.headers.set('cache-control', 'no-store')
 })

@@ -6,7 +6,8 @@ const routesFile = z.object({ include: z.array(z.string()), exclude: z.array(z.s
 
 /**
  * The main module of the Pages project in the local stack: paths that `_routes.json` excludes are answered with files,
- * all others by `_worker.js`, as on Pages.
+ * all others by `_worker.js`, as on Pages. A file is read once: each request for one goes through the process that started
+ * the stack, and a page of the admin needs forty.
  * Source: https://developers.cloudflare.com/pages/functions/routing/#create-a-_routesjson-file
  * @param siteFolder the built site
  */
@@ -15,11 +16,23 @@ export function readPagesEntry(siteFolder: string): string {
   return `import site from './_worker.js'
 const include = [${include.map(toPattern)}]
 const exclude = [${exclude.map(toPattern)}]
+const files = new Map()
+async function serveFile(request, pathname, env) {
+  const isWhole = request.method === 'GET' && !request.headers.has('if-none-match') && !request.headers.has('range')
+  if (!isWhole) return env.ASSETS.fetch(request)
+  const known = files.get(pathname)
+  if (known) return new Response(known.body, known)
+  const response = await env.ASSETS.fetch(request)
+  if (response.status !== 200) return response
+  const file = { body: await response.arrayBuffer(), headers: response.headers }
+  files.set(pathname, file)
+  return new Response(file.body, file)
+}
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     const isIn = (patterns) => patterns.some((pattern) => pattern.test(pathname))
-    return isIn(exclude) || !isIn(include) ? env.ASSETS.fetch(request) : site.fetch(request, env, context)
+    return isIn(exclude) || !isIn(include) ? serveFile(request, pathname, env) : site.fetch(request, env, context)
   },
 }
 `

@@ -26,6 +26,10 @@ const violations: Record<RestrictionName, { message: string; lines: string[] }> 
     message: 'must not download a validator',
     lines: ["import { z } from 'zod'", "import * as requests from '#contract/requests/drafts.ts'"],
   },
+  noTestCode: {
+    message: 'Only tests',
+    lines: ["import { createTestSaver } from './create-saver.testing.ts'"],
+  },
   noEdge: {
     message: 'edge renderer',
     lines: ["import { createEdge } from '#web/edge/create-edge.ts'", "import('../../edge/load-page.ts')"],

@@ -82,6 +82,7 @@ const restrictions = {
       message: 'Browsers must not download a validator.',
     },
   ],
+  noTestCode: [{ group: ['**/*.testing.ts'], message: 'Only tests import test code.' }],
   noEdge: [{ group: inWeb('edge'), message: 'Browsers must not download the edge renderer.' }],
   noEditor: [{ group: [...inWeb('editor'), '@tiptap/*'], message: 'Only the admin area downloads the editor.' }],
   noPages: [
@@ -165,26 +166,38 @@ export type Zone = { includes: string[]; apply: RestrictionName[]; subject?: str
 
 /** The folders, disjoint, with the restrictions of each. */
 export const importZones: Zone[] = [
-  { includes: ['web/src/*.tsx', '!web/src/edge.tsx'], apply: ['workerByContract', 'noValidator', 'noEdge'] },
-  { includes: ['web/src/pages/admin/**'], apply: ['workerByContract', 'noValidator', 'noEdge'] },
+  {
+    includes: ['web/src/*.tsx', '!web/src/edge.tsx'],
+    apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge'],
+  },
+  { includes: ['web/src/pages/admin/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge'] },
   {
     includes: ['web/src/pages/**', '!web/src/pages/admin/**'],
-    apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noAdminPages'],
+    apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noAdminPages'],
   },
   {
     includes: ['web/src/components/**'],
-    apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noLoading'],
+    apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noLoading'],
   },
   {
     includes: ['web/src/hooks/**'],
-    apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents'],
+    apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents'],
   },
-  { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noValidator', 'noEdge', 'noPages'] },
+  { includes: ['web/src/editor/**'], apply: ['workerByContract', 'noTestCode', 'noValidator', 'noEdge', 'noPages'] },
   {
     includes: ['web/src/{api,boot,routing,site,dom,loaders,hydration,suggest,forms}/**', 'web/src/*.ts'],
-    apply: ['workerByContract', 'noValidator', 'noEdge', 'noEditor', 'noPages', 'noComponents', 'noHooks'],
+    apply: [
+      'workerByContract',
+      'noTestCode',
+      'noValidator',
+      'noEdge',
+      'noEditor',
+      'noPages',
+      'noComponents',
+      'noHooks',
+    ],
   },
-  { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'edgeOnly'] },
+  { includes: ['web/src/edge/**', 'web/src/edge.tsx'], apply: ['workerByContract', 'noTestCode', 'edgeOnly'] },
   { includes: ['worker/{ai-stub,testing}/**', 'worker/{app,handlers,index,local}.ts'], apply: ['noWeb'] },
   {
     includes: ['worker/*.ts', '!worker/{app,handlers,index,local}.ts'],
@@ -238,7 +251,10 @@ export function importRules(): string {
       ...(subject ? inOthers(subject) : []),
     ]
     const noRestrictedImports = { level: 'error', options: { patterns } }
-    return { includes: [...includes, '!**/*.test.*'], linter: { rules: { style: { noRestrictedImports } } } }
+    return {
+      includes: [...includes, '!**/*.test.*', '!**/*.testing.ts'],
+      linter: { rules: { style: { noRestrictedImports } } },
+    }
   })
   return `{ "overrides": [\n${overrides.map((override) => JSON.stringify(override)).join(',\n')}\n] }\n`
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, setUpEdge } from './edge/testing.ts'
+import { apiWith, blog, setUpEdge } from './edge/create-edge.testing.ts'
 
 const { visit } = setUpEdge()
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './create-edge.testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import shell from '../../index.html?raw'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './create-edge.testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
 import { themeScript } from '../site/theme.ts'
-import { apiWith, blog, filteredBy, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, setUpEdge } from './create-edge.testing.ts'
 
 const { isCached, startNewIsolate, visit } = setUpEdge()
 

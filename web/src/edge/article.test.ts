@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { defaultSite } from '#contract/site.ts'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './create-edge.testing.ts'
 
 /** What the document of an article tells other programs. */
 const { startNewIsolate, visit } = setUpEdge()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, setUpEdge } from './testing.ts'
+import { apiWith, setUpEdge } from './create-edge.testing.ts'
 
 const { visit } = setUpEdge()
 const SITE_URL = 'https://example.com'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, filteredBy, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, setUpEdge } from './create-edge.testing.ts'
 
 /** What the addresses of lists may say, and what leads to another address. */
 const { isCached, visit } = setUpEdge()

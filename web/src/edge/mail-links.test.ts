@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { apiWith, readMain, setUpEdge } from './testing.ts'
+import { apiWith, readMain, setUpEdge } from './create-edge.testing.ts'
 
 const { isCached, visit } = setUpEdge()
 

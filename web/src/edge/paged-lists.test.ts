@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { apiWith, blog, filteredBy, readMain, setUpEdge } from './testing.ts'
+import { apiWith, blog, filteredBy, readMain, setUpEdge } from './create-edge.testing.ts'
 
 const { isCached, visit } = setUpEdge()
 

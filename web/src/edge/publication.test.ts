@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { defaultSite, type Site } from '#contract/site.ts'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './create-edge.testing.ts'
 
 const { startNewIsolate, visit } = setUpEdge()
 

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { expect, test } from 'vitest'
-import { apiWith, blog, setUpEdge } from './testing.ts'
+import { apiWith, blog, setUpEdge } from './create-edge.testing.ts'
 
 /** What the reader modes of browsers and apps show of an article. */
 const { startNewIsolate, visit } = setUpEdge()

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { openEditor, pasteInto, pressKey, typeText } from './testing.ts'
+import { openEditor, pasteInto, pressKey, typeText } from './article-editor.testing.ts'
 
 const address = 'https://example.com/abc'
 const link = `<a href="${address}">${address}</a>`

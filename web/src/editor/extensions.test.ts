@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { cleanArticle } from '#worker/article/sanitize.ts'
+import { openEditor } from './article-editor.testing.ts'
 import { extensions, levelHeadings } from './extensions.ts'
-import { openEditor } from './testing.ts'
 
 const opened: Editor[] = []
 afterEach(() => {

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast'
 import { expect, test, vi } from 'vitest'
+import { openEditor } from './article-editor.testing.ts'
 import { insertImages } from './insert-images.ts'
-import { openEditor } from './testing.ts'
 
 test('an article that has 20 pictures gets no other one, wherever they are stored', async () => {
   const refused = vi.spyOn(toast, 'error')

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CampaignReport } from '#contract/newsletter.ts'
 import { removeToken, storeToken } from '../../api/session.ts'
-import { simulateModalDialogs } from '../../components/dialog/testing.ts'
+import { simulateModalDialogs } from '../../components/dialog/dialog.testing.ts'
 import { Component, ErrorBoundary, loader } from './campaign.tsx'
 
 const report: CampaignReport = {

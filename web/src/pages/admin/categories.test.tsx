@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminCategory } from '#contract/category.ts'
 import { removeToken, storeToken } from '../../api/session.ts'
-import { simulateModalDialogs } from '../../components/dialog/testing.ts'
+import { simulateModalDialogs } from '../../components/dialog/dialog.testing.ts'
 import { Component, loader } from './categories.tsx'
 
 simulateModalDialogs()

@@ -5,7 +5,7 @@ import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
-import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
+import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { blogColumns, lookOfBlog } from './blog-columns.tsx'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminBlog } from '#contract/blog.ts'
 import type { BlogCampaign, SendOptions } from '#contract/campaign-draft.ts'
-import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
+import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { ScheduleDialog } from '../blogs/schedule-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings, type Settings } from '#contract/settings.ts'
 import { defaultSite } from '#contract/site.ts'
-import { simulateModalDialogs } from '#web/components/dialog/testing.ts'
+import { simulateModalDialogs } from '#web/components/dialog/dialog.testing.ts'
 import { toasts } from '#web/dom/toasts.ts'
 import { SettingsForm } from './settings-form.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endReasons } from '#contract/subscriber-import.ts'
 import { decodeList } from '../csv-import/decode-list.ts'
 import { type AddressList, findAddresses } from './find-addresses.ts'
-import { mailAfterExports, subscriberExports } from './testing.ts'
+import { mailAfterExports, subscriberExports } from './subscriber-import.testing.ts'
 
 function find(text: string): AddressList {
   const list = findAddresses(text)

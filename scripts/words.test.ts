@@ -14,7 +14,7 @@ const excluded = [
   /^CHANGELOG\.md$/,
   /^migrations\/meta\//,
   /^scripts\/sample\//,
-  /^worker\/search\/equal-words\.ts$/,
+  /^worker\/search\/query\/equal-words\.ts$/,
   /^worker\/testing\/search-(?:corpus|queries)\//,
   /^(?:.*\/)?(?:LICENSE|.*-license\.txt)$/,
   /^package-lock\.json$/,

@@ -8,7 +8,7 @@ export const commentsAreClosed = 'Comments are closed.'
 const dayMs = 86_400_000
 
 /**
- * Whether readers may comment on a blog. `db/comments.ts` has the same rule as SQL.
+ * Whether readers may comment on a blog. `comments/insert-comment.queries.ts` has the same rule as SQL.
  * @param publishedAt null for a blog that never was published
  */
 export function acceptsComments(

@@ -5,7 +5,7 @@ import type { SubscriberState } from '../contract/newsletter.ts'
 import type { Database } from './database.ts'
 import { counters } from './schema/upkeep.ts'
 
-/** Those of blogs are counted for each category, too (db/categories.ts). */
+/** Those of blogs are counted for each category, too (db/statements/categories.ts). */
 export type CounterName =
   | 'drafts'
   | 'blogs'

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { LinkHolder } from '../mail/links.ts'
 import { confirmSubscription, findAddress, isConfirmed, leave } from './subscriptions.queries.ts'
 
-/** What the token of a link says (http/read-link.ts), and the hash of an address for the suppression list. */
+/** What the token of a link says (newsletter.routes.ts), and the hash of an address for the suppression list. */
 type Link = LinkHolder & { hash: (email: string) => Promise<string> }
 
 /**

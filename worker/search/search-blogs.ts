@@ -15,7 +15,7 @@ type SearchPage = {
 }
 
 /**
- * Searches published blogs: those that have all words, the best tier first (search-tiers.ts). Where these have them in their
+ * Searches published blogs: those that have all words, the best tier first (search-tiers.queries.ts). Where these have them in their
  * texts only, ranks them together with those that have the most of the words or their equals. If there are none, those of a
  * correction of the text; if there are none either, those that have some of the words.
  * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits; `next` is the offset of the next

@@ -27,7 +27,7 @@ export async function hashPassword(password: string, policy: PasswordPolicy): Pr
 /**
  * Whether a password matches a stored hash. Without a hash (null), when there is no account at all, it takes as long as
  * the configured function. So that the time does not reveal which accounts exist, a password for an unknown email is
- * compared with a real account's hash (db/admins.ts).
+ * compared with a real account's hash (accounts/admins.queries.ts).
  */
 export async function verifyPassword(
   password: string,

@@ -68,7 +68,7 @@ async function readWholeList(db: Database, filter: string, request: PageRequest)
 }
 
 /**
- * The published blogs of a category as a list (db/list-blogs.ts).
+ * The published blogs of a category as a list (list-columns.queries.ts).
  * @param category SQL for its name; null for all blogs
  */
 export function publishedIn(db: Database, category: SQL | typeof categories.name | null) {

@@ -10,7 +10,7 @@ export const admins = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** The account's profile (authors/own-author.ts); null until it is needed first. */
+    /** The account's profile (publication/authors/own-author.ts); null until it is needed first. */
     authorKey: integer('author_key').references(() => authors.key),
   },
   (table) => [index('admins_by_author').on(table.authorKey)],

@@ -59,7 +59,7 @@ export const blogs = sqliteTable(
      * are not the rowid. By the key it would read all rows of the same instant.
      */
     listKey: integer('list_key').generatedAlwaysAs(sql`key`, { mode: 'virtual' }),
-    /** The language of the article (article/language.ts); empty where it is not certain. */
+    /** The language of the article (language/language.ts); empty where it is not certain. */
     lang: text('lang').notNull().default(''),
     /** The last part of its address. Never the id of another blog: triggers refuse that. */
     slug: text('slug').notNull(),
@@ -125,7 +125,7 @@ export const resources = sqliteTable(
 )
 
 /**
- * What the cron derives from a blog's text and from the texts of others (blogs/derive-blogs.ts). Triggers add a row with
+ * What the cron derives from a blog's text and from the texts of others (search/derive-blogs.ts). Triggers add a row with
  * each blog, and set its version to 0 when its text changes or when it is published.
  */
 export const derived = sqliteTable(

@@ -41,7 +41,7 @@ export const sharedImages = sqliteTable(
 )
 
 /**
- * The published blogs, and which version of smaller copies their images have (db/image-copies.ts). Triggers add a row of
+ * The published blogs, and which version of smaller copies their images have (media/image-copies.queries.ts). Triggers add a row of
  * version 0 when a blog is published and when its text or thumbnail changes, and delete it when it is unpublished.
  */
 export const imageCopies = sqliteTable(

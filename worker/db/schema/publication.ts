@@ -18,7 +18,7 @@ export const settings = sqliteTable(
     value: text('value', { mode: 'json' }).$type<Partial<Settings>>().notNull(),
     /**
      * What readers' pages need besides, as the view `site_parts` composes it. Each write that changes it stores it anew, so
-     * that a page reads one row: of categories and pages in db/site.ts, of accounts and of the first or the last blog of a
+     * that a page reads one row: of categories and pages in db/statements/site.ts, of accounts and of the first or the last blog of a
      * category by triggers.
      */
     parts: text('parts', { mode: 'json' }).$type<SiteParts>().notNull(),

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { blogs } from './blogs.ts'
 
 /**
- * The search text of every blog, in any state (search/search-text.ts): words separated by single spaces, so that SQL alone
+ * The search text of every blog, in any state (language/search-text.ts): words separated by single spaces, so that SQL alone
  * can index a blog when it is published. Triggers maintain the search index of the published ones.
  */
 export const searchTexts = sqliteTable('search_texts', {
@@ -23,7 +23,7 @@ export const searchTexts = sqliteTable('search_texts', {
 
 /**
  * The words that a search can be corrected to: of every blog's search text, not led to their roots. A trigger
- * adds the keys by which a word is found (search/deletion-keys.ts). A word is never deleted.
+ * adds the keys by which a word is found (search/query/deletion-keys.ts). A word is never deleted.
  */
 export const vocabulary = sqliteTable('vocabulary', {
   key: integer('key').primaryKey(),

@@ -11,7 +11,8 @@ import { findMutants } from '../testing/find-mutants.ts'
 
 const help = `npm run mutants -- [options]
 
-Changes one line of the source at a time and runs the tests that depend on the file, to see whether they notice.
+Changes one line of the source at a time and runs the tests that should notice: of the Worker those in the folder of the
+subject, of other sources those that import the file.
 The result is a list in JSON: killed, survived, untested (no test depends on the file), or missing (no such line).
 
 --seed <n>       which mutants are chosen (1)
@@ -28,22 +29,23 @@ To compare with another commit, copy this file and find-mutants.ts into a checko
  * From the file's name to a part of the path of its specs.
  */
 const browserTests: Record<string, string> = {
+  'visitor-form.tsx': 'reader-journey',
   'comment-form.tsx': 'reader-journey',
   'search-box.tsx': 'reader-lists',
   'load-more.tsx': 'admin-lists',
-  'login-form.tsx': 'admin-journey',
   'list-table.tsx': 'admin-lists',
   'list-page.tsx': 'admin-lists',
+  'login-form.tsx': 'admin-journey',
   'comment-reply.tsx': 'comment-replies',
   'dashboard.tsx': 'admin-journey',
   'newsletter-form.tsx': 'reader-journey',
-  'contact.tsx': 'mail',
+  'contact-form.tsx': 'mail',
 }
 
-/** Where the sources lie that a project's tests are about. */
+/** Which sources a project's tests are about. */
 const sourcesOf: Record<string, RegExp> = {
-  unit: /^(worker\/(content|article|images|http|auth)|bench|web\/src\/(editor|edge))\/.*\.ts$/,
-  worker: /^worker\/(routes|db|middleware|content|blogs|comments|feeds|jobs)\/.*\.ts$/,
+  unit: /^(worker\/(article|images|language|outbound|mail\/(content|providers)|search\/query)|bench|web\/src\/(editor|edge))\/.*\.ts$/,
+  worker: /^worker\/(accounts|assistant|blogs|comments|drafts|feeds|inbox|jobs|newsletter|publication)\/.*\.ts$/,
   scripts: /^scripts\/[^/]+\.ts$|^scripts\/(commands|lib)\/.*\.ts$/,
   web: /^web\/src\/(components|pages|hooks|suggest)\/.*\.tsx?$/,
   e2e: /^web\/src\/.*\.tsx$/,
@@ -126,10 +128,14 @@ async function runTests(project: string, file: string): Promise<Mutant['result']
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-mutant-'))
   try {
     const report = join(folder, 'report.json')
-    const tests =
-      project === 'e2e'
-        ? ['run', `/${browserTests[basename(file)]}.spec`, '--project=e2e']
-        : ['related', file, '--run', '--project=!e2e']
+    const [, subject] = /^(worker\/[^/]+\/)/.exec(file) ?? []
+    const related = ['related', file, '--run', '--project=!e2e']
+    const testsOf: Record<string, string[]> = {
+      e2e: ['run', `/${browserTests[basename(file)]}.spec`, '--project=e2e'],
+      // The tests do not import the Worker.
+      worker: subject ? ['run', subject, '--project=worker', '--project=unit'] : related,
+    }
+    const tests = testsOf[project] ?? related
     const args = [...tests, '--bail=1', '--reporter=json', `--outputFile=${report}`]
     const { code, output } = await runTool('vitest', args, { env: { SITE_IS_BUILT: '' } })
     if (/No test files? found/.test(output)) return 'untested'

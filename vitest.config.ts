@@ -80,7 +80,7 @@ export default defineConfig({
           // The files of a process share its browser and its local stack, one file after another.
           isolate: false,
           ...(process.env.E2E_URL && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
-          // Three browsers on two cores lose a race now and then. `npm test` names each test that needed this.
+          // Three browsers on two cores lose a race now and then: known-races.ts lists the tests that may.
           retry: 1,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,

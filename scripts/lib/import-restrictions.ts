@@ -1,0 +1,150 @@
+export type Restriction = {
+  group: string[]
+  message: string
+  importNamePattern?: string
+  invertImportNamePattern?: boolean
+}
+
+/** Folders by both of their names: relative and in package.json's `imports`. */
+function inFolders(...folders: string[]): string[] {
+  return folders.map((folder) => `**/${folder}/**`)
+}
+
+/** The Worker's folders that have a subject each, with its routes, use cases, queries and presenters. */
+export const subjects = [
+  'accounts',
+  'assistant',
+  'blogs',
+  'comments',
+  'drafts',
+  'inbox',
+  'mail',
+  'media',
+  'newsletter',
+  'publication',
+  'search',
+]
+/** Folders that read and run what several subjects have. No subject imports them. */
+export const overviews = ['dashboard', 'feeds', 'health', 'jobs']
+
+/** What queries may import beside packages: no use case, no presenter, nothing that makes a call. */
+const allowedInQueries = [
+  '**/*.queries.ts',
+  ...inFolders('db', 'contract', 'language', 'query'),
+  '#contract/**',
+  ...['clock', 'errors', 'fold-text', 'ids', 'slugs'].map((name) => `**/${name}.ts`),
+]
+
+/** A subject may import use cases of another one, and nothing else. */
+export function inOthers(subject: string): Restriction[] {
+  const others = subjects.filter((other) => other !== subject)
+  const kinds = ['*.queries.ts', 'present-*.ts']
+  return [
+    {
+      group: others.flatMap((other) => kinds.map((kind) => `**/${other}/**/${kind}`)),
+      message: 'Queries and presenters of another subject are private: import a use case.',
+    },
+  ]
+}
+
+const webEntries = ['**/browser.tsx', '**/edge.tsx', '**/routes.tsx', '**/application.tsx', '**/boot.ts']
+
+export const restrictions = {
+  workerByContract: [
+    {
+      group: ['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
+      message: 'The web imports the Worker’s contract only.',
+    },
+    {
+      group: ['**/worker/app.ts', '#worker/app.ts'],
+      importNamePattern: 'Api',
+      invertImportNamePattern: true,
+      message: 'Of the Worker’s app, the web may import the type Api only.',
+    },
+  ],
+  noValidator: [
+    {
+      group: ['**/contract/requests/**', '#contract/requests/**', 'zod'],
+      message: 'Browsers must not download a validator.',
+    },
+  ],
+  noTestCode: [{ group: ['**/*.testing.ts'], message: 'Only tests import test code.' }],
+  noEdge: [{ group: inFolders('edge'), message: 'Browsers must not download the edge renderer.' }],
+  noEditor: [{ group: [...inFolders('editor'), '@tiptap/*'], message: 'Only the admin area downloads the editor.' }],
+  noPages: [
+    {
+      group: [...inFolders('pages'), ...webEntries, '**/reader-routes.tsx'],
+      message: 'Only the route table imports pages.',
+    },
+  ],
+  noAdminPages: [{ group: ['**/admin/**'], message: 'Pages for readers must not import the admin area.' }],
+  noComponents: [
+    {
+      group: inFolders('components'),
+      message: 'Components are above hooks and base modules, which must not import them.',
+    },
+  ],
+  noHooks: [{ group: inFolders('hooks'), message: 'Hooks are above base modules, which must not import them.' }],
+  noLoading: [
+    {
+      group: ['**/api/api.ts'],
+      importNamePattern: 'apiContext',
+      message: 'Pages load data: components receive it as props.',
+    },
+  ],
+  edgeOnly: [
+    {
+      group: [...inFolders('pages', 'components', 'hooks', 'editor'), '**/browser.tsx', '**/routes.tsx', '**/boot.ts'],
+      message: 'The edge imports pages through reader-routes.tsx and nothing of the admin area.',
+    },
+    {
+      group: ['**/api/session.ts', '**/api/prefetch-cache.ts', '**/routing/prefetch.ts', ...inFolders('dom')],
+      message: 'The edge has no window and no session.',
+    },
+  ],
+  noWeb: [{ group: ['**/web/**', '#web/**'], message: 'The Worker must not import the web.' }],
+  noStandIn: [
+    { group: inFolders('ai-stub', 'testing'), message: 'Production code must not import stand-ins or test code.' },
+  ],
+  noRoutes: [{ group: ['**/*.routes.ts', '**/app.ts'], message: 'Only app.ts imports routes.' }],
+  noSql: [
+    {
+      group: ['drizzle-orm', 'drizzle-orm/**', '**/db/schema/**'],
+      message: 'SQL is in *.queries.ts and in worker/db only.',
+    },
+  ],
+  noHttp: [
+    {
+      group: [...inFolders('middleware', 'http'), '**/*.middleware.ts'],
+      message: 'Middleware and HTTP helpers are above use cases.',
+    },
+  ],
+  noSubject: [
+    // The configuration reads the variables of the providers.
+    {
+      group: [...inFolders(...subjects, ...overviews), '!**/mail/providers/providers.ts'],
+      message: 'A layer imports no subject.',
+    },
+  ],
+  noOverview: [{ group: inFolders(...overviews), message: 'Overviews are above the subjects.' }],
+  noUseCase: [
+    {
+      group: ['./**', '../**', '#worker/**', ...allowedInQueries.map((path) => `!${path}`)],
+      message: 'Queries import queries of their subject, worker/db and pure functions.',
+    },
+  ],
+  noDatabase: [
+    {
+      group: [...inFolders('db'), '**/*.queries.ts'],
+      message: 'This folder works on values: its callers read and write the database.',
+    },
+  ],
+  noUpperLayer: [
+    {
+      group: inFolders('cache', 'article', 'images', 'outbound', 'presenters'),
+      message: 'worker/db imports the contract, pure words and base modules only.',
+    },
+  ],
+  onlyContract: [{ group: ['../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
+  onlyContractAbove: [{ group: ['../../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
+} satisfies Record<string, Restriction[]>

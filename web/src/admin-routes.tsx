@@ -1,19 +1,8 @@
-import type { PendingCounts } from '#contract/inbox.ts'
+import type { MenuItem } from './pages/admin/menu-link.tsx'
 import { paths } from './routing/paths.ts'
 
-/** The link of a page in the menu of the admin area. */
-export type MenuEntry = {
-  label: string
-  /** Whether it is in the group *Publication*: what readers' pages have around and beside the articles. */
-  isPublication?: true
-  /** Where the pages are that belong to it, such as that of one author; below its own path when it is left out. */
-  below?: string
-  /** What its badge counts. */
-  waiting?: keyof PendingCounts
-}
-
 /** A page of the admin area. `handle` is its link in the menu. Without a path it is that of the area. */
-type AdminPage = { index?: boolean; path?: string; handle?: MenuEntry; lazy: () => Promise<object> }
+type AdminPage = { index?: boolean; path?: string; handle?: Omit<MenuItem, 'to'>; lazy: () => Promise<object> }
 
 /**
  * The pages of the admin area, inside its layout, with those of the menu in its order. Each is loaded on demand. The list is
@@ -71,3 +60,8 @@ export const adminPages: AdminPage[] = [
   { path: paths.editPage.pattern, lazy: () => import('./pages/admin/edit-page.tsx') },
   { path: paths.health, lazy: () => import('./pages/admin/health.tsx') },
 ]
+
+/** The menu: the pages that have a link. */
+export const adminMenu: MenuItem[] = adminPages.flatMap(({ path = paths.admin, handle }) =>
+  handle ? [{ to: path, ...handle }] : [],
+)

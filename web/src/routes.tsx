@@ -28,7 +28,11 @@ export const routes: RouteObject[] = [
 /** Adds the routes of the admin area at the first navigation into it, so that readers do not download their table. */
 export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
   if (!matchPath(`${paths.admin}/*`, path) || matches.some(({ route }) => route.path === paths.admin)) return
-  const { adminPages } = await import('./admin-routes.tsx')
+  const { adminMenu, adminPages } = await import('./admin-routes.tsx')
   const children = [{ lazy: () => import('./pages/admin/page-error.tsx'), children: adminPages }]
-  patch(rootRoute.id, [{ path: paths.admin, lazy: () => import('./pages/admin/layout.tsx'), children }])
+  async function loadLayout() {
+    const { Component: Layout, ...layout } = await import('./pages/admin/layout.tsx')
+    return { ...layout, Component: () => <Layout menu={adminMenu} /> }
+  }
+  patch(rootRoute.id, [{ path: paths.admin, lazy: loadLayout, children }])
 }

@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, suggestions: [found] }))
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, suggestions: [found], authors: [], tags: [] }))
 })
 afterEach(() => {
   cleanup()

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { adminPages } from '../../admin-routes.tsx'
 import { api, unwrap } from '../../api/api.ts'
 import { removeToken, useToken } from '../../api/session.ts'
 import { LoginPage } from '../../components/login-page.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { MenuLink } from './menu-link.tsx'
+import { type MenuItem, MenuLink } from './menu-link.tsx'
 import { usePausedDialogs } from './use-paused-dialogs.ts'
 import { usePreloadPages } from './use-preload-pages.ts'
 import { useUnfinishedFields } from './use-unfinished-fields.ts'
@@ -20,8 +19,6 @@ import './list/phone-rows.css'
 /** How long logging out waits for the server. */
 const logOutTimeoutMs = 3_000
 
-const links = adminPages.flatMap(({ path = paths.admin, handle }) => (handle ? [{ to: path, ...handle }] : []))
-
 /** The numbers of comments and messages that need attention. When they fail to load, the menu shows none. */
 export const loader = adminLoader((api) => unwrap(api.admin.waiting.$get()).catch(() => null))
 
@@ -32,7 +29,7 @@ export const shouldRevalidate = () => true
  * The admin area, or the login form without a session. When the session ends, the current page stays mounted behind the
  * form, with everything that was typed.
  */
-export function Component() {
+export function Component({ menu }: { menu: MenuItem[] }) {
   const token = useToken()
   const [wasOpened, setWasOpened] = useState(false)
   if (token && !wasOpened) setWasOpened(true)
@@ -45,7 +42,7 @@ export function Component() {
   useUnfinishedFields()
   const counts = useLoaderData<typeof loader>()
 
-  function toLink({ to, label, below, waiting }: (typeof links)[number]) {
+  function toLink({ to, label, below, waiting }: MenuItem) {
     return <MenuLink key={to} to={to} label={label} below={below} waiting={(waiting && counts?.[waiting]) ?? 0} />
   }
 
@@ -59,9 +56,9 @@ export function Component() {
             <LogOutButton onLeave={() => setIsLeaving(true)} />
           </header>
           <nav aria-label="Admin">
-            {links.filter(({ isPublication }) => !isPublication).map(toLink)}
+            {menu.filter(({ isPublication }) => !isPublication).map(toLink)}
             <p className="menu-group">Publication</p>
-            {links.filter(({ isPublication }) => isPublication).map(toLink)}
+            {menu.filter(({ isPublication }) => isPublication).map(toLink)}
           </nav>
           <main ref={main} tabIndex={-1} id={isLockedOut ? undefined : 'main'}>
             <Outlet />

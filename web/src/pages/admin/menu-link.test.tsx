@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminMenu } from '../../admin-routes.tsx'
 import { removeToken, storeToken } from '../../api/session.ts'
 import { paths } from '../../routing/paths.ts'
 import { Component as Layout } from './layout.tsx'
@@ -11,7 +12,7 @@ afterEach(removeToken)
 
 /** The current links of the menu at a path, with the values of `aria-current`. */
 async function currentLinksAt(path: string) {
-  const layout = { Component: Layout, loader: () => null, HydrateFallback: () => null }
+  const layout = { element: <Layout menu={adminMenu} />, loader: () => null, HydrateFallback: () => null }
   const router = createMemoryRouter([{ ...layout, children: [{ path: '*' }] }], { initialEntries: [path] })
   const { unmount } = render(<RouterProvider router={router} />)
   const links = (await screen.findByRole('navigation')).querySelectorAll('[aria-current]')

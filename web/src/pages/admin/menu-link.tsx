@@ -1,19 +1,28 @@
 import { useId } from 'react'
 import { Link, useMatch } from 'react-router'
+import type { PendingCounts } from '#contract/inbox.ts'
 import { paths } from '../../routing/paths.ts'
 
 const maxShown = 99
 
-type Props = {
+/** The link of a page in the menu. */
+export type MenuItem = {
   to: string
   label: string
-  /** Where the pages are that belong to it; below its own path when it is left out. The dashboard has none. */
+  /** Whether it is in the group *Publication*: what readers' pages have around and beside the articles. */
+  isPublication?: true
+  /** Where the pages are that belong to it, such as that of one author; below its own path when it is left out. */
   below?: string | undefined
+  /** What its badge counts. */
+  waiting?: keyof PendingCounts
+}
+
+type Props = Pick<MenuItem, 'to' | 'label' | 'below'> & {
   /** The number of items that need attention. A badge shows it and describes the link. */
   waiting: number
 }
 
-/** A link of the side menu. It is marked on its own page, and on those that belong to its list. */
+/** A link of the menu. It is marked on its own page, and on those that belong to its list. */
 export function MenuLink({ to, label, below = to, waiting }: Props) {
   const id = useId()
   const hasBadge = waiting > 0

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { day } from './clock.ts'
+import { day } from './contract/units.ts'
 import { addBlog, logIn } from './testing/fixtures.ts'
 import { setUpApi } from './testing/set-up-api.ts'
 import { tagCalls } from './testing/tags.ts'

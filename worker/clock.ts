@@ -2,9 +2,3 @@
 export function now(): Date {
   return new Date()
 }
-
-/** In milliseconds. */
-export const second = 1_000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour

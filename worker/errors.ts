@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { hour, second } from './clock.ts'
 import type { Draft } from './contract/draft.ts'
 import type { EditedPage } from './contract/pages.ts'
 import { noSuchCategory } from './contract/response-texts.ts'
 import type { StoredSettings } from './contract/settings.ts'
+import { hour, second } from './contract/units.ts'
 import type { Failure } from './contract/wire.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { toHex } from './contract/to-hex.ts'
 import { foldText } from './fold-text.ts'
 
 /** Letters and digits that are not confused with each other, in order: no 0, 1, i, l, o. */
@@ -50,9 +51,4 @@ function slug(title: string) {
 export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return toHex(await crypto.subtle.digest('SHA-256', bytes))
-}
-
-/** Bytes in lower-case hex. */
-export function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

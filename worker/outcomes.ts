@@ -1,4 +1,4 @@
-import { TimeLimitError } from './time-limit.ts'
+import { TimeLimitError } from './contract/time-limit.ts'
 
 /** By what the services of a site are known where their outcomes are stored. */
 export const serviceKeys = {

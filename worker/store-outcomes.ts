@@ -1,4 +1,5 @@
-import { minute, now } from './clock.ts'
+import { now } from './clock.ts'
+import { minute } from './contract/units.ts'
 import { recordOutcomes } from './db/binding-checks.ts'
 import type { Task } from './env.ts'
 import { logFailure } from './errors.ts'

@@ -1,4 +1,5 @@
-import { day, now, second } from './clock.ts'
+import { now } from './clock.ts'
+import { day, second } from './contract/units.ts'
 import { countRowsWritten, readRowsWritten } from './db/daily-totals.ts'
 import type { Task } from './env.ts'
 import { ApiError, logFailure } from './errors.ts'

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minute } from '#contract/units.ts'
 import { buildWeb } from '../lib/build-web.ts'
 import { messageOf, readCommandLine, runCommand } from '../lib/command-line.ts'
 import { requireTool, runTool } from '../lib/run-tool.ts'
@@ -61,7 +62,7 @@ await runCommand(async () => {
 async function runStep({ name, minutes, run }: Step, stopping: AbortSignal): Promise<Count> {
   console.log(`▶ ${name}`)
   const start = performance.now()
-  const limit = AbortSignal.timeout(minutes * 60_000)
+  const limit = AbortSignal.timeout(minutes * minute)
   let count: Count
   try {
     count = await run(AbortSignal.any([limit, stopping]))

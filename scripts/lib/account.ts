@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { day, minute } from '#contract/units.ts'
 import { hashPassword, verifyPassword } from '#worker/accounts/auth/password.ts'
 import { sessionTotalLimit } from '#worker/accounts/sessions.queries.ts'
 import { randomId, sha256 } from '#worker/ids.ts'
@@ -8,8 +9,8 @@ import type { PasswordPolicy } from '#worker/password-policy.ts'
 export const sampleAccount = { email: 'admin@broadsheet.example', password: 'sample-password' }
 
 const linkTokenBytes = 32
-const linkLifetimeMs = 15 * 60_000
-const setupLinkLifetimeMs = 24 * 60 * 60_000
+const linkLifetimeMs = 15 * minute
+const setupLinkLifetimeMs = day
 
 /**
  * Statements that create an account or set its new password, which ends its sessions, its login link and all preview

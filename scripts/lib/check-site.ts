@@ -12,11 +12,12 @@ import {
   stateLabels,
   waitingLabels,
 } from '#contract/health-texts.ts'
+import { minute } from '#contract/units.ts'
 import { makeCheckSession } from './account.ts'
 import { messageOf, Problem } from './command-line.ts'
 
 /** Longer than a check may take: its slowest call has 25 s. */
-const timeoutMs = 60_000
+const timeoutMs = minute
 
 /** What is printed of the answer. */
 const answer = z.object({

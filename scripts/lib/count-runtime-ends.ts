@@ -1,3 +1,5 @@
+import { minute } from '#contract/units.ts'
+
 /** So many starts mend what happened by chance; a runtime that ends more often has a cause that a start does not mend. */
 const mostRestarts = 3
 const restartMinutes = 10
@@ -22,7 +24,7 @@ export function countRuntimeEnds(now = Date.now): (log: string) => RuntimeEnd {
   let times: number[] = []
   return (log) => {
     const time = now()
-    times = [...times.filter((earlier) => earlier > time - restartMinutes * 60_000), time]
+    times = [...times.filter((earlier) => earlier > time - restartMinutes * minute), time]
     const isFinal = times.length > mostRestarts
     const reason = [...log.matchAll(reasons)].at(-1)?.[1] ?? noReason
     const outcome = isFinal

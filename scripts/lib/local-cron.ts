@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Job, jobs } from '#contract/crons.ts'
-import { day, second } from '#worker/clock.ts'
+import { day, second } from '#contract/units.ts'
 
 /** More often than on Cloudflare, so that a schedule can be tried out. */
 const pauses: Record<Job, number> = {

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minute } from '#contract/units.ts'
 import { Problem } from './command-line.ts'
 import { root } from './root.ts'
 import { endOfLog } from './run-local-stack.ts'
 import { toolEnvironment, toolPath } from './run-tool.ts'
 import { stopGroup } from './stop-group.ts'
 
-const readyLimitMs = 60_000
+const readyLimitMs = minute
 const pollMs = 100
 
 export type PagesDev = {

@@ -1,5 +1,5 @@
+import { hour } from '#contract/units.ts'
 import { cleanArticle } from '#worker/article/sanitize.ts'
-import { hour } from '#worker/clock.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { authors, blogAuthors, tags } from '#worker/db/schema/listings.ts'
 import { media } from '#worker/db/schema/media.ts'

@@ -1,4 +1,4 @@
-import { day } from '#worker/clock.ts'
+import { day } from '#contract/units.ts'
 import { resources } from '#worker/db/schema/blogs.ts'
 import { comments } from '#worker/db/schema/visitors.ts'
 import { blogId } from '#worker/ids.ts'

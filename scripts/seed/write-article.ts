@@ -1,4 +1,4 @@
-import { escapeHtml } from '#worker/article/text.ts'
+import { escapeText } from '#contract/escape-html.ts'
 import type { Random } from './random.ts'
 import type { SampleCategory } from './sample-categories.ts'
 import { type Vocabulary, vocabularies } from './vocabulary.ts'
@@ -24,7 +24,7 @@ export function writeArticle(
   let inSection = 0
   while (written < target) {
     if (inSection > sectionWords && target - written > sectionWords / 2) {
-      blocks.push(`<h2>${escapeHtml(capital(heading(random, words)))}</h2>`)
+      blocks.push(`<h2>${escapeText(capital(heading(random, words)))}</h2>`)
       inSection = 0
     }
     const text = paragraph(random, words)
@@ -86,7 +86,7 @@ function sentence({ pick, whole }: Random, words: Vocabulary): string {
 }
 
 function paragraph(random: Random, words: Vocabulary): string {
-  const sentences = Array.from({ length: random.whole(3, 6) }, () => escapeHtml(capital(sentence(random, words))))
+  const sentences = Array.from({ length: random.whole(3, 6) }, () => escapeText(capital(sentence(random, words))))
   if (random.chance(0.2)) sentences[0] = `<strong>${sentences[0]}</strong>`
   if (random.chance(0.15))
     sentences.push(`See <a href="https://example.com/${random.whole(100, 999)}" rel="noopener">the notes</a>.`)
@@ -99,10 +99,10 @@ function ornament(random: Random, words: Vocabulary, category: SampleCategory) {
     return { html: `<pre><code class="language-ts">${code}</code></pre>`, count: code.split(' ').length }
   }
   if (random.chance(0.4)) {
-    const quote = escapeHtml(capital(sentence(random, words)))
+    const quote = escapeText(capital(sentence(random, words)))
     return { html: `<blockquote><p>${quote}</p></blockquote>`, count: quote.split(' ').length }
   }
-  const items = Array.from({ length: random.whole(3, 5) }, () => escapeHtml(capital(heading(random, words))))
+  const items = Array.from({ length: random.whole(3, 5) }, () => escapeText(capital(heading(random, words))))
   return {
     html: `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`,
     count: items.join(' ').split(' ').length,

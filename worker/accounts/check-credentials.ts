@@ -1,5 +1,5 @@
-import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { findAdminByKey, findAdminOrOldest } from './admins.queries.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { day, hour, minute, second } from '../clock.ts'
+import { day, hour, minute, second } from '../contract/units.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import {
   dailyAttempts,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { day, minute, now, second } from '../clock.ts'
+import { now } from '../clock.ts'
+import { day, minute, second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { loginAttempts } from '../db/schema/accounts.ts'
 

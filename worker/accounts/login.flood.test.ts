@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSetupLink } from '#scripts/lib/account.ts'
-import { minute } from '../clock.ts'
+import { minute } from '../contract/units.ts'
 import { admin, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { day, minute, second } from '../clock.ts'
+import { day, minute, second } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { sha256 } from '../ids.ts'
 import { expectLimit } from '../testing/expect-limit.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
-import { day, hour, minute, now } from '../clock.ts'
+import { now } from '../clock.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import { type Database, usedUpLimit } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { randomId } from '../ids.ts'

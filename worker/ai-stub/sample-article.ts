@@ -1,9 +1,9 @@
-import { escapeHtml } from '../article/text.ts'
+import { escapeText } from '../contract/escape-html.ts'
 import { choose, subjectOf } from './subject.ts'
 
 /** A readable article that fits any subject. */
 export function writeSampleArticle(prompt: string): string {
-  const subject = escapeHtml(subjectOf(prompt))
+  const subject = escapeText(subjectOf(prompt))
   const opening = choose(openings, subject)
   const quotation = choose(quotations, subject)
   return `<p><em>Local sample: this text was put together by rule on your own machine, without a model.</em></p>

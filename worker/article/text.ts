@@ -1,14 +1,8 @@
 import { blockPatterns } from './blocks/block-patterns.ts'
 
-const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 /** Maximum length in UTF-8 of one UTF-16 code unit. */
 const maxBytesPerUnit = 3
-
-/** Escapes text for use between tags, not in attributes. It has few entities, because clients cut it at any place. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => htmlEscapes[character] ?? character)
-}
 
 /** Decodes the entities that the sanitizer writes. @param escaped HTML without tags */
 export function decodeEntities(escaped: string): string {

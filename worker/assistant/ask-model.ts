@@ -1,8 +1,8 @@
 import { APICallError, RetryError } from 'ai'
-import { second } from '../clock.ts'
 import { aiFailurePrefix } from '../contract/response-texts.ts'
+import { TimeLimitError, withTimeLimit } from '../contract/time-limit.ts'
+import { second } from '../contract/units.ts'
 import { ServiceError } from '../errors.ts'
-import { TimeLimitError, withTimeLimit } from '../time-limit.ts'
 
 /** For all attempts of one task together. */
 const timeoutMs = 20 * second

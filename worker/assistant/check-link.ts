@@ -1,4 +1,4 @@
-import { second } from '../clock.ts'
+import { second } from '../contract/units.ts'
 import { fetchPublic } from '../outbound/fetch-public.ts'
 
 /** For a link with all its redirects. */

@@ -1,6 +1,6 @@
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { second } from '../clock.ts'
+import { second } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { createRunBudget } from '../run-budget.ts'
 import { storeOutcomes } from '../store-outcomes.ts'

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { day, hour, minute, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { Resource } from '../contract/blog.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { blogs, resources } from '../db/schema/blogs.ts'
 

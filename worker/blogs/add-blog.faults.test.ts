@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day, minute } from '../clock.ts'
+import { day, minute } from '../contract/units.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { add, logIn, picture, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import { testCrawl } from '../testing/crawl-at-size.ts'
 import { testDerivations } from '../testing/derivations-at-size.ts'
 import { testDrafts } from '../testing/drafts-at-size.ts'

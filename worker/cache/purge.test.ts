@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day } from '../clock.ts'
 import { trashDays } from '../contract/blog.ts'
+import { day } from '../contract/units.ts'
 import { add, addBlog, addComment, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 

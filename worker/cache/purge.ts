@@ -1,7 +1,7 @@
-import { second } from '../clock.ts'
+import { withTimeLimit } from '../contract/time-limit.ts'
+import { second } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { logFailure } from '../errors.ts'
-import { withTimeLimit } from '../time-limit.ts'
 import { tags } from './tags.ts'
 
 const tries = 3

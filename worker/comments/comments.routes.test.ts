@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signToken } from '../accounts/auth/tokens.ts'
-import { day, hour, minute } from '../clock.ts'
 import { acceptsComments } from '../contract/comment.ts'
 import { defaultSettings } from '../contract/settings.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../article/text.ts'
-import { day, hour, second } from '../clock.ts'
+import { day, hour, second } from '../contract/units.ts'
 import { foldText } from '../fold-text.ts'
 
 /** People need longer to write a comment, and few leave a page open for a day. */

@@ -1,11 +1,10 @@
 import type { BlogState } from './blog.ts'
 import type { Settings } from './settings.ts'
+import { day } from './units.ts'
 import type { IsoDate } from './wire.ts'
 
 /** What readers see in place of the form, and what the API answers with 403. */
 export const commentsAreClosed = 'Comments are closed.'
-
-const dayMs = 86_400_000
 
 /**
  * Whether readers may comment on a blog. `comments/insert-comment.queries.ts` has the same rule as SQL.
@@ -17,7 +16,7 @@ export function acceptsComments(
   now = new Date(),
 ): boolean {
   if (!areOpen || closeAfterDays === null || publishedAt === null) return areOpen
-  return now.getTime() < new Date(publishedAt).getTime() + closeAfterDays * dayMs
+  return now.getTime() < new Date(publishedAt).getTime() + closeAfterDays * day
 }
 
 /** The orders of threads. A thread is a comment with its replies, which are below it, the oldest first. */

@@ -1,5 +1,4 @@
-const megabyte = 1024 * 1024
-
+import { kilobyte, megabyte } from './units.ts'
 /** Maximum lengths of texts, in characters unless the name says bytes. */
 export const textLimits = {
   title: 200,
@@ -50,13 +49,13 @@ export const shortestPassword = 10
 
 /** Maximum sizes of bodies and files, in bytes. */
 export const byteLimits = {
-  json: 128 * 1024,
+  json: 128 * kilobyte,
   /** For calls with a whole description: JSON may escape one byte as six. */
   jsonWithDescription: 6 * megabyte,
   /** A blog with its images: an isolate of 128 MB has them several times. */
   addRequest: 12 * megabyte,
   /** What a mail provider reports in one call. */
-  webhook: 256 * 1024,
+  webhook: 256 * kilobyte,
   image: 5 * megabyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
@@ -65,7 +64,7 @@ export const byteLimits = {
   /** For a call that imports or suppresses addresses: `listLimits.importedAddresses` of the longest, each character three bytes. */
   importRequest: megabyte,
   /** A file with exported settings, which the browser reads. */
-  settingsFile: 256 * 1024,
+  settingsFile: 256 * kilobyte,
   /** A list of addresses, which the browser reads. */
   importFile: 20 * megabyte,
 } as const

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { dailyTotals } from './schema/upkeep.ts'
 

@@ -1,9 +1,10 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { day, now, second } from '../clock.ts'
+import { now } from '../clock.ts'
+import { withTimeLimit } from '../contract/time-limit.ts'
+import { day, second } from '../contract/units.ts'
 import { ServiceError } from '../errors.ts'
 import { countStatements, createMeter, isOverLimit, type Meter } from '../meter.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
-import { withTimeLimit } from '../time-limit.ts'
 
 export type Database = DrizzleD1Database
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hour, now } from '../clock.ts'
+import { now } from '../clock.ts'
+import { hour } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { hourlyTotals } from './schema/upkeep.ts'
 

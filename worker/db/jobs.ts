@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { day, minute } from '../clock.ts'
 import type { Job } from '../contract/crons.ts'
+import { day, minute } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { jobs } from './schema/upkeep.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { minute, now } from '../clock.ts'
+import { now } from '../clock.ts'
+import { minute } from '../contract/units.ts'
 import type { Database } from './database.ts'
 import { sentForms } from './schema/visitors.ts'
 

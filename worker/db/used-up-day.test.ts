@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day, second } from '../clock.ts'
+import { day, second } from '../contract/units.ts'
 import { logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import { createAuthor } from '../testing/author.ts'
 import { add, blogFields, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

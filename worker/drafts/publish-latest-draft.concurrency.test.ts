@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hour } from '../clock.ts'
+import { hour } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn } from '../testing/fixtures.ts'

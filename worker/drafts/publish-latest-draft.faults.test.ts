@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hour } from '../clock.ts'
+import { hour } from '../contract/units.ts'
 import { createAuthor } from '../testing/author.ts'
 import { expectWholeOrNothing, faults, plantIn, uniqueArticle } from '../testing/fault-injection.ts'
 import { logIn, picture } from '../testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hour, minute } from '../clock.ts'
+import { hour, minute } from '../contract/units.ts'
 import { createAuthor } from '../testing/author.ts'
 import { logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { absoluteAddress } from '../article/addresses.ts'
-import { escapeHtml } from '../article/text.ts'
 import { blogPath, pathPrefixes } from '../contract/addresses.ts'
+import { escapeText } from '../contract/escape-html.ts'
 import { iconsOf, type Site } from '../contract/site.ts'
 import type { ProfileRow } from '../db/statements/profiles.ts'
 import { feedHtml } from './feed-html.ts'
@@ -32,7 +32,7 @@ export function rssFeed(source: FeedSource): string {
 
 /** An Atom 1.0 feed with whole articles. The library declares a title as HTML. Source: RFC 4287, 3.1.1.2 */
 export function atomFeed(source: FeedSource): string {
-  return makeFeed(source, { writeTitle: escapeHtml, hasAuthors: true, writeSubject: maskLessThan })
+  return makeFeed(source, { writeTitle: escapeText, hasAuthors: true, writeSubject: maskLessThan })
     .atom1()
     .replaceAll(maskedLessThan, '&lt;')
 }
@@ -104,7 +104,7 @@ function makeFeed(
       link: address,
       // Without an id of its own, an item's link is its permanent id.
       ...(blog.slug !== blog.id && { id: permanentId(blog, origin) }),
-      description: escapeHtml(withoutControls(blog.subTitle || blog.excerpt)),
+      description: escapeText(withoutControls(blog.subTitle || blog.excerpt)),
       // The library declares the namespace `dc` in feeds with content only.
       ...(content && { content, extensions: [{ name: 'dc:creator', objects: creatorsOf(blog, site) }] }),
       ...(hasAuthors && { author: authorsOf(blog, origin) }),

@@ -1,11 +1,12 @@
 import { reasonOf } from '../assistant/ask-model.ts'
-import { now, second } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { ServiceName } from '../contract/health.ts'
+import { withTimeLimit } from '../contract/time-limit.ts'
+import { second } from '../contract/units.ts'
 import { type BindingOutcome, recordOutcomes } from '../db/binding-checks.ts'
 import type { Task } from '../env.ts'
 import { logFailure, ServiceError } from '../errors.ts'
 import { quote } from '../mail/providers/read-answer.ts'
-import { withTimeLimit } from '../time-limit.ts'
 import type { Service } from './services.ts'
 
 /** Longer than each call may take: 20 s for a model. */

@@ -1,7 +1,7 @@
-import { second } from '../clock.ts'
+import { withTimeLimit } from '../contract/time-limit.ts'
+import { second } from '../contract/units.ts'
 import { noteFailure } from '../invocation.ts'
 import { codeOf, failureOf, serviceKeys } from '../outcomes.ts'
-import { withTimeLimit } from '../time-limit.ts'
 
 const timeoutMs = 15 * second
 /**

@@ -1,4 +1,5 @@
 import { byteLimits } from '../contract/limits.ts'
+import { megabyte } from '../contract/units.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAvif, isAvif } from './avif.ts'
 import type { CleanBitmap } from './bitmap.ts'
@@ -14,7 +15,6 @@ export type CleanImage = CleanBitmap & {
   extension: 'jpg' | 'png' | 'webp' | 'gif' | 'avif'
 }
 
-const megabyte = 1024 * 1024
 /** The start marker, and the first byte of the next marker (ITU-T T.81 B.2.1). */
 const jpegStart = '\xff\xd8\xff'
 

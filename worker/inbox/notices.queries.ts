@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { minute, now } from '../clock.ts'
+import { now } from '../clock.ts'
+import { minute } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import { readTotal, selectTotal } from '../db/counters.ts'
 import type { Database } from '../db/database.ts'

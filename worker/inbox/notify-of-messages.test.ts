@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hour, minute } from '../clock.ts'
+import { hour, minute } from '../contract/units.ts'
 import { readSecret } from '../db/secrets.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, hour, minute } from '../clock.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import { add, addBlog, logIn, picture, runJob } from '../testing/fixtures.ts'
 import { addSubscribers, deleteMail, planCampaign, readCampaign } from '../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider } from '../testing/mail-providers.ts'

@@ -1,6 +1,6 @@
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { deriveOutdated } from '../search/derive-blogs.ts'
 import type { Run } from './run.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedBlogs } from '#scripts/seed/seed-blogs.ts'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import { readDashboard } from '../dashboard/dashboard.queries.ts'
 import { setUpDatabase } from '../testing/set-up-database.ts'
 import { indexTexts, rowsOfBlog } from './index-due.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hour, minute } from '../clock.ts'
+import { hour, minute } from '../contract/units.ts'
 import { faults, plantIn } from '../testing/fault-injection.ts'
 import { addBlog, logIn, runJob } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -3,7 +3,7 @@ import { hasPendingPurges, settlePurgesUntil } from '../blogs/publishing/pending
 import { announceBlogs } from '../blogs/publishing/publish-blogs.ts'
 import { purge } from '../cache/purge.ts'
 import { tags } from '../cache/tags.ts'
-import { minute } from '../clock.ts'
+import { minute } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { type Run, recordEnd } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readWorkerConfig } from '#scripts/lib/local-config.ts'
-import { day, hour, minute } from '../clock.ts'
 import { cron, type Job, jobs, jobsInTurn } from '../contract/crons.ts'
+import { day, hour, minute } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { readJobs } from '../db/jobs.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'

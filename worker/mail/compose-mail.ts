@@ -1,6 +1,6 @@
-import { day, hour } from '../clock.ts'
 import { askDays, confirmationHours } from '../contract/limits.ts'
 import { isBulkMail, type MailContent, type MailKind } from '../contract/newsletter.ts'
+import { day, hour } from '../contract/units.ts'
 import { fillPlaces, mark, type PlaceName, type PlaceValues } from './content/places.ts'
 import type { createLinks } from './links.ts'
 import type { Mail } from './providers/provider.ts'

@@ -1,5 +1,6 @@
-import { day, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { MailContent } from '../contract/newsletter.ts'
+import { day } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { composeMail } from './compose-mail.ts'
 import { createLinks } from './links.ts'

@@ -1,6 +1,6 @@
+import { toHex } from '../contract/to-hex.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../db/secrets.ts'
-import { toHex } from '../ids.ts'
 
 /** The name of the key that addresses are hashed with. */
 export const addressKey = 'suppressed-addresses'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signToken, verifyToken } from '../accounts/auth/tokens.ts'
-import { now, second } from '../clock.ts'
+import { now } from '../clock.ts'
+import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { readSecrets } from '../db/secrets.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { day, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
+import { day } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import { cutPage } from '../db/list-pages.ts'
 import { batches, campaigns, deliveries, mailContents } from '../db/schema/mail.ts'

@@ -1,4 +1,5 @@
-import { second } from '../clock.ts'
+import { withTimeLimit } from '../contract/time-limit.ts'
+import { second } from '../contract/units.ts'
 import type { Database } from '../db/database.ts'
 import {
   deleteMediaRows,
@@ -10,7 +11,6 @@ import { ServiceError } from '../errors.ts'
 import type { ImageCollection } from '../images/image-collection.ts'
 import { noteFailure } from '../invocation.ts'
 import { failureOf, serviceKeys } from '../outcomes.ts'
-import { withTimeLimit } from '../time-limit.ts'
 
 const timeoutMs = 15 * second
 /** Files per step of a removal. R2 deletes up to 1,000 keys in one call. */

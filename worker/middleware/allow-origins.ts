@@ -1,9 +1,10 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { day, second } from '../contract/units.ts'
 import { bookmarkHeader, confirmationHeader, deviceHeader } from '../contract/wire.ts'
 import type { AppEnv } from '../env.ts'
 
-const preflightSeconds = 86_400
+const preflightSeconds = day / second
 
 /** Answers CORS requests, with their preflights, from the origins of ALLOWED_ORIGINS. */
 export const allowOrigins = createMiddleware<AppEnv>(function allowOrigins(c, next) {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { byteLimits } from '../contract/limits.ts'
+import { kilobyte, megabyte } from '../contract/units.ts'
 import type { AppEnv } from '../env.ts'
 import { ApiError } from '../errors.ts'
 
@@ -29,6 +30,5 @@ export const limitBody = createMiddleware<AppEnv>(function limitBody(c, next) {
 })
 
 function sizeText(bytes: number) {
-  const kilobytes = Math.round(bytes / 1024)
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
+  return bytes < megabyte ? `${Math.round(bytes / kilobyte)} kB` : `${Math.round(bytes / megabyte)} MB`
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { minute, now, second } from '../clock.ts'
+import { now } from '../clock.ts'
+import { minute, second } from '../contract/units.ts'
 import type { AppEnv, Bindings } from '../env.ts'
 import { ApiError, logFailure } from '../errors.ts'
 import { networkOf, visitorOf } from './visitor-address.ts'

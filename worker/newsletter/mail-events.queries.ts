@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { day, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { MailEventKind, SuppressionReason, SuppressionScope } from '../contract/newsletter.ts'
+import { day } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { mailEvents } from '../db/schema/mail.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day, hour, second } from '../clock.ts'
 import { subscriberStates } from '../contract/newsletter.ts'
+import { day, hour, second } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
 import { runJob } from '../testing/fixtures.ts'

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { day, hour, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import { confirmationsPerDay, networkShares, visitorCeilings } from '../contract/limits.ts'
+import { day, hour } from '../contract/units.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { countInHour, isBelowHourlyCeiling, visitorTotals } from '../db/hourly-totals.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../clock.ts'
+import { day } from '../contract/units.ts'
 import { faults } from '../testing/fault-injection.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
 import { resendSecret, signReport } from '../testing/sign-report.ts'

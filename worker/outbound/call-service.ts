@@ -1,3 +1,4 @@
+import { kilobyte } from '../contract/units.ts'
 import { limitBody, send, untilStopped } from './limit-response.ts'
 
 /** An answer of any status, read. Names of headers are in lower case. */
@@ -11,7 +12,7 @@ type Request = {
 }
 
 /** Answers tell what became of 500 mails at most, in 300 bytes each. */
-const maxBytes = 256 * 1024
+const maxBytes = 256 * kilobyte
 /** Resend refuses requests without a user agent. */
 const userAgent = 'Broadsheet/1.0'
 

@@ -1,4 +1,4 @@
-import { second } from '../clock.ts'
+import { second } from '../contract/units.ts'
 import { limitBody, OutboundError, send, type Transport, untilStopped } from './limit-response.ts'
 import { isPublicAddress } from './public-address.ts'
 

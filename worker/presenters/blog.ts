@@ -1,8 +1,8 @@
 import { absoluteAddress, absoluteHtml } from '../article/addresses.ts'
-import { escapeHtml } from '../article/text.ts'
 import { blogPath } from '../contract/addresses.ts'
 import type { ArticleLink, Blog, BlogSummary, Neighbour } from '../contract/blog.ts'
 import type { BlogDetails, SearchDetails } from '../contract/blog-details.ts'
+import { escapeText } from '../contract/escape-html.ts'
 import { directionOf } from '../contract/text-direction.ts'
 import type { BlogRow, SummaryRow } from '../db/statements/blogs.ts'
 import { presentThumbnail } from './thumbnail.ts'
@@ -16,7 +16,7 @@ export function presentSummary(row: SummaryRow, origin: string): BlogSummary {
     _id: row.id,
     title: row.title,
     subTitle: row.subTitle,
-    description: escapeHtml(row.excerpt),
+    description: escapeText(row.excerpt),
     excerpt: row.excerpt,
     category: row.category,
     ...presentThumbnail(row.thumbnail, origin),

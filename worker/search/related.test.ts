@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { day } from '../clock.ts'
 import { noDetails } from '../contract/blog-details.ts'
+import { day } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAuthor } from '../testing/author.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'

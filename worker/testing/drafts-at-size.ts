@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { day } from '../clock.ts'
 import { mostRevisions } from '../contract/revision.ts'
+import { day } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { markUnattached } from '../media/release-unreferenced-media.queries.ts'
 import { createMeter } from '../meter.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { hashPassword } from '../accounts/auth/password.ts'
-import { day, minute } from '../clock.ts'
 import type { Job } from '../contract/crons.ts'
+import { day, minute } from '../contract/units.ts'
 import { randomId, sha256 } from '../ids.ts'
 import type { Api } from './set-up-api.ts'
 

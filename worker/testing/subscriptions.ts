@@ -1,5 +1,5 @@
-import { day } from '../clock.ts'
 import type { SubscriberState } from '../contract/newsletter.ts'
+import { day } from '../contract/units.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAddressHash } from '../mail/hash-address.ts'
 import { createLinks } from '../mail/links.ts'

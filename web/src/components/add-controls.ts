@@ -1,4 +1,5 @@
 import type { Heading } from '#contract/blog.ts'
+import { escapeAttribute } from '#contract/escape-html.ts'
 
 /** The tags that controls are added to. In sanitized HTML these texts occur in tags only. */
 const tags = /<h[234] id="([^"<>]*)">|<pre(?: tabindex="0")?>|<\/(?:h[234]|pre)>/g
@@ -31,8 +32,4 @@ export function addControls(html: string, contents: Heading[]): string {
     added = `<a class="anchor" href="#${id}" aria-label="Link to “${escapeAttribute(text)}”"></a></div>`
     return `<div class="heading">${tag}`
   })
-}
-
-function escapeAttribute(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

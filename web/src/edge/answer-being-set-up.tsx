@@ -1,9 +1,10 @@
+import { hour, second } from '#contract/units.ts'
 import { paths } from '../routing/paths.ts'
 import { renderPlainDocument } from './plain-document.tsx'
 import { documentHeaders } from './security-headers.ts'
 
 /** When search engines are to come back, in seconds. */
-const retryAfterSeconds = 3_600
+const retryAfterSeconds = hour / second
 
 /**
  * What readers get instead of every page while the site has neither an account nor a blog. By the status, search engines keep

@@ -1,4 +1,5 @@
 import { resolveSiteOrigin } from '#contract/site.ts'
+import { toHex } from '#contract/to-hex.ts'
 import { sentNameOf } from '../forms/sent-forms.ts'
 import { type PageData, siteOf } from '../hydration/page-data.ts'
 import { answerBeingSetUp } from './answer-being-set-up.tsx'
@@ -96,8 +97,7 @@ function respond({ body, etag }: CachedDocument, request: Request) {
 
 /** The ETag of a document: a hash of its bytes. Weak, because Cloudflare compresses the document. */
 async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', body))
-  return `W/"${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `W/"${toHex(await crypto.subtle.digest('SHA-1', body))}"`
 }
 
 /** Whether the request's `If-None-Match` lists this ETag. */

@@ -1,6 +1,6 @@
+import { withTimeLimit } from '#contract/time-limit.ts'
 import type { Service } from './call-api.ts'
 import { normalizeRead } from './normalize-read.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 /** The time limit of one call. It is shorter than the document's, because a page can often do without one response. */
 const callTimeoutMs = 2_500
@@ -42,7 +42,7 @@ export function createServiceClient(service: Service, visitor: Request) {
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}) {
     const request = requestFor(visitor, input, init)
     try {
-      const response = await withTimeLimit(service.fetch(request), callTimeoutMs)
+      const response = await withTimeLimit(service.fetch(request), callTimeoutMs, 'The API')
       if (!mayBeCached(response)) isCacheable = false
       refusal ??= refusalOf(response)
       const timing = response.headers.get('server-timing')
@@ -71,7 +71,7 @@ export async function areStillFresh(
   const responses = await Promise.all(
     validators.map(({ url, etag }) => {
       const request = requestFor(visitor, url, { headers: { 'if-none-match': etag } })
-      return withTimeLimit(service.fetch(request), callTimeoutMs)
+      return withTimeLimit(service.fetch(request), callTimeoutMs, 'The API')
     }),
   )
   return responses.every(({ status }) => status === 304)

@@ -1,4 +1,5 @@
 import { isReadingCall } from '#contract/preview-calls.ts'
+import { hour, second } from '#contract/units.ts'
 import { isPage, isReaderPage, paths } from '../routing/paths.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerForm } from './answer-form.ts'
@@ -33,7 +34,7 @@ const refusals = {
   503: {
     title: 'Not available right now',
     sentence: (retryAfter: number) => {
-      const end = new Date(Date.now() + retryAfter * 1_000).toISOString().slice(11, 16)
+      const end = new Date(Date.now() + retryAfter * second).toISOString().slice(11, 16)
       return `This page cannot be shown right now. Please come back after ${end} UTC.`
     },
   },
@@ -42,7 +43,7 @@ const refusals = {
 const previewRefusal = 'This is a preview of the site, which only shows it. Please use the site itself.'
 
 /** How long browsers may cache a redirect to a canonical path. */
-const redirectMaxAgeSeconds = 3_600
+const redirectMaxAgeSeconds = hour / second
 
 /**
  * Answers requests on Pages: forwards API calls, feeds and media to the API Worker, serves files, renders readers' pages

@@ -1,3 +1,4 @@
+import { hour, minute } from '#contract/units.ts'
 import { sentNameOf, sentParameter } from '../forms/sent-forms.ts'
 import { parametersOf } from '../routing/paths.ts'
 import type { CacheValidator } from './api-client.ts'
@@ -12,9 +13,9 @@ export type CachedDocument = {
 }
 
 /** How long a document is served before it must be revalidated. */
-const freshForMs = 60_000
+const freshForMs = minute
 /** The maximum age of a document, even if it is valid: some pages contain the current date. */
-const maxAgeMs = 3_600_000
+const maxAgeMs = hour
 /** The size of all documents of paths alone. Pages gives an isolate 128 MB. */
 const capacityBytes = 16_000_000
 /**

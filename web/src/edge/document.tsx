@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
+import { escapeAttribute } from '#contract/escape-html.ts'
 import { defaultSite, type Site } from '#contract/site.ts'
 import { Application } from '../application.tsx'
 import type { FieldTexts } from '../forms/problems.ts'
@@ -45,10 +46,6 @@ function iconLinks({ icon }: Site) {
 function accentStyle({ accent }: Site) {
   const css = accentCss(accent)
   return css && `<style id="${accentStyleId}">${css}</style>`
-}
-
-function escapeAttribute(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { isRecord } from '#contract/is-record.ts'
+import { withTimeLimit } from '#contract/time-limit.ts'
 import { apiContext, createApi } from '../api/api.ts'
 import { type MissingFrame, MissingPage } from '../loaders/missing-page.ts'
 import { notFoundId, readerRoute, rootRoute } from '../reader-routes.tsx'
 import { type CacheValidator, createServiceClient } from './api-client.ts'
 import type { Service } from './call-api.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 /** The time limit for all loaders of a document. */
 const documentTimeoutMs = 3_000
@@ -50,7 +50,7 @@ export async function loadPage(url: URL, visitor: Request, service: Service): Pr
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, client)
   const query = handler.query(new Request(url), { requestContext })
-  const context = await withTimeLimit(query, documentTimeoutMs)
+  const context = await withTimeLimit(query, documentTimeoutMs, 'The API')
   // Also where a page could do without the response: it would show what a site has before it is set up.
   calls.throwRefusal()
   if (context instanceof Response) throw new RedirectedPage(context)

@@ -1,4 +1,6 @@
+import { escapeText } from '#contract/escape-html.ts'
 import { iconsOf, resolveSiteOrigin, type Site } from '#contract/site.ts'
+import { day, hour, second } from '#contract/units.ts'
 import { paths } from '../routing/paths.ts'
 
 export const openSearchPath = '/opensearch.xml'
@@ -7,8 +9,7 @@ const securityPath = '/.well-known/security.txt'
 
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const securityValidDays = 180
-const dayMs = 86_400_000
-const maxAgeSeconds = 3_600
+const maxAgeSeconds = hour / second
 
 /** The answer where the publication is not known. */
 const unavailable = 'This file cannot be made right now. Please try again in a minute.\n'
@@ -54,7 +55,7 @@ export async function answerMachineFile(
 
 /** `Expires` is the end of a day, so that the text changes once a day. */
 function securityText({ contact: { email }, language }: Site, origin: string) {
-  const expires = new Date((Math.floor(Date.now() / dayMs) + securityValidDays) * dayMs).toISOString()
+  const expires = new Date((Math.floor(Date.now() / day) + securityValidDays) * day).toISOString()
   return [
     ...(email ? [`Contact: mailto:${email}`] : []),
     `Contact: ${origin}${paths.contact}`,
@@ -66,21 +67,16 @@ function securityText({ contact: { email }, language }: Site, origin: string) {
 }
 
 function openSearch(site: Site, origin: string) {
-  const name = escapeXml(site.name)
+  const name = escapeText(site.name)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
 <Description>Search ${name}</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Image width="180" height="180">${escapeXml(iconsOf(site, origin).small)}</Image>
+<Image width="180" height="180">${escapeText(iconsOf(site, origin).small)}</Image>
 <Url type="text/html" template="${origin}${paths.search}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
-}
-
-/** `]]>` is an error in XML, too. */
-function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function manifest({ name, tagline, icon, language }: Site) {

@@ -1,3 +1,4 @@
+import { kilobyte } from '#contract/units.ts'
 import { isLinkForm } from '../forms/link-forms.ts'
 import type { FieldTexts } from '../forms/problems.ts'
 import { type PostedFormName, postedFormAt } from '../forms/sent-forms.ts'
@@ -8,7 +9,7 @@ import { isReaderPage } from '../routing/paths.ts'
  * The largest body of a form. The longest message has 5,000 characters, each of which is at most 9 bytes as a form sends
  * it; the rest is for texts that are too long, which come back with a sentence about it.
  */
-const maxFormBytes = 64 * 1024
+const maxFormBytes = 64 * kilobyte
 
 /** The fields of the forms, as the API names them. */
 const fieldNames: Record<PostedFormName, readonly string[]> = {

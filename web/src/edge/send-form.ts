@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { responseTexts } from '#contract/response-texts.ts'
+import { withTimeLimit } from '#contract/time-limit.ts'
 import { confirmationHeader, onceHeader } from '#contract/wire.ts'
 import { createApi, messageOf } from '../api/api.ts'
 import { confirmationNote } from '../forms/confirmation-note.ts'
@@ -11,7 +12,6 @@ import { paths } from '../routing/paths.ts'
 import { requestFor } from './api-client.ts'
 import type { Service } from './call-api.ts'
 import type { PostedForm } from './read-form.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 /** The time limit of a call. It is longer than the API's own for D1, so that its sentence arrives. */
 const sendTimeoutMs = 15_000
@@ -77,7 +77,8 @@ type Call = { path: string; origin: string; visitor: Request; service: Service }
 function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, service }: Call): Promise<Response> {
   const { name = '', content = '', website = '', email = '', message = '', token = '', parent = '' } = texts
   const api = createApi(origin, {
-    fetch: (input, init) => withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs),
+    fetch: (input, init) =>
+      withTimeLimit(service.fetch(requestFor(visitor, input, init ?? {})), sendTimeoutMs, 'The API'),
     token: () => null,
   })
   const once = { headers: { [onceHeader]: 'form' } }

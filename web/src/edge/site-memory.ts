@@ -1,10 +1,11 @@
 import type { Site } from '#contract/site.ts'
+import { minute } from '#contract/units.ts'
 import { createApi } from '../api/api.ts'
 import { createServiceClient } from './api-client.ts'
 import type { Service } from './call-api.ts'
 
 /** As long as a document (document-cache.ts). */
-const freshForMs = 60_000
+const freshForMs = minute
 
 /** What an isolate knows of the publication, for what is rendered without loader data. */
 export type SiteMemory = {

@@ -1,10 +1,12 @@
+import { kilobyte } from '#contract/units.ts'
+
 const ascii = new TextDecoder('latin1')
 
 /**
  * How much of a PNG is searched: `acTL` precedes the image data, after small metadata.
  * Source: https://www.w3.org/TR/png-3/#acTL-chunk
  */
-const pngHeadBytes = 64 * 1024
+const pngHeadBytes = 64 * kilobyte
 /**
  * The offset of a WebP's feature flags, and the flag for animation.
  * Source: https://developers.google.com/speed/webp/docs/riff_container

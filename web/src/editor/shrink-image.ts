@@ -1,4 +1,5 @@
 import { byteLimits } from '#contract/limits.ts'
+import { megabyte } from '#contract/units.ts'
 import { isAnimated } from './animated-image.ts'
 import { drawImage, scaledSize } from './draw-image.ts'
 
@@ -47,7 +48,7 @@ export function withinLimit(file: File): File {
 
 /** A number of bytes as text, such as "5 MB". */
 export function megabytes(bytes: number): string {
-  return `${Number((bytes / 1024 / 1024).toFixed(1))} MB`
+  return `${Number((bytes / megabyte).toFixed(1))} MB`
 }
 
 function nameOf({ name }: File) {

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { day } from '#contract/units.ts'
+
 const dayLength = '2026-03-03'.length
 
 /**
@@ -9,5 +10,5 @@ const dayLength = '2026-03-03'.length
 export function positionParameter(cursor: string): string {
   const [time = '', key] = cursor.split('.')
   const at = Number.parseInt(time, 36)
-  return `${new Date(at).toISOString().slice(0, dayLength)}.${(at % dayMs).toString(36)}.${key}`
+  return `${new Date(at).toISOString().slice(0, dayLength)}.${(at % day).toString(36)}.${key}`
 }

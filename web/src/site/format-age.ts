@@ -1,6 +1,5 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { day, hour, minute } from '#contract/units.ts'
+
 /** The average of the Gregorian calendar, whose years repeat after 400. */
 const daysPerMonth = 146_097 / 4_800
 

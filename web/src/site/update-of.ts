@@ -1,11 +1,12 @@
 import type { Blog } from '#contract/blog.ts'
 import { dayIn } from '#contract/days.ts'
+import { hour } from '#contract/units.ts'
 
 /**
  * How much later than its publication a change may be and still belong to it: the cron dates a scheduled publication as
  * planned and its change by the run, which may be late.
  */
-const publicationMs = 3_600_000
+const publicationMs = hour
 
 /**
  * When the content of a blog last changed after its publication; null when it did not, or on the same day only. Every

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, now, second } from '../../clock.ts'
+import { now } from '../../clock.ts'
+import { day, second } from '../../contract/units.ts'
 import { signToken, verifyToken } from './tokens.ts'
 
 /** The name of the key in the table `secrets`. */

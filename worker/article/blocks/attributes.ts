@@ -1,6 +1,6 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
 import { sitePathPattern } from '../../contract/patterns.ts'
-import { writeAttributes } from './escape.ts'
+import { writeAttributes } from './write-attributes.ts'
 
 /** The attributes that mean something for an article, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>

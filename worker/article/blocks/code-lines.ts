@@ -1,5 +1,5 @@
+import { escapeText } from '../../contract/escape-html.ts'
 import type { Attributes } from './attributes.ts'
-import { escapeText } from './escape.ts'
 import { type Block, block } from './write-blocks.ts'
 
 const languageClass = /(?:^|\s)lang(?:uage)?-([\w-]{1,20})(?:\s|$)/

@@ -1,5 +1,5 @@
+import { escapeText } from '../../contract/escape-html.ts'
 import type { CountElement } from './element-counter.ts'
-import { escapeText } from './escape.ts'
 
 /** A format of words. `nested` counts the equal elements inside it, which change nothing. */
 type Mark = { name: string; start: string; nested: number }

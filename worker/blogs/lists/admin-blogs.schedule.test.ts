@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day, hour, minute } from '../../clock.ts'
+import { day, hour, minute } from '../../contract/units.ts'
 import { add, addBlog, blogFields, logIn } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'
 

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
-import { minute, now } from '../../clock.ts'
+import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { minute } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { readTotal, selectTotal } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'

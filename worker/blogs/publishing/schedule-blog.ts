@@ -1,5 +1,6 @@
-import { day, now } from '../../clock.ts'
+import { now } from '../../clock.ts'
 import { scheduleDays } from '../../contract/blog.ts'
+import { day } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import { publishLatestDraft, refuseUnlessDone } from '../../drafts/publish-latest-draft.ts'
 import { ApiError, alreadyPublished, inTrash, notFound } from '../../errors.ts'

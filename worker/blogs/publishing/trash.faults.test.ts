@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day, minute } from '../../clock.ts'
 import { trashDays } from '../../contract/blog.ts'
+import { day, minute } from '../../contract/units.ts'
 import { faults, plantIn } from '../../testing/fault-injection.ts'
 import { addBlog, logIn, picture, runJob } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'

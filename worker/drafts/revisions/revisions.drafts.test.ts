@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { day, minute } from '../../clock.ts'
+import { day, minute } from '../../contract/units.ts'
 import { createAuthor } from '../../testing/author.ts'
 import { add, logIn, runJob } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { day } from '../../clock.ts'
+import { day } from '../../contract/units.ts'
 import { createAuthor } from '../../testing/author.ts'
 import { blogFields, logIn, runJob } from '../../testing/fixtures.ts'
 import { setUpApi } from '../../testing/set-up-api.ts'

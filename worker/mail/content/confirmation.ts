@@ -1,4 +1,4 @@
-import { writeAttributes } from '../../article/blocks/escape.ts'
+import { writeAttributes } from '../../article/blocks/write-attributes.ts'
 import { isBulkMail, type MailContent } from '../../contract/newsletter.ts'
 import { subjectLine } from './author-text.ts'
 import { footerHtml, footerText } from './newsletter-footer.ts'

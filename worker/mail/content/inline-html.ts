@@ -1,5 +1,6 @@
-import { escapeText, writeAttributes } from '../../article/blocks/escape.ts'
 import type { Inline, Mark } from '../../article/blocks/mail-block.ts'
+import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { styled } from './page.ts'
 import { styles } from './styles.ts'

@@ -1,4 +1,4 @@
-import { escapeText } from '../../article/blocks/escape.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import { footerLines, footerLink } from './page.ts'
 import { mark } from './places.ts'
 import { hostOf, type MailSite } from './sender.ts'

@@ -1,4 +1,4 @@
-import { escapeText } from '../../article/blocks/escape.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { emailPattern } from '../../contract/patterns.ts'
 import { authorLine, authorText, subjectLine } from './author-text.ts'

@@ -1,4 +1,5 @@
-import { escapeText, writeAttributes } from '../../article/blocks/escape.ts'
+import { writeAttributes } from '../../article/blocks/write-attributes.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import { directionOf } from '../../contract/text-direction.ts'
 import type { MailSite } from './sender.ts'
 import { accentMark, columnWidth, styleSheet, styles } from './styles.ts'

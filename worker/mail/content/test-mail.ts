@@ -1,4 +1,4 @@
-import { escapeText } from '../../article/blocks/escape.ts'
+import { escapeText } from '../../contract/escape-html.ts'
 import type { MailContent } from '../../contract/newsletter.ts'
 import { unsubscribeParts } from './newsletter-footer.ts'
 import { mailTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { second } from '../../clock.ts'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
+import { second } from '../../contract/units.ts'
 import type { Webhook } from './webhook.ts'
 
 /** Within this time a provider answers to a batch, or `post` throws. */

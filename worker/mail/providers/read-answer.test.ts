@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { minute, second } from '../../clock.ts'
+import { minute, second } from '../../contract/units.ts'
 import { readRetryAfter } from './read-answer.ts'
 
 test.each([

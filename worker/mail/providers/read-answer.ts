@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { minute, now, second } from '../../clock.ts'
+import { now } from '../../clock.ts'
 import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
 import { cutText } from '../../contract/cut-text.ts'
+import { minute, second } from '../../contract/units.ts'
 import type { Answer } from '../../outbound/call-service.ts'
 
 const longestQuote = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minute } from '../../clock.ts'
+import { minute } from '../../contract/units.ts'
 import { resendSecret, signReport } from '../../testing/sign-report.ts'
 import { resendWebhook } from './resend-webhook.ts'
 

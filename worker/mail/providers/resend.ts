@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hour } from '../../clock.ts'
+import { hour } from '../../contract/units.ts'
 import { type Answer, getJson, postJson } from '../../outbound/call-service.ts'
 import { formatSender } from './format-sender.ts'
 import { type PartAnswer, postByHalves } from './post-by-halves.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withTimeLimit } from '../../time-limit.ts'
+import { withTimeLimit } from '../../contract/time-limit.ts'
 import { type BatchAnswer, defineProvider, type Mail, type MailSender, postTimeoutMs } from './provider.ts'
 import { quote } from './read-answer.ts'
 

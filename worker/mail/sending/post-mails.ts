@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { now, second } from '../../clock.ts'
+import { now } from '../../clock.ts'
+import { withTimeLimit } from '../../contract/time-limit.ts'
+import { second } from '../../contract/units.ts'
 import { noteFailure, noteSuccess } from '../../invocation.ts'
 import { serviceKeys } from '../../outcomes.ts'
 import type { RunBudget } from '../../run-budget.ts'
-import { withTimeLimit } from '../../time-limit.ts'
 import { type BatchAnswer, type MailProvider, type PostedBatch, postTimeoutMs } from '../providers/provider.ts'
 
 /** A provider that asks to wait no longer than this is asked again in the same run. */

@@ -1,5 +1,6 @@
-import { day, minute, now, second } from '../../clock.ts'
+import { now } from '../../clock.ts'
 import type { MailContent, ProviderName } from '../../contract/newsletter.ts'
+import { day, minute, second } from '../../contract/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { OpenCampaign } from '../../db/statements/open-mail.ts'
 import { readContents } from '../../db/statements/queued-mail.ts'

@@ -1,6 +1,6 @@
 import { Response } from 'miniflare'
 import { expect, test } from 'vitest'
-import { hour } from '../../clock.ts'
+import { hour } from '../../contract/units.ts'
 import { addBlog, runJob } from '../../testing/fixtures.ts'
 import { addSubscribers, countMails, endLeases, planCampaign, readCampaign } from '../../testing/mail.ts'
 import { mailVariables, sendMails, serveProvider, standIns } from '../../testing/mail-providers.ts'

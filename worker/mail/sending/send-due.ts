@@ -1,4 +1,5 @@
-import { hour, now, second } from '../../clock.ts'
+import { now } from '../../clock.ts'
+import { hour, second } from '../../contract/units.ts'
 import { type OpenBatch, type OpenCampaign, readOpenMail } from '../../db/statements/open-mail.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { second } from '../../clock.ts'
+import { second } from '../../contract/units.ts'
 import type { Task } from '../../env.ts'
 import { logFailure } from '../../errors.ts'
 import { sendDue } from './send-due.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { day } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
+import { day } from '../../contract/units.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { blogs } from '../../db/schema/blogs.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { day, minute } from '../../clock.ts'
 import { type Job, jobsInTurn } from '../../contract/crons.ts'
+import { day, minute } from '../../contract/units.ts'
 import { planCampaign } from '../mail.ts'
 import { outboxVars } from '../publisher.ts'
 import { many, type PlanCase, type Publication } from './plan-case.ts'

@@ -2,8 +2,8 @@ import { composeBlog } from '#scripts/lib/compose-blog.ts'
 import { insertBlogs } from '#scripts/lib/insert-blogs.ts'
 import { readSampleDescription, type SampleBlog, sampleBlogs } from '#scripts/sample/catalog.ts'
 import { cleanArticle } from '../../article/sanitize.ts'
-import { escapeHtml } from '../../article/text.ts'
-import { day, hour } from '../../clock.ts'
+import { escapeText } from '../../contract/escape-html.ts'
+import { day, hour } from '../../contract/units.ts'
 import { companyArticles } from './companies.ts'
 import { connectionArticles } from './connections.ts'
 import type { CorpusArticle } from './corpus-article.ts'
@@ -76,7 +76,7 @@ function toHtml(text: string) {
   const lines = text
     .trim()
     .split('\n')
-    .map((line) => escapeHtml(line.trim()))
+    .map((line) => escapeText(line.trim()))
   return lines.map((line) => (line.startsWith('## ') ? `<h2>${line.slice(3)}</h2>` : `<p>${line}</p>`)).join('')
 }
 

@@ -1,6 +1,7 @@
+import { escapeText } from '../../../contract/escape-html.ts'
 import { type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
-import { escapeText, writeAttributes } from '../escape.ts'
 import type { MailLook } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 const codeIndent = '    '
 

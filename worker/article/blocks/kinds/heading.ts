@@ -1,5 +1,5 @@
 import { type BlockElement, type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 /** The page's title is its only h1. */
 export const heading: BlockKind = {

@@ -2,8 +2,8 @@ import { withoutUnseen } from '../../../contract/control-characters.ts'
 import { inlineImagePattern } from '../../../contract/inline-image.ts'
 import type { Attributes } from '../attributes.ts'
 import type { BlockKind } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
 import type { MailImage, MailLook } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 /** The path of a stored file: its owner, and a name without a dot but that of its type. */
 const mediaPath = /^\/media\/[\w-]{1,200}\/[\w-]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/

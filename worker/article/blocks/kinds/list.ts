@@ -1,7 +1,7 @@
 import { type Attributes, writeMatching } from '../attributes.ts'
 import { type BlockElement, type BlockKind, neverEmpty, noAttributes, writtenAs } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
 import type { MailBlock, MailHtml, MailText } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 const startNumber = /^-?\d{1,6}$/
 const itemStyle = 'margin:0 0 8px'

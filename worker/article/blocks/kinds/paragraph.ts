@@ -1,5 +1,5 @@
 import { type BlockElement, type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 export const paragraphStyle = 'margin:0 0 20px'
 const tightStyle = 'margin:0 0 8px'

@@ -1,6 +1,6 @@
 import { type BlockKind, neverEmpty, noAttributes } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
 import type { MailLook } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 const sign = '> '
 

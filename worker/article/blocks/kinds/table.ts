@@ -1,7 +1,7 @@
 import { writeMatching } from '../attributes.ts'
 import { type BlockElement, type BlockKind, neverEmpty, noAttributes, writtenAs } from '../block-kind.ts'
-import { writeAttributes } from '../escape.ts'
 import type { MailCell, MailHtml, MailLook } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 
 const spans = ['colspan', 'rowspan']
 /** More columns or rows would make a browser lay out an enormous table for one cell. */

@@ -1,9 +1,10 @@
 import { withoutUnseen } from '../../../contract/control-characters.ts'
+import { escapeText } from '../../../contract/escape-html.ts'
 import { videoEmbedAddress, videoPageAddress } from '../../video.ts'
 import type { Attributes } from '../attributes.ts'
 import { type BlockKind, writtenAs } from '../block-kind.ts'
-import { escapeText, writeAttributes } from '../escape.ts'
 import type { MailLook, MailVideo } from '../mail-block.ts'
+import { writeAttributes } from '../write-attributes.ts'
 import { imageBox, mailImage } from './image.ts'
 
 /** YouTube refuses to play without a referrer. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type AdminBlog, scheduleDays } from '#contract/blog.ts'
+import { minute } from '#contract/units.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { FormField } from '#web/components/form-field.tsx'
@@ -8,7 +9,6 @@ import { formatDateTimeInFull, fromLocalInput, nameTimeZone, toLocalInput } from
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
 
-const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { byteLimits } from '#contract/limits.ts'
+import { megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { decodeList } from './decode-list.ts'
 
-const megabyte = 1024 * 1024
 const fileTypes = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
 
 type Props = {

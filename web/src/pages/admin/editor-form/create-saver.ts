@@ -1,3 +1,4 @@
+import { minute } from '#contract/units.ts'
 import { isConflict, type SaveState, stateAfter } from './save-state.ts'
 import type { Saved, SaverOptions } from './saver-options.ts'
 
@@ -6,7 +7,7 @@ export const saveDelayMs = 2_000
 /** How long after a failure the save is retried. A flush, such as after the `online` event, retries at once. */
 export const retryDelayMs = 5_000
 /** A refusal that may end is retried after twice the delay of the last time, up to this one. */
-export const longestRetryDelayMs = 60_000
+export const longestRetryDelayMs = minute
 
 export type Saver<Content, Stored> = ReturnType<typeof createSaver<Content, Stored>>
 

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/react'
 import { areSameDetails, type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { comparedFields, type Draft } from '#contract/draft.ts'
+import { toHex } from '#contract/to-hex.ts'
 
 /** Everything that the form of a blog contains. Stored in IndexedDB as it is: a renamed field loses stored data. */
 export type BlogFormValues = {
@@ -92,7 +93,7 @@ export function mapImages(node: JSONContent, replace: (src: string) => string | 
 
 /** 128 random bits as 32 hex digits. Works over plain http too, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 /** 128 random bits in the notation of a UUID. */

@@ -1,5 +1,6 @@
 import { copyPartName, copyWidths } from '#contract/image-copies.ts'
 import { inlineImagePattern } from '#contract/inline-image.ts'
+import { toHex } from '#contract/to-hex.ts'
 import { isAnimated } from '#web/editor/animated-image.ts'
 import { drawImage, scaledSize } from '#web/editor/draw-image.ts'
 
@@ -67,6 +68,5 @@ function decode(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(await crypto.subtle.digest('SHA-256', bytes))
 }

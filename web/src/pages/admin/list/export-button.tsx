@@ -1,9 +1,10 @@
+import { minute } from '#contract/units.ts'
 import { unwrapFile } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { toLocalInput } from '../format-date-time.ts'
 
 /** Some browsers read the file after the click, so the URL stays valid for this long. */
-const urlLifetimeMs = 60_000
+const urlLifetimeMs = minute
 
 type Props = {
   /** The beginning of the file's name. */

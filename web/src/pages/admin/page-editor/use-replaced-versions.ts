@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '#contract/is-record.ts'
 import type { PageContent } from '#contract/pages.ts'
+import { day } from '#contract/units.ts'
 import type { Storage } from '../editor-form/local-draft/draft-store.ts'
 
 /** A version that left the form, and when, in milliseconds since 1970. */
@@ -9,7 +10,7 @@ type Version = { content: PageContent; at: number }
 /** A further version replaces the oldest. */
 const maxVersions = 5
 /** How long a version is stored, in milliseconds: 30 days. */
-const storedForMs = 30 * 24 * 3_600_000
+const storedForMs = 30 * day
 // Authors' browsers contain data under this name: it must not change.
 const storageKey = 'versions'
 

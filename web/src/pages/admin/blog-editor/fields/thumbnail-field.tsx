@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react'
+import { kilobyte, megabyte } from '#contract/units.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { acceptedImages, ImageError, megabytes, shrinkImage } from '#web/editor/shrink-image.ts'
 
@@ -82,7 +83,7 @@ export function ThumbnailField({ thumbnail, uploaded, problem, onChange }: Props
 }
 
 function size({ size }: File) {
-  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : megabytes(size)
+  return size < megabyte ? `${Math.ceil(size / kilobyte)} kB` : megabytes(size)
 }
 
 /** An object URL of the file; null without a file. */

@@ -1,4 +1,7 @@
-import { day, hour, minute } from '#contract/units.ts'
+// Not those of contract/units.ts: the script of a document is one file, which shares no module with the application.
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 
 /** The average of the Gregorian calendar, whose years repeat after 400. */
 const daysPerMonth = 146_097 / 4_800

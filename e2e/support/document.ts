@@ -5,7 +5,9 @@ import { sampleBlogs } from './sample-blogs.ts'
 import { isSkippedTransition } from './skipped-transition.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-export const { title: article, path: articlePath } = sampleBlogs.first
+/** The title of the newest sample article. */
+export const article = sampleBlogs.first.title
+const articlePath = sampleBlogs.first.path
 
 /** Pages that the edge renders, and their headings. */
 export const readerPages = [

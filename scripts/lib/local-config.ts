@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { loadWrangler } from './load-wrangler.ts'
 
-export const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../..')
 const secretsFile = join(root, '.dev.vars')
 const aiStandIn = 'broadsheet-ai-stub'
 /**

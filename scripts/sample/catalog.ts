@@ -5,8 +5,6 @@ import type { SampleBlog } from './catalog/sample-blog.ts'
 import { startupBlogs } from './catalog/startup.ts'
 import { technologyBlogs } from './catalog/technology.ts'
 
-export type { SampleBlog, SampleComment, SampleResource } from './catalog/sample-blog.ts'
-
 /** The articles of the sample content, unpublished ones included, newest first. */
 export const sampleBlogs: readonly SampleBlog[] = [
   ...technologyBlogs,

@@ -16,7 +16,8 @@ import { insertRows } from '../lib/insert-rows.ts'
 import type { LocalStorage } from '../lib/local-storage.ts'
 import { nameCopies } from '../lib/name-copies.ts'
 import { storeImages } from '../lib/store-images.ts'
-import { readSampleDescription, readSampleThumbnail, type SampleBlog, sampleBlogs } from './catalog.ts'
+import type { SampleBlog } from './catalog/sample-blog.ts'
+import { readSampleDescription, readSampleThumbnail, sampleBlogs } from './catalog.ts'
 import { sampleAuthors } from './sample-authors.ts'
 
 /**

@@ -24,7 +24,7 @@ export const requireAdmin = createMiddleware<AppEnv>(async function requireAdmin
   })
 })
 
-/** Does the same for every call but those that post to one of `paths`. */
+/** Refuses every caller but the admin, except calls that post to one of `paths`. @throws ApiError 401 */
 export function requireAdminExcept(paths: string[]) {
   return createMiddleware<AppEnv>(async function requireAdminElsewhere(c, next) {
     return c.req.method === 'POST' && paths.includes(c.req.path) ? next() : requireAdmin(c, next)

@@ -65,7 +65,7 @@ export const assistantRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The published blog with a title and a text as clients get it. A longer text is none's, and is neither changed nor hashed. */
+/** The id of the published blog with this title and this text as clients get it. No blog has a text above the limit. */
 async function findByContent(c: Context<AppEnv>, title: string, description: string) {
   if (description.length > textLimits.answeredDescription) return undefined
   const stored = relativeHtml(description, siteOrigin(c.var.config, c.req.url))

@@ -34,6 +34,7 @@ const partsQuery = z.object({ with: withParts, order: commentOrder, comments: ra
 const pageParts = new Set(['authors', 'comments', 'resources', 'related', 'latest', 'neighbours', 'site'])
 
 export const blogRoutes = new Hono<AppEnv>()
+  // An id or a slug: the original API has ids here (original-client.test.ts), and the edge sends slugs.
   .get('/:id', publicRead(tagsOfBlog), identifyAdmin, validate('query', partsQuery), async (c) => {
     const id = c.req.param('id')
     const { with: parts, order, comments: from } = c.req.valid('query')

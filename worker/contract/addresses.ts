@@ -17,7 +17,7 @@ export type AddressLookup = {
 
 /** What an author who types a slug is told. */
 export type SlugCheck = {
-  /** As it would be stored; empty for an empty text and for one that cannot be a slug. */
+  /** As it would be stored; empty for a text that cannot be a slug, and for an empty one. */
   slug: string
   isFree: boolean
   /** Why the blog or page cannot have it, as a sentence; null when it can. */

@@ -100,8 +100,10 @@ export type Schedule = {
 /** A blog that search finds by a part of its text only: the whole was too long for a run of the cron. */
 export type PartlyIndexed = { _id: string; title: string; foundBy: 'beginning' | 'title' | 'nothing' }
 
-/** `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. */
-/** `blog` is `blogs` under the name that some clients read. */
+/**
+ * `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. `blog` is `blogs` again, under the
+ * name of the original API (worker/blogs/original-client.test.ts).
+ */
 export type DashboardData = {
   blogs: number
   blog: number

@@ -1,6 +1,6 @@
 /**
  * Characters that change how a text looks or is processed without being seen: control characters (`Cc`), and those that
- * embed, override or isolate the direction of writing. U+200E and U+200F, the marks of right-to-left text, are none.
+ * embed, override or isolate the direction of writing. U+200E and U+200F, the marks of right-to-left text, are not among them.
  * With them U+FFFE and U+FFFF, which no XML may have.
  */
 const unseen = /[[\p{Cc}--[\t\n]]\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gv

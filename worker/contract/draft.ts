@@ -1,6 +1,5 @@
 import type { BlogState } from './blog.ts'
 import type { BlogDetails } from './blog-details.ts'
-import type { ReplacedImage } from './image.ts'
 import type { IsoDate } from './wire.ts'
 
 /** What an author writes. `category` is empty until one is chosen, `image` while there is no thumbnail. */
@@ -32,7 +31,7 @@ export type ComparedField = (typeof comparedFields)[number]
 /** The editing session that saves, by a UUID of its own, and the number of this save within it, from 1. */
 export type Writer = { id: string; turn: number }
 
-/** The draft of a blog, whose `_id` is its id, or of one that is not added yet. At revision 0 nothing was saved. */
+/** The draft of a blog, with the blog's `_id`, or of a blog that is not added yet. At revision 0 nothing was saved. */
 export type Draft = Content & { id: string; revision: number; savedAt: IsoDate | null }
 
 /** In a list: the draft of a blog that has not been added yet. */
@@ -56,13 +55,4 @@ export type EditedBlog = {
   slug: string
   /** Whether the home page begins with it while it is published. */
   isPinned: boolean
-}
-
-/** The result of a save: the next save names this revision. */
-export type SavedDraft = {
-  revision: number
-  savedAt: IsoDate
-  replaced: ReplacedImage[]
-  /** Whether readers see the blog now; another session or the cron may have changed that. */
-  isPublished: boolean
 }

@@ -7,7 +7,7 @@ type Listing = NameAndSlug & {
   path: string
 }
 
-/** An image without a text of its own: the name beside it says what it shows. */
+/** An image without a text of its own: the name beside it says what it shows. In the database `src` is empty for none. */
 export type ListingImage = Omit<SettingsImage, 'alt'>
 
 export type CategoryListing = Listing & { description: string; image: ListingImage | null }

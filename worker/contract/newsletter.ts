@@ -60,15 +60,7 @@ export const deliveryStates = ['waiting', 'accepted', 'refused', 'excluded', 'un
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why a delivery was excluded. A refused one has the provider's own words. */
-export const exclusionReasons = [
-  'left',
-  'bounced',
-  'complained',
-  'unverified',
-  'confirmed',
-  'deleted',
-  'cancelled',
-] as const
+const exclusionReasons = ['left', 'bounced', 'complained', 'unverified', 'confirmed', 'deleted', 'cancelled'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
 /** The deliveries of a campaign by their state; together they are its audience. */

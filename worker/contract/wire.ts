@@ -23,9 +23,6 @@ export const confirmationHeader = 'x-confirmation'
 /** A date on the wire: ISO 8601 in UTC. */
 export type IsoDate = string
 
-/** What a page of a list adds to its response. `nextCursor` is the next request's `cursor`, null on the last page. */
-export type Paging = { total: number; nextCursor: string | null }
-
 /** Every failed call's response; the HTTP status tells the kind of failure. */
 export type Failure = { success: false; message: string }
 

@@ -78,7 +78,7 @@ export async function pauseJob(db: Database, name: Job, until: Date): Promise<vo
   await db.update(jobs).set({ pausedUntil: until }).where(eq(jobs.name, name))
 }
 
-/** Records that the run that started at `at` has ended, also when a later one has started meanwhile. */
+/** Records that the run that started at `at` has ended, also when a later run has started since. */
 export async function recordJobEnd(db: Database, name: Job, at: Date, isSuccess: boolean): Promise<void> {
   const ended = at.getTime()
   const unendedRuns = sql`(SELECT json_group_array(value) FROM json_each(${jobs.unendedRuns}) WHERE value <> ${ended})`

@@ -61,7 +61,7 @@ export function cleanAvif(bytes: Uint8Array<ArrayBuffer>): CleanBitmap {
 
 /**
  * The boxes at the start of the file. Junk after them is ignored.
- * @throws ApiError 422 if the next box is a needed one that is cut off
+ * @throws ApiError 422 if the next box is needed and cut off
  */
 function readFile(reader: ByteReader) {
   const boxes = readBoxes(reader, 0)

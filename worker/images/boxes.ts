@@ -19,7 +19,7 @@ export const fullBoxLength = 4
  */
 export const maxParts = 10_000
 
-/** The box at `at`; null when there is none that fits into the file. */
+/** The box at `at`; null when no box there fits into the file. */
 export function readBox(reader: ByteReader, at: number): Box | null {
   if (at + headerLength > reader.length) return null
   let length = reader.u32(at)

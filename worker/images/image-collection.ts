@@ -1,11 +1,12 @@
+import type { UploadedImage } from '../contract/image.ts'
 import { copyPartName, copyWidths, imageHashLength } from '../contract/image-copies.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
 import { inspectCopy } from './inspect-copy.ts'
 import { type CleanImage, inspectImage } from './inspect-image.ts'
 
-/** A stored image; `srcset` is for an `<img>`, and empty when there are no smaller copies. */
-export type StoredImage = { path: string; width: number; height: number; srcset: string }
+/** A stored image as its blog has it, without the site's origin. */
+export type StoredImage = Omit<UploadedImage, 'url'>
 
 /** Smaller copies of images as a client sent them, by part name. */
 export type SentCopies = ReadonlyMap<string, Uint8Array<ArrayBuffer>>

@@ -24,7 +24,7 @@ const lossless = { signature: 0x2f, sizesAt: 1, sizeMask: 0x3fff, sizeBits: 14 }
 
 /**
  * The chunks from `from` to the reader's end, padded to even lengths.
- * @throws ApiError 422 for one that exceeds the end
+ * @throws ApiError 422 for a chunk that exceeds the end
  */
 export function* readChunks(reader: ByteReader, from: number): Generator<Chunk, undefined> {
   let at = from

@@ -7,7 +7,7 @@ import { minute } from '../contract/units.ts'
 import type { Task } from '../env.ts'
 import { type Run, recordEnd } from './run.ts'
 
-/** Longer than a bulk call takes: one that began before and has not purged was killed, or its purge has failed. */
+/** Longer than a bulk call takes. A call that began earlier and has not purged was killed, or its purge has failed. */
 const longestCall = minute
 
 /**

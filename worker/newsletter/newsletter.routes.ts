@@ -56,7 +56,7 @@ const refused = countByMinute()
 /**
  * Reads the token of a link in a mail. A forged one costs a signature and, after the first ones of a visitor, no query.
  * Each token has a few calls a minute, whoever makes them: services leave for many readers from one address.
- * @throws ApiError 404 for a token that is none, 429 for one that is used too often
+ * @throws ApiError 404 for an invalid token, 429 for a token that is used too often
  */
 async function readLink(c: Context<AppEnv>, token: string, purpose: LinkPurpose) {
   const { db } = c.var

@@ -7,12 +7,12 @@ import type { ProfileRow } from '../db/statements/profiles.ts'
 
 /** @param origin the site's address */
 export function presentCategory({ name, slug, description, ...image }: CategoryRow, origin: string): CategoryListing {
-  return { name, slug, path: pathPrefixes.category + slug, description, image: presentImage(image, origin) }
+  return { name, slug, path: pathPrefixes.category + slug, description, image: presentListingImage(image, origin) }
 }
 
 /** @param origin the site's address */
 export function presentAuthor({ name, slug, biography, links, ...image }: ProfileRow, origin: string): AuthorListing {
-  return { name, slug, path: pathPrefixes.author + slug, biography, links, image: presentImage(image, origin) }
+  return { name, slug, path: pathPrefixes.author + slug, biography, links, image: presentListingImage(image, origin) }
 }
 
 export function presentTag({ name, slug, description }: Omit<TagListing, 'path'>): TagListing {
@@ -30,6 +30,6 @@ export function presentNames(rows: NameRow[]): FoundNames {
 
 type ImageColumns = { image: string; imageWidth: number; imageHeight: number }
 
-function presentImage({ image, imageWidth, imageHeight }: ImageColumns, origin: string): ListingImage | null {
+function presentListingImage({ image, imageWidth, imageHeight }: ImageColumns, origin: string): ListingImage | null {
   return image ? { src: absoluteAddress(image, origin), width: imageWidth, height: imageHeight } : null
 }

@@ -11,7 +11,7 @@ import { orderHits, selectHits, type TierRows } from './select-hits.queries.ts'
 
 const maxAlternatives = 3
 
-/** What a search found: `query` is the one that the hits are those of, `category` the name of the one they are in. */
+/** The result of a search: `query` found the hits, in the category with the name `category`. */
 export type Hits = SearchResult & { keys: number[]; query: Query; category: string | null }
 
 /** A search for one query. @property total the number of published blogs */

@@ -15,11 +15,14 @@ type SearchPage = {
 }
 
 /**
- * Searches published blogs: those that have all words, the best tier first (search-tiers.queries.ts). Where these have them in their
- * texts only, ranks them together with those that have the most of the words or their equals. If there are none, those of a
- * correction of the text; if there are none either, those that have some of the words.
+ * Searches published blogs in this order, until a step finds some:
+ * 1. blogs that have all words, the best tier first (search-tiers.queries.ts). Where all of them have the words in their texts
+ *    only, they are ranked together with the blogs that have most of the words or their equals;
+ * 2. blogs that have the words of a correction;
+ * 3. blogs that have some of the words.
  * @returns the rows of the hits from `offset` to `offset + limit`, of at most 100 hits; `next` is the offset of the next
- * page, null at the end; `names` are authors and tags, on the first page; `query` is the one that the hits are those of; `category` is null for one that does not exist
+ * page, null at the end; `names` are authors and tags, on the first page; `query` is the query that found the hits, perhaps a
+ * corrected one; `category` is null when it does not exist
  */
 export async function searchBlogs(db: Database, text: string, { category, offset, limit, withText }: SearchPage) {
   const { keys, found, ...result } = await findHits(db, parseQuery(text), category)

@@ -66,7 +66,7 @@ export function textQuery(query: Query, names: string[]): string {
   return columnsQuery(textColumns, query, names)
 }
 
-/** The same for the blogs that have them in the title, the subtitle and the headings. */
+/** A query of the search index for the blogs that have all terms in the title, the subtitle and the headings. */
 export function titlesQuery(query: Query, names: string[]): string {
   return columnsQuery('{title sub_title headings}', query, names)
 }

@@ -1,8 +1,8 @@
 /** A further-reading link that is stored with a sample article. */
-export type SampleResource = { title: string; url: string }
+type SampleResource = { title: string; url: string }
 
 /** A reader's comment on a sample article; one that is not approved waits for its author. */
-export type SampleComment = { name: string; content: string; hoursAgo: number; isApproved: boolean }
+type SampleComment = { name: string; content: string; hoursAgo: number; isApproved: boolean }
 
 /** One article of the sample content, without its body and picture, which lie in files of their own. */
 export type SampleBlog = {

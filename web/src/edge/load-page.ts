@@ -19,7 +19,7 @@ export type LoadedPage = {
   missing: Record<string, MissingFrame>
   /** Whether the page exists. */
   isFound: boolean
-  /** Whether there was one that is deleted. */
+  /** Whether a page was there and is deleted. */
   isGone: boolean
   /** The validators of its API responses; null when one of these must not be cached. */
   validators: CacheValidator[] | null

@@ -82,7 +82,7 @@ function call(form: PostedFormName, texts: FieldTexts, { path, origin, visitor, 
     token: () => null,
   })
   const once = { headers: { [onceHeader]: 'form' } }
-  const blog = matchPath(paths.blog.pattern, path)?.params.id ?? ''
+  const blog = matchPath(paths.blog.pattern, path)?.params.slug ?? ''
   const calls = {
     comment: () =>
       api.blog['add-comment'].$post({ json: { blog, name, content, website, ...(parent && { parent }) } }, once),

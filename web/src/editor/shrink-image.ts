@@ -4,7 +4,7 @@ import { isAnimated } from './animated-image.ts'
 import { drawImage, scaledSize } from './draw-image.ts'
 
 /** The maximum width of an article's images, in pixels. */
-export const maxWidth = 1600
+const maxWidth = 1600
 /** The types that the server accepts. Images of other types that the browser can decode are sent as WebP or JPEG. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 /** The `accept` attribute of a file input for images. */

@@ -8,7 +8,7 @@ export type Problems = Record<string, string>
 export type FieldTexts = Record<string, string>
 
 /** The problems of required fields that are empty. @param labels the labels of the required fields, by their names */
-export function findEmptyFields(values: FieldTexts, labels: Record<string, string>): Problems {
+function findEmptyFields(values: FieldTexts, labels: Record<string, string>): Problems {
   const empty = Object.entries(labels).filter(([name]) => !values[name]?.trim())
   return Object.fromEntries(empty.map(([name, label]) => [name, `${label} is required.`]))
 }

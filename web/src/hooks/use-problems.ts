@@ -9,7 +9,7 @@ import type { Problems } from '../forms/problems.ts'
 export function useProblems(initial: Problems = {}) {
   const [problems, setProblems] = useState(initial)
 
-  /** Replaces the problems and focuses the first field that has one. @returns whether there is none */
+  /** Replaces the problems and focuses the first field that has one. @returns whether no field has a problem */
   function check(form: HTMLFormElement, found: Problems): boolean {
     setProblems(found)
     const fields = Array.from(form.querySelectorAll<HTMLElement>('[name]'))

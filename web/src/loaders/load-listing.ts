@@ -32,8 +32,8 @@ export function listingQuery(cursor: string | null): ListingQuery {
 
 /**
  * The loader of the page of a category, an author or a tag.
- * @throws a redirect for a former slug; MissingPage for an unknown one, and for a place that is none or has no articles
- * after it: a redirect to the first page would give the list any number of addresses
+ * @throws a redirect for a former slug; MissingPage for an unknown slug, for a malformed place, and for a place without
+ * articles after it: a redirect to the first page would give the list any number of addresses
  */
 export async function loadListing<Listing extends { path: string }>(
   { params, request, context }: LoaderFunctionArgs,

@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context
     .get(apiContext)
     .blog[':id'].$get(
-      { param: { id: params.id ?? '' }, query: { with: parts, order, ...(from && { comments: from }) } },
+      { param: { id: params.slug ?? '' }, query: { with: parts, order, ...(from && { comments: from }) } },
       { init: { signal: request.signal } },
     )
   const answer = await unwrap(call).catch((error: unknown) => {

@@ -20,7 +20,7 @@ const panelId = 'articles'
 /** The cursor of a search: how many hits there are before the page, of at most 100. */
 const searchPlace = /^[1-9]\d?$/
 
-/** @throws MissingPage for a place among the hits of a search that is none, or has no hits after it */
+/** @throws MissingPage for a malformed place among the hits of a search, and for a place without hits after it */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const filter = readFilter(query)

@@ -8,7 +8,7 @@ import { positionParameter } from './list-position.ts'
  */
 export const paths = {
   home: '/',
-  blog: { pattern: '/blog/:id', href: (id: string) => `/blog/${encodeURIComponent(id)}` },
+  blog: { pattern: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
   /** The articles of a category, by its slug; those of every category by `all`. */
   articles: listingPath('category'),
   /** Every category. */

@@ -9,7 +9,7 @@ export type Attributes = ReadonlyMap<string, string>
 const keptAddress = /^(?:mailto:|tel:|#)/i
 const isWeb = /^https?:\/\//i
 
-/** The address of a link; empty for one that an article may not link to. */
+/** The address of a link; empty for an address that an article may not link to. */
 export function linkAddress(attributes: Attributes): string {
   // Browsers ignore white space and control characters in an address, so the checks must ignore them too.
   const address = withoutUnseen(attributes.get('href') ?? '').replace(/\s/g, '')

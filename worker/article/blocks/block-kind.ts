@@ -30,7 +30,7 @@ type ElementRule = {
    * @returns null for an element that is no such block: of an image nothing remains, of others their words
    */
   attributes(attributes: Attributes, origin: string): string | null
-  /** Writes it. Empty for one that means nothing without its content. */
+  /** Writes it. Empty for a block that means nothing without its content. */
   html(content: string, attributes: string): string
 }
 

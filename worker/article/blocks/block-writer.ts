@@ -65,7 +65,7 @@ export class BlockWriter {
     if (current.textBlock && nesting < current.textBlock.nesting) current.textBlock = null
   }
 
-  /** Ends an open paragraph, as a block does that is none of its parts. */
+  /** Ends an open paragraph, as each block does that cannot be inside a paragraph. */
   endParagraph() {
     this.flush()
     const { current } = this.containers

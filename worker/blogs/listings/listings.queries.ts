@@ -36,7 +36,7 @@ export async function readCategory(db: Database, slug: string, request: PageRequ
   return row && { listing: row.listing, list: cutList(row, request.limit) }
 }
 
-/** The same for an author; undefined also while no published blog has it. */
+/** An author by its slug, with a page of its published blogs; undefined also while no published blog has it. */
 export async function readAuthor(db: Database, slug: string, request: PageRequest) {
   const row = await db
     .select({ listing: profileColumns, ...listColumns(db, blogsOf(db, 'author', slug), request) })
@@ -46,7 +46,7 @@ export async function readAuthor(db: Database, slug: string, request: PageReques
   return row && { listing: row.listing, list: cutList(row, request.limit) }
 }
 
-/** The same for a tag; undefined also while no published blog has it. */
+/** A tag by its slug, with a page of its published blogs; undefined also while no published blog has it. */
 export async function readTag(db: Database, slug: string, request: PageRequest) {
   const row = await db
     .select({ listing: tagColumns, ...listColumns(db, blogsOf(db, 'tag', slug), request) })

@@ -74,7 +74,7 @@ export async function listAdminBlogs(db: Database, request: ListRequest) {
     ...cutPage(rows, limit, (row) => positionOf(row, sort)),
     total: hits ? Math.min(total, maxHits) : total,
     totalIsCapped: hits !== undefined && total > maxHits,
-    /** The name of the category; null for one that does not exist. */
+    /** The name of the category; null when no such category exists. */
     category: filter?.category ?? null,
   }
 }

@@ -48,7 +48,7 @@ async function readPageOfAll(db: Database, request: PageRequest, pinnedFirst: bo
   return first ? beginWith(first, page, request.limit) : page
 }
 
-/** The page with a blog moved to its beginning; one that was not on it takes the place of the last. */
+/** The page with a blog moved to its beginning. A blog that was not on the page replaces the last one. */
 function beginWith(first: SummaryRow, page: ReturnType<typeof cutList> & { category: string }, limit: number) {
   const others = page.rows.filter(({ key }) => key !== first.key).slice(0, limit - 1)
   const last = others.at(-1)

@@ -58,7 +58,7 @@ export async function changeBlogs(task: Task, ids: string[], action: Action) {
 }
 
 /**
- * Does the same to one blog.
+ * Publishes, unpublishes, deletes or restores one blog, as `changeBlogs` does.
  * @returns whether it is published now
  * @throws ApiError 404, 409 with the reason why it cannot be done; ServiceError 503 when D1 fails
  */

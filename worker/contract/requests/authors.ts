@@ -5,7 +5,7 @@ import { id, isSecureAddress, line, lines, text, time } from './fields.ts'
 
 const name = text('Name', textLimits.authorName)
 
-/** Empty for one that is made from the name. */
+/** Empty for a slug that is made from the name. */
 const slug = line('The address must be a text.').check(({ value, issues }) => {
   const problem = value === '' ? null : slugProblem('author', value)
   if (problem) issues.push({ code: 'custom', message: problem, input: value })

@@ -14,7 +14,7 @@ const name = text('Name', textLimits.category)
     '“All” is the list of every category. Choose another name.',
   )
 
-/** Empty for one that is made from the name. */
+/** Empty for a slug that is made from the name. */
 const slug = line('The address must be a text.').check(({ value, issues }) => {
   const problem = value === '' ? null : slugProblem('category', value)
   if (problem) issues.push({ code: 'custom', message: problem, input: value })

@@ -34,7 +34,7 @@ export function text(what: string, limit: number, kind: typeof line | typeof lin
     .refine((value) => !isBlank(value), { error: missing(what), abort: true })
 }
 
-/** An email address. @param invalid the message for a text that is none @param pattern what it must match */
+/** An email address. @param invalid the message for another text @param pattern what it must match */
 export const emailOr = (invalid: string, pattern = emailPattern) =>
   z
     .string({ error: missing('Email') })

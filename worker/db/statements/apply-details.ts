@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { blogs } from '../schema/blogs.ts'
 import { authors, blogAuthors, blogTags, formerAuthors, tags } from '../schema/listings.ts'
 
-/** When a blog in the surrounding statement was published; null for one that readers do not see. */
+/** When the blog of the surrounding statement was published; null when readers do not see it. */
 export const publication = sql`iif(blogs.is_published, blogs.published_at, NULL)`
 
 /** The key of the author with the id `json_each.value`, or of the one who got the blogs of a deleted author with it. */

@@ -4,9 +4,6 @@ import type { Database } from '../database.ts'
 import { media } from '../schema/media.ts'
 import { keyPrefixOfMedia } from './media.ts'
 
-/** An image of the store; an empty address for none. */
-export type FolderImage = { src: string; width: number; height: number }
-
 /**
  * Statements that mark images of a folder as referenced where a row has them, and release them where none has.
  * @param table SQL for the table, which has the addresses in its column `image`

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
+import type { ListingImage } from '../../contract/listings.ts'
 import { foldName } from '../../fold-text.ts'
 import type { Database } from '../database.ts'
 import { authors } from '../schema/listings.ts'
-import type { FolderImage } from './folder-images.ts'
 import type { ProfileRow } from './profiles.ts'
 
 /** What the admin writes of an author. */
-export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: FolderImage }
+export type WrittenProfile = Pick<ProfileRow, 'name' | 'slug' | 'biography' | 'links'> & { picture: ListingImage }
 
 /** What the admin has not written yet of a profile. */
 export const blankProfile = { biography: '', links: [], picture: { src: '', width: 0, height: 0 } }

@@ -4,6 +4,8 @@ import type { MailContent } from '../../contract/newsletter.ts'
 import { sha256 } from '../../ids.ts'
 import type { Database } from '../database.ts'
 import { campaigns, deliveries, mailContents } from '../schema/mail.ts'
+
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
 /** A content with its hash, by which statements of the same batch find its row. */
 export type HashedContent = MailContent & { hash: string }
 

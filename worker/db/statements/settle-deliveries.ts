@@ -4,6 +4,8 @@ import type { Database } from '../database.ts'
 import { batches, campaigns, deliveries } from '../schema/mail.ts'
 import { subscribers } from '../schema/visitors.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 /** What becomes of deliveries without a call of a provider. */
 type Outcome = { state: 'excluded' | 'unknown'; reason: string }
 

@@ -11,7 +11,7 @@ export function refuseWrongDate(details: Partial<BlogDetails>): void {
   if (problem) throw new ApiError(422, problem)
 }
 
-/** Why no blog can have the chosen date of publication, as a sentence; null for none, and for one that it can have. */
+/** Why no blog can have the chosen date of publication, as a sentence; null for a possible date, and without a date. */
 export function dateProblem(details: Partial<BlogDetails>): string | null {
   const date = chosenDate(completeDetails(details))
   if (date && date > now()) return 'The date of publication is in the future: schedule the blog instead.'

@@ -8,7 +8,7 @@ export class SlugError extends ApiError {
   override readonly name = 'SlugError'
 }
 
-/** Details with their slug as it is stored. An empty one stays so. @throws SlugError 422 for one that no blog can have */
+/** Details with their slug as it is stored. An empty slug stays empty. @throws SlugError 422 for a slug that no blog can have */
 export function withStoredSlug<Details extends Partial<BlogDetails>>(details: Details): Details {
   if (!details.slug) return details
   const { slug, problem } = checkSlug('blog', details.slug)

@@ -10,13 +10,13 @@ import { authorLine, authorText } from './author-text.ts'
 /** What the relative addresses of an article start from: the origin of the site, and the article's own address. */
 export type Addresses = { origin: string; article: string }
 
-/** The absolute address of a link; empty for one that an article may not link to. */
+/** The absolute address of a link; empty for an address that an article may not link to. */
 export function linkAddress(attributes: Attributes, { origin, article }: Addresses): string {
   const address = authorText(articleLink(attributes))
   return address.startsWith('#') ? article + address : absoluteAddress(address, origin)
 }
 
-/** An image by its absolute address; null where there is none: mail programs show no image in the HTML itself. */
+/** An image by its absolute address; null for an image in the HTML itself, which mail programs do not show. */
 export function imageOf(attributes: Attributes, { origin }: Addresses): MailImage | null {
   const address = authorText(articleImage(attributes, origin))
   if (address === '' || /^data:/i.test(address)) return null

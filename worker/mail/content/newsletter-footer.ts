@@ -26,7 +26,7 @@ export function footerHtml(reason: string, site: MailSite): string {
   return footerLines(address ? [...lines, address] : lines)
 }
 
-/** The same for the text, below a line. @param reason lines */
+/** The footer of the text part, below a line of dashes. @param reason lines */
 export function footerText(reason: string, site: MailSite): string {
   return [separator, reason, unsubscribeParts.text, ...addressLines(site)].join('\n')
 }

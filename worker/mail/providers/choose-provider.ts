@@ -17,8 +17,8 @@ export function chooseProvider(kind: MailKind, setting: Setting): MailProvider |
 }
 
 /**
- * How a provider reports events, with the name of its secret and the secret itself, which may be empty. Null for a name
- * that no provider has, and for one that reports nothing.
+ * How a provider reports events, with the name of its secret and the secret itself, which may be empty.
+ * @returns null for an unknown name, and for a provider that reports nothing
  */
 export function findWebhook(name: string, config: Config): (Webhook & { secretName: string; secret: string }) | null {
   const known = providerNames.find((provider) => provider === name)

@@ -12,15 +12,15 @@ export const checkTimeoutMs = 10 * second
 export type Mail = MailContent & { to: string; headers: Record<string, string> }
 
 export type PostedBatch = {
-  /** The same for each try to post the same mails: the idempotency key. */
+  /** The idempotency key: each try to post the same mails has the same one. */
   id: string
   /** At most `batchSize`. */
   mails: Mail[]
 }
 
 /**
- * What became of one mail of a batch. One that was not accepted is refused, with the provider's words as its reason; or it
- * waits, because the reason is none of the mail: then it is a sentence for the admin.
+ * The outcome of one mail of a batch. A mail that is not accepted is refused, and `reason` has the provider's words. With
+ * `waits` the mail itself is not at fault: it is posted later, and `reason` is a sentence for the admin.
  */
 export type MailOutcome = { isAccepted: true } | { isAccepted: false; reason: string; waits?: true }
 

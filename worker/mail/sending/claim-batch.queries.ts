@@ -8,6 +8,8 @@ import { subscribers } from '../../db/schema/visitors.ts'
 import { isInBatch } from '../../db/statements/settle-deliveries.ts'
 import { randomId } from '../../ids.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 export type Claim = {
   /** The run that claims. */
   run: string
@@ -18,7 +20,7 @@ export type Claim = {
 }
 
 export type Member = Awaited<ReturnType<typeof selectNext>>[number]
-/** The state of a batch that may be claimed: of one that is sent `again`, a call before may have sent mails. */
+/** The state of a batch that may be claimed. With `again`, an earlier call may have sent its mails. */
 export type ClaimableState = 'claimed' | 'again'
 /** A batch with those of its deliveries that are waiting, and the state that it has when it is given back. */
 export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[]; returnsTo: ClaimableState }
@@ -26,7 +28,7 @@ export type ClaimedBatch = typeof batches.$inferSelect & { members: Member[]; re
 /** How often a run that others overtake tries to claim. */
 const mostTries = 3
 
-/** A delivery, and its subscriber as it is now: null where there is none, or none any more. */
+/** A delivery, and its subscriber as it is now; null for an address that is no subscriber (any more). */
 const memberColumns = {
   position: deliveries.position,
   contentKey: deliveries.contentKey,

@@ -10,6 +10,8 @@ import { subscribers } from '../../db/schema/visitors.ts'
 import { isOpenCampaign } from '../../db/statements/open-mail.ts'
 import { contentKey, type HashedContent, insertContent } from '../../db/statements/queued-mail.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 export type CampaignToFreeze = NonNullable<Awaited<ReturnType<typeof findCampaignToFreeze>>>
 
 /**

@@ -6,6 +6,8 @@ import { batches, campaigns, deliveries } from '../../db/schema/mail.ts'
 import { finishedColumns } from '../../db/statements/open-mail.ts'
 import type { ClaimableState, ClaimedBatch } from './claim-batch.queries.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 /** What became of one delivery of a batch. */
 export type Mark = { position: number; state: 'accepted' | 'refused' | 'excluded'; reason: string }
 

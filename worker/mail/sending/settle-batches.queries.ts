@@ -6,6 +6,8 @@ import { batches, campaigns } from '../../db/schema/mail.ts'
 import { finishedColumns } from '../../db/statements/open-mail.ts'
 import { forgetUnasked, notSeen, notSent, settle } from '../../db/statements/settle-deliveries.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 /**
  * Settles batches that no run has: those of which nothing was sent, and those whose answer was not seen. Their campaigns
  * end when nothing else is open.

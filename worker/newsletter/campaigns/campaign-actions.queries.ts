@@ -9,6 +9,8 @@ import { forgetUnasked, isInBatch, notSeen, notSent, settle } from '../../db/sta
 import { randomId } from '../../ids.ts'
 import { isCampaign } from './campaigns.queries.ts'
 
+// The states of mail, and which file makes each change: docs/architecture.md, “Mail, step by step”.
+
 /** The state of a campaign before an action; undefined when there is none. An action that does not fit changes nothing. */
 type Before = CampaignState | undefined
 

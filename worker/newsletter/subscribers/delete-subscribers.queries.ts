@@ -8,7 +8,7 @@ import { subscribers } from '../../db/schema/visitors.ts'
 /**
  * Deletes subscribers, and suppresses their addresses in the same transaction: `deleted` is the weakest reason, so that
  * one that is there stays.
- * @param targets of any number; one that was deleted meanwhile suppresses nothing
+ * @param targets of any number; a subscriber that another call has deleted suppresses nothing
  * @returns the deleted ones
  */
 export async function deleteAndSuppress(db: Database, targets: { id: string; emailHash: string }[]) {

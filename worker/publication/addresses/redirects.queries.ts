@@ -33,8 +33,8 @@ export async function countRedirects(db: Database): Promise<number> {
 }
 
 /**
- * Stores redirects that were checked, in one transaction. One whose path got a page meanwhile is left out, and so is one that
- * leads back to itself by another that was stored meanwhile. No redirect leads to another one afterwards.
+ * Stores redirects that were checked, in one transaction. A redirect is left out when its path got a page after the check, or
+ * when it leads back to itself by a redirect that was stored after the check. Afterwards no redirect leads to another one.
  */
 export async function storeRedirects(db: Database, redirects: Redirect[]): Promise<void> {
   const listed = sql`json_each(${JSON.stringify(redirects)})`

@@ -64,7 +64,7 @@ export const namesNoAuthor = sql`NOT EXISTS (
     OR EXISTS (SELECT 1 FROM ${formerAuthors} WHERE id = named.value)
 )`
 
-/** The same for those that were not added: drafts of blogs count with their blogs. */
+/** A condition on `drafts`: no author, and not the draft of a blog, which counts with its blog. */
 export const isDraftWithoutAuthor = sql`(blog_key IS NULL) = 1 AND ${namesNoAuthor}`
 
 /** @param id of an author, or of a deleted one in whose place another is */

@@ -9,7 +9,7 @@ import { readAuthor } from './save-author.ts'
 /**
  * Deletes an author. Its blogs, its accounts and its addresses get another one.
  * @param replacement the other author's id; null leaves the blogs to their other authors, or to none
- * @throws ApiError 404, 422 for a replacement that is none, 409 for the profile of an account without a replacement
+ * @throws ApiError 404, 422 for an unknown replacement, 409 for the profile of an account without a replacement
  */
 export async function deleteAuthor(task: Task, id: string, replacement: string | null): Promise<void> {
   const { db } = task.var

@@ -2,12 +2,13 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { categoryImages } from '../../contract/category.ts'
 import { listLimits } from '../../contract/limits.ts'
+import type { ListingImage } from '../../contract/listings.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import { totalOf } from '../../db/counters.ts'
 import type { Database } from '../../db/database.ts'
 import { categories } from '../../db/schema/listings.ts'
 import { categoryColumns } from '../../db/statements/categories.ts'
-import { type FolderImage, settleImages } from '../../db/statements/folder-images.ts'
+import { settleImages } from '../../db/statements/folder-images.ts'
 import { composeSiteParts } from '../../db/statements/site.ts'
 import { foldName } from '../../fold-text.ts'
 import { moveBlogs } from './categorized-blogs.queries.ts'
@@ -25,7 +26,7 @@ const adminColumns = {
 export type AdminCategoryRow = Awaited<ReturnType<typeof listAdminCategories>>[number]
 
 /** What the admin writes of a category. */
-export type WrittenCategory = { name: string; slug: string; description: string; image: FolderImage }
+export type WrittenCategory = { name: string; slug: string; description: string; image: ListingImage }
 
 /** All categories in their order. */
 export function listAdminCategories(db: Database) {

@@ -67,7 +67,7 @@ function conflict(row: EditedPageRow, origin: string) {
   return new ConflictError('This page was changed elsewhere since you opened it.', presentEditedPage(row, origin))
 }
 
-/** The slug that the admin typed, as it is stored. @throws ApiError 422 for one that no page may have */
+/** The slug that the admin typed, as it is stored. @throws ApiError 422 for a slug that no page may have */
 function ingestSlug(text: string): string {
   const { slug, problem } = checkSlug('page', text)
   if (problem) throw new ApiError(422, problem)

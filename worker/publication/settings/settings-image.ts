@@ -12,7 +12,7 @@ import { findStoredImages, imageKeyPrefixes, type OwnedImage } from '../../media
 
 /**
  * Stores an image for the settings. Nothing shows it before settings with its address are saved; the cleanup deletes it
- * when none are.
+ * when no such settings are saved.
  * @throws ApiError 413, 415 or 422 for an unacceptable image; ServiceError 503 when D1 or R2 fails
  */
 export async function storeSettingsImage(

@@ -98,8 +98,8 @@ export function correctedTexts(query: Query, counts: RootCounts, options: Readon
 }
 
 /**
- * Whether a text may say something else than what was meant: a word became a stranger beside one that is known, and that has
- * hits of its own.
+ * Whether a corrected query may mean something else than the reader: it replaced a word by a very different one, while
+ * another word of the query is known and has hits of its own.
  */
 export function isDoubtful(query: Query, corrected: Query, counts: RootCounts): boolean {
   if (query.words.length !== corrected.words.length) return false
@@ -124,7 +124,7 @@ export function complete(query: Query, counts: RootCounts, options: ReadonlyMap<
   return { ...query, terms }
 }
 
-/** The query for the words that some blog has, without its phrases. Common words are none of them without others. */
+/** The query with only the words that some blog has, and without phrases. It is empty when only common words are left. */
 export function withoutUnknown(query: Query, counts: RootCounts, options: ReadonlyMap<string, Options>): Query {
   const known = query.words.filter(
     (word) => word.isUnspaced || isKnown(word, counts) || options.get(tokenOf(word))?.completions.length,

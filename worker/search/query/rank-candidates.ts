@@ -3,7 +3,7 @@ import type { WideTerm } from './equals.ts'
 import { requiredTerms } from './parse-query.ts'
 import { isOrdinaryWord } from './question-words.ts'
 
-/** A term and how much it tells of the subject; 0 for one that no blog has. */
+/** A term, and how much it tells of the subject: 0 when no blog has it. */
 export type WeighedTerm = WideTerm & { weight: number; sequences: string[] }
 
 /** A blog that has some of the terms, with its search text as it is indexed. */

@@ -1,6 +1,7 @@
 import { composeBlog } from '#scripts/lib/compose-blog.ts'
 import { insertBlogs } from '#scripts/lib/insert-blogs.ts'
-import { readSampleDescription, type SampleBlog, sampleBlogs } from '#scripts/sample/catalog.ts'
+import type { SampleBlog } from '#scripts/sample/catalog/sample-blog.ts'
+import { readSampleDescription, sampleBlogs } from '#scripts/sample/catalog.ts'
 import { cleanArticle } from '../../article/sanitize.ts'
 import { escapeText } from '../../contract/escape-html.ts'
 import { day, hour } from '../../contract/units.ts'

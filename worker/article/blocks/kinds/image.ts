@@ -34,7 +34,7 @@ export const image: BlockKind = {
   feed: 'same',
 }
 
-/** The address of an image; empty for one that readers' browsers may not load. */
+/** The address of an image; empty for an address that readers' browsers may not load. */
 export function imageAddress(attributes: Attributes, origin: string): string {
   const src = withoutUnseen(attributes.get('src') ?? '').trim()
   const path = origin && src.startsWith(`${origin}/media/`) ? src.slice(origin.length) : src

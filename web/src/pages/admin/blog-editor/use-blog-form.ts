@@ -82,7 +82,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     return { ...latest.current, document: editor.current?.getDocument() ?? latest.current.document }
   }
 
-  /** Checks the required fields and shows their problems. @returns whether there are none */
+  /** Checks the required fields and shows their problems. @returns whether no field has a problem */
   function validate(): boolean {
     const found = findProblems(latest.current, { isEmpty: editor.current?.isEmpty() ?? true })
     if (Object.keys(found).length === 0) return true

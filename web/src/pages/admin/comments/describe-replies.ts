@@ -1,6 +1,6 @@
 import type { ModeratedComment } from '#contract/comment.ts'
 
-/** What a confirmation says about the replies that are deleted too; '' without any. */
+/** The sentence of a confirmation about the replies of one comment, which are deleted too; '' without replies. */
 export function describeReplies(count: number): string {
   if (count === 0) return ''
   return count === 1
@@ -8,7 +8,7 @@ export function describeReplies(count: number): string {
     : `Its ${count.toLocaleString('en')} replies will be deleted too.`
 }
 
-/** The same for several comments. Replies that are among them are not counted. */
+/** The sentence about the replies of several comments. Replies that are among these comments are not counted. */
 export function describeRepliesTo(deleted: ModeratedComment[]): string | undefined {
   const ids = new Set(deleted.map(({ _id }) => _id))
   const replies = deleted.reduce((sum, { replyCount }) => sum + replyCount, 0)

@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/api.ts'
 import { adminLoader } from '../admin-loader.ts'
 
 /** The number of rows shown at first, and added by each `Load more`. */
-export const rowsPerStep = 50
+const rowsPerStep = 50
 /** The most rows that a list shows, which are a hundred calls of the API. */
 export const mostRows = 10_000
 /** The query parameter with the number of rows. In the URL, so that it survives reloads and the back button. */

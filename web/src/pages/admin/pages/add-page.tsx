@@ -11,7 +11,7 @@ import { randomUuid } from '../editor-form/form-values.ts'
 export function AddPage() {
   const { submit, busy } = useSubmit()
   const navigate = useNavigate()
-  // The same for a call that is repeated after a lost answer, so that it adds one page.
+  // A call that is repeated after a lost answer has the same key, so that it adds one page.
   const [id] = useState(randomUuid)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)

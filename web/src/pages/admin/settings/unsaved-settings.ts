@@ -15,7 +15,7 @@ export function storeUnsaved(place: Place, unsaved: Unsaved | null): void {
   else unsentSettings.remove(place)
 }
 
-/** The unsaved settings of this browser; null when there are none. @param present what those that are missing have */
+/** The unsaved settings of this browser; null when there are none. @param present the values of settings that are missing in what is stored */
 export function readUnsaved(place: Place, present: Settings): Unsaved | null {
   const { base, values } = parse(unsentSettings.read(place) ?? '{}')
   if (!isRecord(base) || !isRecord(values)) return null

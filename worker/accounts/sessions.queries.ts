@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import { now } from '../clock.ts'
-import { day, hour, minute } from '../contract/units.ts'
+import { minute } from '../contract/units.ts'
 import { type Database, usedUpLimit } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { randomId } from '../ids.ts'
+import { sessionIdleLimit, sessionTotalLimit } from './auth/session-token.ts'
 
-/** When a session expires: after its last use, and after its creation, in milliseconds. */
-export const sessionIdleLimit = 12 * hour
-export const sessionTotalLimit = 7 * day
 /** The time of the last use is stored once in this period. */
 const touchInterval = 5 * minute
 /** More sessions than one person has; older ones are not listed. */

@@ -17,7 +17,7 @@ import { revisionRoutes } from './drafts/revisions/revisions.routes.ts'
 import type { AppEnv } from './env.ts'
 import { answerFailure, unknownAddress } from './errors.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
-import { checkDatabase } from './health/health.queries.ts'
+import { reachDatabase } from './health/health.queries.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { contactRoutes } from './inbox/contact.routes.ts'
 import { messageRoutes } from './inbox/messages.routes.ts'
@@ -59,7 +59,7 @@ app.use('/api/admin/*', requireAdminExcept(signInRoutes))
 
 const routes = app
   .get('/api/health', async (c) => {
-    await checkDatabase(c.var.db)
+    await reachDatabase(c.var.db)
     return c.json({ success: true }, 200)
   })
   .route('/api/blog', commentRoutes)

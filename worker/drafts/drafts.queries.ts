@@ -103,7 +103,7 @@ export type Save = {
  * revision where that is due.
  * @returns the stored draft; undefined when it had another revision
  */
-export async function saveDraft(db: Database, save: Save): Promise<DraftRow | undefined> {
+export async function saveDraftRow(db: Database, save: Save): Promise<DraftRow | undefined> {
   const { id, revision, keyPrefixes, keepReplaced } = save
   const at = now()
   const { saved } = await batchNamed(db, {

@@ -6,7 +6,7 @@ import { inTrash, notFound } from '../errors.ts'
 import { storeFiles } from '../media/media-store.ts'
 import { baseRevision, conflict, findRepetition } from './conflicts.ts'
 import { type Authoring, type IngestedContent, ingestContent } from './content/ingest-content.ts'
-import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraft as saveRow } from './drafts.queries.ts'
+import { type BlogWithDraft, type DraftRow, readBlogWithDraft, saveDraftRow } from './drafts.queries.ts'
 
 type Request = z.output<typeof saveDraftRequest>
 type Saved = {
@@ -42,7 +42,7 @@ export async function saveDraft(authoring: Authoring, id: string, request: Reque
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const revision = baseRevision(stored, request)
     const keepReplaced = request.keepReplaced || losesMostText(stored.draft?.source ?? '', content.source)
-    const saved = await saveRow(db, { id, revision, content, keyPrefixes, writer: request.writer, keepReplaced })
+    const saved = await saveDraftRow(db, { id, revision, content, keyPrefixes, writer: request.writer, keepReplaced })
     if (saved) return { draft: saved, replaced, isPublished: isPublished() }
     stored = await readBlogWithDraft(db, id)
     const earlier = findRepetition(stored, content, request, origin)

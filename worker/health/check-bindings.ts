@@ -6,11 +6,11 @@ import { isQuotaError } from '../images/make-copies.ts'
 import { drawJpeg } from '../media/mail-image.ts'
 import { callFileStore } from '../media/media-store.ts'
 import { serviceKeys } from '../outcomes.ts'
-import { checkDatabase as readDatabase } from './health.queries.ts'
+import { reachDatabase } from './health.queries.ts'
 
 /** Reads from D1, and writes one row. @throws ServiceError 503 */
 export async function checkDatabase(db: Database): Promise<null> {
-  await readDatabase(db)
+  await reachDatabase(db)
   await recordOutcomes(db, [{ name: serviceKeys.database, error: null }], now())
   return null
 }

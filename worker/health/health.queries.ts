@@ -18,7 +18,7 @@ import { imageCopiesVersion } from '../media/image-copies.queries.ts'
 const recentBatches = 100
 
 /** Sends D1 the smallest statement. @throws ServiceError 503 when D1 does not answer */
-export async function checkDatabase(db: Database): Promise<void> {
+export async function reachDatabase(db: Database): Promise<void> {
   await db.get(sql`SELECT 1 AS one`)
 }
 

@@ -100,7 +100,7 @@ export async function findObstacle(db: Database, { name, slug }: { name: string;
 }
 
 /** Adds an author with its picture. @returns false when another one has its name, or there are too many */
-export async function addAuthor(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
+export async function addAuthorRow(db: Database, id: string, profile: WrittenProfile): Promise<boolean> {
   const { added } = await batchNamed(db, {
     added: insertAuthor(db, id, profile),
     pictures: settleImages(db, authorImages, sql`${authors}`, [profile.picture.src]),
@@ -116,7 +116,7 @@ type Before = { updatedAt: Date; picture: string; isRenamed: boolean }
  * @returns false when the author was changed since or is missing, or another one has the name
  * @throws the database's constraint error for a slug that another author has
  */
-export async function updateAuthor(
+export async function updateAuthorRow(
   db: Database,
   id: string,
   profile: WrittenProfile,

@@ -11,7 +11,7 @@ import { writeInBulk } from '../../write-in-bulk.ts'
 import { type AuthorRow, countBlogsOf, listAuthors } from './authors.queries.ts'
 import { assignAuthor, deleteAuthor } from './give-blogs.ts'
 import { readOwnAuthor } from './own-author.ts'
-import { addAuthor, readAuthor, updateAuthor } from './save-author.ts'
+import { addAuthor, requireAuthor, updateAuthor } from './save-author.ts'
 
 /** The authors of blogs, for the admin; under `/api/admin/authors`. */
 export const authorRoutes = new Hono<AppEnv>()
@@ -31,7 +31,7 @@ export const authorRoutes = new Hono<AppEnv>()
   })
   .get('/:id', async (c) => {
     const id = c.req.param('id')
-    const row = await readAuthor(c.var.db, id)
+    const row = await requireAuthor(c.var.db, id)
     const blogs = await countBlogsOf(c.var.db, id)
     return c.json({ success: true, author: presentAdminAuthor(row, originOf(c)), blogs }, 200)
   })

@@ -25,7 +25,7 @@ type Deletion = {
  * @returns false when there is no such author, or none with the id `replacement`
  * @throws the database's constraint error for the profile of an account without a replacement
  */
-export async function deleteAuthor(db: Database, { id, replacement, picture }: Deletion): Promise<boolean> {
+export async function deleteAuthorRow(db: Database, { id, replacement, picture }: Deletion): Promise<boolean> {
   const next = sql`(SELECT key FROM ${authors} WHERE id = ${replacement})`
   const key = sql`(
     SELECT key FROM ${authors} WHERE id = ${id} ${replacement === null ? sql`` : sql`AND ${next} IS NOT NULL AND id <> ${replacement}`}
@@ -62,7 +62,7 @@ function replaceAuthor(db: Database, key: ReturnType<typeof sql>, next: ReturnTy
  * @returns how many were changed, and how many are left
  * @throws the database's constraint error when there is no such author
  */
-export async function assignAuthor(db: Database, id: string) {
+export async function writeMissingBylines(db: Database, id: string) {
   const key = sql`(SELECT key FROM ${authors} WHERE id = ${id})`
   const chosen = sql`(SELECT key FROM ${blogs} WHERE ${hasNoAuthor} ORDER BY key LIMIT ${listLimits.assignedBylines})`
   const { assigned, drafted, ...left } = await batchNamed(db, {

@@ -3,8 +3,8 @@ import { isConstraintError } from '../../db/database.ts'
 import type { Task } from '../../env.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { findAuthor } from './authors.queries.ts'
-import { assignAuthor as assignRows, deleteAuthor as deleteRows } from './bylines.queries.ts'
-import { readAuthor } from './save-author.ts'
+import { deleteAuthorRow, writeMissingBylines } from './bylines.queries.ts'
+import { requireAuthor } from './save-author.ts'
 
 /**
  * Deletes an author. Its blogs, its accounts and its addresses get another one.
@@ -13,11 +13,11 @@ import { readAuthor } from './save-author.ts'
  */
 export async function deleteAuthor(task: Task, id: string, replacement: string | null): Promise<void> {
   const { db } = task.var
-  const { image } = await readAuthor(db, id)
+  const { image } = await requireAuthor(db, id)
   if (replacement === id || (replacement !== null && !(await findAuthor(db, replacement)))) {
     throw new ApiError(422, 'Choose another author who gets the blogs.')
   }
-  const isDeleted = await deleteRows(db, { id, replacement, picture: image }).catch((error: unknown) => {
+  const isDeleted = await deleteAuthorRow(db, { id, replacement, picture: image }).catch((error: unknown) => {
     if (!isConstraintError(error)) throw error
     throw new ApiError(409, 'This is the profile of an account. Choose the author who takes its place.')
   })
@@ -33,8 +33,8 @@ export async function deleteAuthor(task: Task, id: string, replacement: string |
  */
 export async function assignAuthor(task: Task, id: string) {
   const { db } = task.var
-  await readAuthor(db, id)
-  const result = await assignRows(db, id).catch((error: unknown) => {
+  await requireAuthor(db, id)
+  const result = await writeMissingBylines(db, id).catch((error: unknown) => {
     if (isConstraintError(error)) throw notFound('Author')
     throw error
   })

@@ -11,13 +11,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { randomId } from '../../ids.ts'
 import { findFolderImage, imageOf } from '../../media/find-folder-image.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
-import {
-  type AuthorRow,
-  addAuthor as addRow,
-  findAuthor,
-  findObstacle,
-  updateAuthor as updateRow,
-} from './authors.queries.ts'
+import { type AuthorRow, addAuthorRow, findAuthor, findObstacle, updateAuthorRow } from './authors.queries.ts'
 import { findAuthorSlug } from './own-author.ts'
 
 /** The site's own address is in the addresses of pictures. */
@@ -35,11 +29,11 @@ export async function addAuthor({ task, origin }: Editing, written: Written): Pr
   const slug = written.slug || (await findAuthorSlug(db, written.name))
   const picture = await findFolderImage(db, authorImages, relativeAddress(written.image, origin))
   const profile = { ...written, slug, picture }
-  const isAdded = await refuseTaken(() => addRow(db, id, profile))
+  const isAdded = await refuseTaken(() => addAuthorRow(db, id, profile))
   if (!isAdded) await refuse(db, profile, id)
   // Its address may be one that readers were redirected from.
   await purgeNames(task)
-  return readAuthor(db, id)
+  return requireAuthor(db, id)
 }
 
 /**
@@ -53,15 +47,15 @@ export async function updateAuthor(
   { updatedAt, ...written }: z.output<typeof updateAuthorRequest>,
 ): Promise<AuthorRow> {
   const { db } = task.var
-  const stored = await readAuthor(db, id)
+  const stored = await requireAuthor(db, id)
   const path = relativeAddress(written.image, origin)
   const picture = path === stored.image ? imageOf(stored) : await findFolderImage(db, authorImages, path)
   const profile = { ...written, slug: written.slug || stored.slug, picture }
   const isRenamed = profile.name !== stored.name || profile.slug !== stored.slug
   const before = { updatedAt, picture: stored.image, isRenamed }
-  const write = () => refuseTaken(() => updateRow(db, id, profile, before))
+  const write = () => refuseTaken(() => updateAuthorRow(db, id, profile, before))
   const isUpdated = await (isRenamed ? writeInBulk(task, write) : write())
-  const current = await readAuthor(db, id)
+  const current = await requireAuthor(db, id)
   // A call that is repeated after a lost response has done its work.
   if (!isUpdated && !isSame(current, profile)) await refuse(db, profile, id)
   await purgeNames(task)
@@ -69,7 +63,7 @@ export async function updateAuthor(
 }
 
 /** @throws ApiError 404 */
-export async function readAuthor(db: Database, id: string): Promise<AuthorRow> {
+export async function requireAuthor(db: Database, id: string): Promise<AuthorRow> {
   const author = await findAuthor(db, id)
   if (!author) throw notFound('Author')
   return author

@@ -72,7 +72,7 @@ export async function insertCategory(db: Database, { name, slug, description, im
  * @param stored the category that the change is based on
  * @returns false when it has another revision or is missing, or the name or slug is taken
  */
-export async function updateCategory(db: Database, stored: AdminCategoryRow, written: WrittenCategory) {
+export async function updateCategoryRow(db: Database, stored: AdminCategoryRow, written: WrittenCategory) {
   const { key, revision, name: formerName, formerNames, image: formerImage } = stored
   const { name, slug, description, image } = written
   const isRenamed = name !== formerName
@@ -109,7 +109,7 @@ export function withFormer(formerNames: string[], added: string[], name: string)
  * Puts the categories into an order, if they still have the one that was seen.
  * @returns whether they have the wanted order now
  */
-export async function orderCategories(db: Database, { keys, seen }: { keys: number[]; seen: number[] }) {
+export async function writeCategoryOrder(db: Database, { keys, seen }: { keys: number[]; seen: number[] }) {
   const order = sql`(SELECT json_group_array(key ORDER BY position, key) FROM ${categories})`
   const {
     current: [current],

@@ -21,9 +21,9 @@ import {
   findCategory,
   findObstacle,
   insertCategory,
-  orderCategories as orderRows,
-  updateCategory as updateRow,
+  updateCategoryRow,
   type WrittenCategory,
+  writeCategoryOrder,
 } from './categories.queries.ts'
 import { readObstaclesOfRemoval, removeCategory } from './remove-category.queries.ts'
 
@@ -75,7 +75,7 @@ export async function updateCategory(
   }
   // A call that is repeated after a lost response has done its work.
   if (isSame(stored, category)) return stored
-  const write = () => updateRow(db, stored, category)
+  const write = () => updateCategoryRow(db, stored, category)
   const isRenamed = stored.name !== category.name
   const isUpdated =
     stored.revision === revision && (await (isRenamed ? writeInBulk(task, write, rowsOf(stored)) : write()))
@@ -86,7 +86,7 @@ export async function updateCategory(
 
 /** @throws ApiError 409 when the categories have another order than the one that was seen */
 export async function orderCategories(task: Task, order: z.output<typeof orderCategoriesRequest>): Promise<void> {
-  if (!(await orderRows(task.var.db, order))) {
+  if (!(await writeCategoryOrder(task.var.db, order))) {
     throw new ApiError(409, 'The categories were changed in the meantime. Look at the list again.')
   }
   await purgeCategories(task)

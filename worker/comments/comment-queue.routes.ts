@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { now } from '../clock.ts'
 import { blogPath } from '../contract/addresses.ts'
 import type { ModeratedComment } from '../contract/comment.ts'
 import { listLimits } from '../contract/limits.ts'
@@ -10,12 +9,12 @@ import { searchText } from '../contract/requests/lists.ts'
 import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { presentBulk, readListPage } from '../http/admin-list.ts'
 import { decodePosition, encodePosition } from '../http/cursor.ts'
 import { pageQueryBy, validate } from '../http/validate.ts'
-import { presentBulk } from '../presenters/bulk.ts'
 import { presentComment } from '../presenters/comment.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
-import { listComments, type ModeratedCommentRow, type QueuePosition, searchComments } from './comment-queue.queries.ts'
+import { listComments, type ModeratedCommentRow, type QueuePosition } from './comment-queue.queries.ts'
 import { moderateComments, replyToComment } from './moderate-comments.ts'
 
 const commentsQuery = z.object({
@@ -24,22 +23,19 @@ const commentsQuery = z.object({
     .enum(['true', 'false'], { error: 'isApproved must be true or false.' })
     .transform((value) => value === 'true')
     .optional(),
-  q: searchText.default(''),
+  q: searchText,
   blog: z.string().max(200, 'This id is too long.').optional(),
 })
 
 export const commentQueueRoutes = new Hono<AppEnv>()
   .get('/comments', validate('query', commentsQuery), async (c) => {
-    const { limit = listLimits.unpaged, cursor: after, isApproved, q: text, blog: blogId } = c.req.valid('query')
-    const request = { isApproved, limit, after }
-    const asOf = now().toISOString()
-    const found =
-      text || blogId ? searchComments(c.var.db, { ...request, text, blogId }) : listComments(c.var.db, request)
-    const page = await found
-    if (!page) throw notFound('Blog')
-    const { rows, next, ...totals } = page
-    const nextCursor = encodeQueuePosition(next)
-    return c.json({ success: true, comments: rows.map(presentModeratedComment), nextCursor, asOf, ...totals }, 200)
+    const { limit = listLimits.unpaged, cursor: after, ...filter } = c.req.valid('query')
+    const { rows, ...page } = await readListPage(async () => {
+      const found = await listComments(c.var.db, filter, after, limit)
+      if (!found) throw notFound('Blog')
+      return found
+    }, encodeQueuePosition)
+    return c.json({ success: true, comments: rows.map(presentModeratedComment), ...page }, 200)
   })
   .post('/comments/bulk', validate('json', bulkCommentsRequest), async (c) => {
     const { target, action } = c.req.valid('json')
@@ -78,9 +74,9 @@ function outcomeOf(action: 'approve' | 'delete') {
 
 const suspiciousPrefix = 's.'
 
-/** The cursor of the comment queue; null at the end of the list. */
-function encodeQueuePosition(position: QueuePosition | null): string | null {
-  return position && `${position.isSuspicious ? suspiciousPrefix : ''}${encodePosition(position)}`
+/** The cursor of the comment queue. */
+function encodeQueuePosition(position: QueuePosition): string {
+  return `${position.isSuspicious ? suspiciousPrefix : ''}${encodePosition(position)}`
 }
 
 /** @throws ApiError 400 when the text is not such a cursor */

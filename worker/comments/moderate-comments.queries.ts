@@ -3,10 +3,7 @@ import { now } from '../clock.ts'
 import { batchNamed } from '../db/batch-named.ts'
 import type { Database } from '../db/database.ts'
 import { comments } from '../db/schema/visitors.ts'
-import { type CommentFilter, matchingComments } from './comment-queue.queries.ts'
-
-/** Comments with these ids, or the oldest ones that match a filter, at most `listLimits.bulkByFilter`. */
-export type CommentTarget = string[] | CommentFilter
+import { type CommentTarget, isCommentOf } from './comment-queue.queries.ts'
 
 /** An approved comment is no longer suspicious: the admin has judged it. Its network is of no use any more. */
 const approval = { isApproved: true, spamReason: '', network: '' }
@@ -19,7 +16,7 @@ const moderatedColumns = {
 
 /** Approves comments. @returns the existing ones as they were before */
 export async function approveComments(db: Database, target: CommentTarget) {
-  const isTarget = await conditionOf(db, target)
+  const isTarget = await isCommentOf(db, target)
   const { before } = await batchNamed(db, {
     before: db.select(moderatedColumns).from(comments).where(isTarget),
     approved: db.update(comments).set(approval).where(isTarget),
@@ -29,7 +26,7 @@ export async function approveComments(db: Database, target: CommentTarget) {
 
 /** Deletes comments, and the replies to them. @returns the existing ones of the target as they were before */
 export async function deleteComments(db: Database, target: CommentTarget) {
-  const isTarget = await conditionOf(db, target)
+  const isTarget = await isCommentOf(db, target)
   const { before } = await batchNamed(db, {
     before: db.select(moderatedColumns).from(comments).where(isTarget),
     deleted: db.delete(comments).where(isTarget),
@@ -58,15 +55,4 @@ export async function insertReply(db: Database, { to, id, name, content, content
       .onConflictDoNothing(),
   })
   return answered[0]
-}
-
-/**
- * Comments in the Trash are no target: they are gone until their blog is restored. One parameter carries all ids,
- * because D1 allows 100 parameters.
- */
-async function conditionOf(db: Database, target: CommentTarget) {
-  const keys = Array.isArray(target)
-    ? sql`(SELECT key FROM comments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(target)})) AND NOT is_in_trash)`
-    : await matchingComments(db, target)
-  return keys ? sql`${comments.key} IN ${keys}` : sql`0`
 }

@@ -6,7 +6,8 @@ import { readSite } from '../db/statements/site.ts'
 import type { Task } from '../env.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../ids.ts'
-import { approveComments, type CommentTarget, deleteComments, insertReply } from './moderate-comments.queries.ts'
+import type { CommentTarget } from './comment-queue.queries.ts'
+import { approveComments, deleteComments, insertReply } from './moderate-comments.queries.ts'
 
 /** How many characters of a reply's hash are its id. */
 const replyIdLength = 24

@@ -1,8 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { listLimits } from '../contract/limits.ts'
-import type { Position } from '../contract/position.ts'
 import { readTotal } from './counters.ts'
-import type { Database } from './database.ts'
 
 const lastCharacter = '\u{10ffff}'
 
@@ -27,31 +25,7 @@ export function wordPrefixes(text: string): string {
   return terms.length === 0 ? '""' : terms.map((term) => `${quote(term)}*`).join(' AND ')
 }
 
-/** An index whose rowids are the keys of its table, and grow with time. */
-type SearchIndex = 'search_comments' | 'search_messages' | 'search_subscribers'
-
-type MatchesRequest = { after: Position | null; limit: number }
-
-/** SQL for the keys of the newest matching rows after a place in the list, for `key IN …`. */
-export function newestMatches(index: SearchIndex, query: string, { after, limit }: MatchesRequest) {
-  const before = after?.key ?? Number.MAX_SAFE_INTEGER
-  const table = sql.identifier(index)
-  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} AND rowid < ${before} ORDER BY rowid DESC LIMIT ${limit})`
-}
-
-/** SQL for the keys of the oldest matching rows, for `key IN …`. */
-export function oldestMatches(index: SearchIndex, query: string, limit: number) {
-  const table = sql.identifier(index)
-  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} ORDER BY rowid LIMIT ${limit})`
-}
-
-/** A statement that counts matches, up to `listLimits.countedHits` and one; `readHits` reads its result. */
-export function selectHits(db: Database, index: SearchIndex, query: string) {
-  const table = sql.identifier(index)
-  const hits = sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${query} LIMIT ${listLimits.countedHits + 1})`
-  return db.select({ total: sql<number>`count(*)`.as('total') }).from(hits)
-}
-
+/** The total of a search, from a statement that counts up to `listLimits.countedHits` and one. */
 export function readHits(rows: { total: number }[]) {
   const found = readTotal(rows)
   return { total: Math.min(found, listLimits.countedHits), totalIsCapped: found > listLimits.countedHits }

@@ -1,3 +1,6 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Position } from '../contract/position.ts'
 import { type CounterName, readTotal, selectTotal } from './counters.ts'
 import type { Database } from './database.ts'
 
@@ -15,32 +18,31 @@ export function cutPage<Row, Place>(rows: Row[], limit: number, positionOf: (row
   return { rows: page, next: rows.length > limit && last ? positionOf(last) : null }
 }
 
+/** The columns of a list ordered by time. Of rows with the same time, the one with the higher key is the newer. */
+export type TimeColumns = Record<'createdAt' | 'key', SQLiteColumn>
+
+export function newestFirst({ createdAt, key }: TimeColumns): SQL[] {
+  return [desc(createdAt), desc(key)]
+}
+
+/** A condition for the rows after a place in that order; undefined for all. */
+export function isAfter({ createdAt, key }: TimeColumns, position: Position | null): SQL | undefined {
+  return position ? sql`(${createdAt}, ${key}) < (${position.at.getTime()}, ${position.key})` : undefined
+}
+
+/** `cutPage` for a list ordered by time. */
+export function cutByTime<Row extends { createdAt: Date; key: number }>(rows: Row[], limit: number) {
+  return cutPage(rows, limit, ({ createdAt, key }): Position => ({ at: createdAt, key }))
+}
+
 /** So few rows fit into one response of D1, whatever the length of their texts. */
 const smallestPage = 500
 
 /**
- * How many rows a page of a whole table has, so that the statements of one invocation suffice for all pages.
+ * How many rows a page of a whole list has, so that the statements of one invocation suffice for all pages.
  * @param statements that are left, this one included
  */
 export async function pageSizeOf(db: Database, total: CounterName, statements: number): Promise<number> {
   const rows = readTotal(await selectTotal(db, total))
   return Math.max(smallestPage, Math.ceil(rows / (statements - 1)))
-}
-
-/**
- * Reads a whole table in pages, without the rows that are added meanwhile.
- * @param readPage reads rows with keys below `before`, the highest first
- */
-export async function* readInPages<Row extends { key: number }>(
-  pageSize: number,
-  readPage: (before: number) => Promise<Row[]>,
-): AsyncGenerator<Row[], void> {
-  let before = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const rows = await readPage(before)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < pageSize) return
-    before = last.key
-  }
 }

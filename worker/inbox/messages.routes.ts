@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { now } from '../clock.ts'
 import type { Message } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import { bulkMessagesRequest, messageDoneRequest, messageState } from '../contract/requests/inbox.ts'
@@ -9,36 +8,19 @@ import { bulkResponseTexts, responseTexts } from '../contract/response-texts.ts'
 import type { Database } from '../db/database.ts'
 import type { AppEnv } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { presentBulk, readListPage } from '../http/admin-list.ts'
 import { answerCsv } from '../http/answer-csv.ts'
-import { encodePosition } from '../http/cursor.ts'
 import { pageQuery, validate } from '../http/validate.ts'
-import { presentBulk } from '../presenters/bulk.ts'
 import { writeInBulk } from '../write-in-bulk.ts'
-import {
-  changeMessages,
-  deleteMessage,
-  listMessages,
-  type MessageRow,
-  readAllMessages,
-  searchMessages,
-  setMessageDone,
-} from './messages.queries.ts'
+import { changeMessages, deleteMessage, type MessageRow, messageList, setMessageDone } from './messages.queries.ts'
 
-const messagesQuery = z.object({
-  ...pageQuery,
-  state: messageState,
-  q: searchText.default(''),
-})
+const messagesQuery = z.object({ ...pageQuery, state: messageState, q: searchText })
 
 export const messageRoutes = new Hono<AppEnv>()
   .get('/', validate('query', messagesQuery), async (c) => {
-    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
-    const request = { state, limit, after }
-    const asOf = now().toISOString()
-    const page = q ? await searchMessages(c.var.db, { ...request, text: q }) : await listMessages(c.var.db, request)
-    const { rows, next, ...totals } = page
-    const nextCursor = encodePosition(next)
-    return c.json({ success: true, messages: rows.map(presentMessage), nextCursor, asOf, ...totals }, 200)
+    const { limit = listLimits.page, cursor: after, ...filter } = c.req.valid('query')
+    const { rows, ...page } = await readListPage(() => messageList.readPage(c.var.db, { filter, after }, limit))
+    return c.json({ success: true, messages: rows.map(presentMessage), ...page }, 200)
   })
   .get('/csv', (c) =>
     answerCsv(c, ['Date', 'Name', 'Email', 'Message', 'Done'], (statements) => readLines(c.var.db, statements)),
@@ -67,7 +49,7 @@ function outcomeOf(action: 'done' | 'delete') {
 }
 
 async function* readLines(db: Database, statements: number) {
-  for await (const rows of readAllMessages(db, statements)) {
+  for await (const rows of messageList.readAll(db, { q: '' }, statements)) {
     yield rows.map(({ createdAt, name, email, message, doneAt }) => [
       createdAt.toISOString(),
       name,

@@ -9,7 +9,7 @@ import { publicRead } from '../middleware/public-read.ts'
 import { presentNames } from '../presenters/listing.ts'
 import { suggest } from './suggestions.queries.ts'
 
-const suggestionsQuery = z.object({ q: searchText.default('') })
+const suggestionsQuery = z.object({ q: searchText })
 
 /** What a search field suggests. The hits of a search are a list of blogs. Under `/api/blog`. */
 export const searchRoutes = new Hono<AppEnv>().get(

@@ -22,7 +22,7 @@ import { siteOrigin } from '../../site-origin.ts'
 import { listPublishedBlogs } from './published-blogs.queries.ts'
 
 const allQuery = z
-  .object({ ...listQuery, ...rawPageQuery, q: searchText.default(''), with: withParts })
+  .object({ ...listQuery, ...rawPageQuery, q: searchText, with: withParts })
   .transform(({ cursor, ...query }) => ({
     ...query,
     after: cursor && !query.q ? decodePosition(cursor) : null,

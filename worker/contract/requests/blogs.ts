@@ -24,7 +24,7 @@ export const adminBlogsQuery = {
   ...listQuery,
   state: z.enum(blogStates, { error: `The state must be one of ${blogStates.join(', ')}.` }).optional(),
   sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
-  q: searchText.default(''),
+  q: searchText,
 }
 
 /** The `blog` part of `add`. The original form calls the sub title `subtitle`, the stored blog `subTitle`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commentOrders } from '../comment.ts'
 import { textLimits } from '../limits.ts'
 import { id, lines, text } from './fields.ts'
-import { bulkIds, chooseTarget, filterFields } from './lists.ts'
+import { bulkFields, chooseTarget } from './lists.ts'
 
 export const commentsRequest = z.object({ blogId: id })
 
@@ -32,18 +32,12 @@ export const addCommentRequest = z.object({
 })
 
 /** Without `isApproved`, both kinds; without `blog`, comments of all blogs. */
-const commentFilter = z.strictObject({
-  ...filterFields,
+const filter = {
   isApproved: z.boolean({ error: 'isApproved must be true or false.' }).optional(),
   blog: id.optional(),
-})
+}
 
-export const bulkCommentsRequest = z
-  .object({
-    ids: bulkIds.optional(),
-    filter: commentFilter.optional(),
-    action: z.enum(['approve', 'delete'], { error: 'The action must be approve or delete.' }),
-  })
+export const bulkCommentsRequest = bulkFields(filter, ['approve', 'delete'])
   // A repeated call ends when nothing matches any more.
   .refine(({ filter, action }) => action !== 'approve' || !filter || filter.isApproved === false, {
     error: 'To approve, filter by isApproved: false.',

@@ -4,7 +4,7 @@ import { listLimits } from '../limits.ts'
 import { subscriberStates } from '../newsletter.ts'
 import { endReasons, importStates, problemOfAddress } from '../subscriber-import.ts'
 import { id } from './fields.ts'
-import { bulkIds, chooseTarget, filterFields } from './lists.ts'
+import { bulkFields, chooseTarget } from './lists.ts'
 
 export const messageDoneRequest = z.object({
   id,
@@ -14,12 +14,7 @@ export const messageDoneRequest = z.object({
 /** Left out for both kinds. */
 export const messageState = z.enum(messageStates, { error: `state must be ${messageStates.join(' or ')}.` }).optional()
 
-export const bulkMessagesRequest = z
-  .object({
-    ids: bulkIds.optional(),
-    filter: z.strictObject({ ...filterFields, state: messageState }).optional(),
-    action: z.enum(['done', 'delete'], { error: 'The action must be done or delete.' }),
-  })
+export const bulkMessagesRequest = bulkFields({ state: messageState }, ['done', 'delete'])
   // A repeated call ends when nothing matches any more.
   .refine(({ filter, action }) => action !== 'done' || !filter || filter.state === 'open', {
     error: 'To mark as done, filter by state: open.',
@@ -31,13 +26,7 @@ export const subscriberState = z
   .enum(subscriberStates, { error: `state must be one of ${subscriberStates.join(', ')}.` })
   .optional()
 
-export const bulkSubscribersRequest = z
-  .object({
-    ids: bulkIds.optional(),
-    filter: z.strictObject({ ...filterFields, state: subscriberState }).optional(),
-    action: z.enum(['delete'], { error: 'The action must be delete.' }),
-  })
-  .transform(chooseTarget)
+export const bulkSubscribersRequest = bulkFields({ state: subscriberState }, ['delete']).transform(chooseTarget)
 
 const importedAddress = z
   .string({ error: 'An address must be a text.' })

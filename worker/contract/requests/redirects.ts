@@ -20,6 +20,6 @@ export const saveRedirectsRequest = z.object({
   isTrial: z.boolean({ error: 'isTrial must be true or false.' }).default(false),
 })
 
-export const redirectsQuery = { q: searchText.default('') }
+export const redirectsQuery = { q: searchText }
 
 export const deleteRedirectQuery = z.object({ from: address('from') })

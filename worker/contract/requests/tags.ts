@@ -23,11 +23,11 @@ const description = line('The description must be a text.').max(
 )
 
 export const tagsQuery = {
-  q: searchText.default(''),
+  q: searchText,
   sort: z.enum(tagSorts, { error: `The order must be one of ${tagSorts.join(', ')}.` }).default('use'),
 }
 
-export const suggestTagsQuery = z.object({ q: searchText.default('') })
+export const suggestTagsQuery = z.object({ q: searchText })
 
 export const addTagRequest = z.object({ name })
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CommentOrder, CommentPlace } from '../../contract/comment.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../database.ts'
-import { cutPage } from '../list-pages.ts'
+import { cutByTime, isAfter, newestFirst } from '../list-pages.ts'
 import { blogs } from '../schema/blogs.ts'
 import { comments } from '../schema/visitors.ts'
 import { blogKeyAt } from './addresses.ts'
@@ -22,14 +22,6 @@ export const commentColumns = {
 
 export type CommentRow = Awaited<ReturnType<typeof selectApprovedComments>>[number]
 
-export const newestFirst = [desc(comments.createdAt), desc(comments.key)]
-
-/** A condition for the rows after a place in that order. */
-export function isAfter(position: Position | null) {
-  if (!position) return undefined
-  return sql`(${comments.createdAt}, ${comments.key}) < (${position.at.getTime()}, ${position.key})`
-}
-
 /** A page of all comments, newest first, after a place; or of threads in an order, which begins at a place. */
 export type CommentPage = { limit: number } & (
   | { order: null; after: Position | null }
@@ -38,7 +30,7 @@ export type CommentPage = { limit: number } & (
 
 /** A statement that reads a page of a blog's approved comments and one row more. */
 export function selectApprovedComments(db: Database, blogKey: SQL, page: CommentPage) {
-  const [start, order] = page.order === null ? [isAfter(page.after), newestFirst] : threadsOf(page)
+  const [start, order] = page.order === null ? [isAfter(comments, page.after), newestFirst(comments)] : threadsOf(page)
   return (
     db
       .select(commentColumns)
@@ -87,7 +79,7 @@ export async function listApprovedComments(db: Database, { blogId, isForAdmin, p
 
 /** Cuts what `selectApprovedComments` read. `next` is where the following page begins, or after what in the flat list. */
 export function cutComments(rows: CommentRow[], page: CommentPage): { rows: CommentRow[]; next: NextComments } {
-  if (page.order === null) return cutPage(rows, page.limit, ({ createdAt, key }) => ({ at: createdAt, key }))
+  if (page.order === null) return cutByTime(rows, page.limit)
   const next = rows[page.limit]
   return { rows: rows.slice(0, page.limit), next: next ? placeOf(next) : null }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import { listLimits } from '../../contract/limits.ts'
 import type { CampaignState, ReasonCount } from '../../contract/newsletter.ts'
@@ -6,7 +6,7 @@ import type { Position } from '../../contract/position.ts'
 import { batchNamed } from '../../db/batch-named.ts'
 import type { Database } from '../../db/database.ts'
 import { readHits } from '../../db/full-text.ts'
-import { cutPage } from '../../db/list-pages.ts'
+import { cutByTime, isAfter, newestFirst } from '../../db/list-pages.ts'
 import { blogs } from '../../db/schema/blogs.ts'
 import { batches, campaigns, deliveries, mailContents } from '../../db/schema/mail.ts'
 import { subscribers } from '../../db/schema/visitors.ts'
@@ -60,13 +60,12 @@ function selectCampaigns(db: Database, condition: SQL | undefined, limit: number
     .from(campaigns)
     .leftJoin(blogs, eq(blogs.key, campaigns.blogKey))
     .where(condition)
-    .orderBy(desc(campaigns.createdAt), desc(campaigns.key))
+    .orderBy(...newestFirst(campaigns))
     .limit(limit)
 }
 
 /** A page of campaigns with their totals, newest first. */
 export async function listCampaigns(db: Database, { after, limit }: { after: Position | null; limit: number }) {
-  const isAfter = after && sql`(${campaigns.createdAt}, ${campaigns.key}) < (${after.at.getTime()}, ${after.key})`
   const isCounted = gt(campaigns.key, singleCampaignKey)
   const counted = db
     .select({ key: campaigns.key })
@@ -74,11 +73,10 @@ export async function listCampaigns(db: Database, { after, limit }: { after: Pos
     .where(isCounted)
     .limit(listLimits.countedHits + 1)
   const { rows, total } = await batchNamed(db, {
-    rows: selectCampaigns(db, and(isNotSingle, isAfter ?? undefined), limit + 1),
+    rows: selectCampaigns(db, and(isNotSingle, isAfter(campaigns, after)), limit + 1),
     total: db.select({ total: sql<number>`count(*)`.as('total') }).from(sql`${counted}`),
   })
-  const page = cutPage(rows, limit, ({ createdAt, key }) => ({ at: createdAt, key }))
-  return { ...page, ...readHits(total) }
+  return { ...cutByTime(rows, limit), ...readHits(total) }
 }
 
 /** A campaign with what its page shows; undefined when there is none. */

@@ -10,7 +10,7 @@ import { sendPlanned } from '../../mail/sending/send-planned.ts'
 import { planAskCampaign } from './ask-campaigns.queries.ts'
 import { deleteAndSuppress } from './delete-subscribers.queries.ts'
 import { importAddresses } from './import-subscribers.queries.ts'
-import { type BulkSubscriberFilter, findSubscribers } from './subscribers.queries.ts'
+import { findSubscribers, type SubscriberTarget } from './subscribers.queries.ts'
 
 /**
  * Imports a part of a list. Nobody gets a mail by it.
@@ -35,10 +35,7 @@ export async function importSubscribers(
  * What stays of each is the hash of its address on the suppression list.
  * @returns the deleted ones
  */
-export async function deleteSubscribers(
-  db: Database,
-  target: string[] | BulkSubscriberFilter,
-): Promise<{ id: string }[]> {
+export async function deleteSubscribers(db: Database, target: SubscriberTarget): Promise<{ id: string }[]> {
   const found = await findSubscribers(db, target)
   if (found.length === 0) return []
   const hash = await createAddressHash(db)

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { now } from '../../clock.ts'
 import type { SubscriberSummary } from '../../contract/inbox.ts'
 import { byteLimits, listLimits } from '../../contract/limits.ts'
 import {
@@ -15,30 +14,27 @@ import type { ImportState } from '../../contract/subscriber-import.ts'
 import type { Database } from '../../db/database.ts'
 import type { AppEnv } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import { presentBulk, readListPage } from '../../http/admin-list.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
-import { encodePosition } from '../../http/cursor.ts'
 import { pageQuery, validate } from '../../http/validate.ts'
 import { chooseProvider } from '../../mail/providers/choose-provider.ts'
 import { allowBody } from '../../middleware/body-limit.ts'
-import { presentBulk } from '../../presenters/bulk.ts'
 import { siteOrigin } from '../../site-origin.ts'
 import { writeInBulk } from '../../write-in-bulk.ts'
 import { readSubscriberSummary } from './ask-campaigns.queries.ts'
 import { askToConfirm, deleteSubscribers, importSubscribers } from './change-subscribers.ts'
 import { presentSubscriber, presentSubscriberLine, subscriberColumns } from './present-subscribers.ts'
-import { listSubscribers, readAllSubscribers, type SubscriberFilter } from './subscribers.queries.ts'
+import { type SubscriberFilter, subscriberList } from './subscribers.queries.ts'
 import { suppressEnded } from './suppress-ended.ts'
 
-const filterQuery = z.object({ state: subscriberState, q: searchText.default('') })
+const filterQuery = z.object({ state: subscriberState, q: searchText })
 const subscribersQuery = filterQuery.extend(pageQuery)
 
 export const subscriberRoutes = new Hono<AppEnv>()
   .get('/', validate('query', subscribersQuery), async (c) => {
-    const { limit = listLimits.page, cursor: after, state, q } = c.req.valid('query')
-    const asOf = now().toISOString()
-    const { rows, next, ...totals } = await listSubscribers(c.var.db, { state, q, limit, after })
-    const nextCursor = encodePosition(next)
-    return c.json({ success: true, subscribers: rows.map(presentSubscriber), nextCursor, asOf, ...totals }, 200)
+    const { limit = listLimits.page, cursor: after, ...filter } = c.req.valid('query')
+    const { rows, ...page } = await readListPage(() => subscriberList.readPage(c.var.db, { filter, after }, limit))
+    return c.json({ success: true, subscribers: rows.map(presentSubscriber), ...page }, 200)
   })
   .get('/summary', async (c) => {
     const provider = chooseProvider('newsletter', { config: c.var.config, env: c.env })
@@ -86,5 +82,5 @@ export const subscriberRoutes = new Hono<AppEnv>()
   })
 
 async function* readLines(db: Database, filter: SubscriberFilter, statements: number) {
-  for await (const rows of readAllSubscribers(db, filter, statements)) yield rows.map(presentSubscriberLine)
+  for await (const rows of subscriberList.readAll(db, filter, statements)) yield rows.map(presentSubscriberLine)
 }

@@ -1,6 +1,26 @@
+import { now } from '../clock.ts'
 import { listLimits } from '../contract/limits.ts'
+import type { Position } from '../contract/position.ts'
 import { bulkResponseTexts } from '../contract/response-texts.ts'
 import type { BulkResponse } from '../contract/wire.ts'
+import { encodePosition } from './cursor.ts'
+
+type Page<Row, Place> = { rows: Row[]; next: Place | null; total: number; totalIsCapped: boolean }
+
+/**
+ * Reads a page of a list of the admin.
+ * @param encode writes the cursor of the next page
+ * @returns the rows, and the other fields of the answer. `asOf` is a time before the page was read: a bulk call by a filter
+ * sends it as `addedBefore`
+ */
+export async function readListPage<Row, Place extends Position>(
+  read: () => Promise<Page<Row, Place>>,
+  encode: (next: Place) => string = encodePosition,
+) {
+  const asOf = now().toISOString()
+  const { rows, next, ...totals } = await read()
+  return { rows, nextCursor: next && encode(next), asOf, ...totals }
+}
 
 /**
  * The outcome of a bulk call for each id of the call, or for each row that its filter matched.

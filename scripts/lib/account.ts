@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sessionTotalLimit } from '#contract/account.ts'
 import { day, minute } from '#contract/units.ts'
 import { hashPassword, verifyPassword } from '#worker/accounts/auth/password.ts'
-import { sessionTotalLimit } from '#worker/accounts/auth/session-token.ts'
 import { randomId, sha256 } from '#worker/ids.ts'
 import type { PasswordPolicy } from '#worker/password-policy.ts'
 

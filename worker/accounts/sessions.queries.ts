@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
 import { minute } from '../contract/units.ts'
 import { type Database, usedUpLimit } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { randomId } from '../ids.ts'
-import { sessionIdleLimit, sessionTotalLimit } from './auth/session-token.ts'
 
 /** The time of the last use is stored once in this period. */
 const touchInterval = 5 * minute

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sessionIdleLimit, sessionTotalLimit } from '../accounts/auth/session-token.ts'
+import { sessionIdleLimit, sessionTotalLimit } from '../contract/account.ts'
 import { expectLimit } from '../testing/expect-limit.ts'
 import { addBlog, admin, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'

@@ -1,10 +1,5 @@
 import { tokenOf } from '../../contract/authorization.ts'
-import { day, hour } from '../../contract/units.ts'
 import { randomBytes, sha256 } from '../../ids.ts'
-
-/** When a session expires: after its last use, and after its creation, in milliseconds. */
-export const sessionIdleLimit = 12 * hour
-export const sessionTotalLimit = 7 * day
 
 const tokenBytes = 32
 

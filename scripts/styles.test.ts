@@ -26,3 +26,20 @@ test('a cell of a table is laid out by the name of its column, not by its positi
   })
   expect(found).toEqual([])
 })
+
+/** Files that cannot read the tokens: a static page, the head of a document, a manifest and mails. */
+const withoutTokens = [
+  'web/public/404.css',
+  'web/src/edge/document.tsx',
+  'web/src/edge/machine-files.ts',
+  'worker/mail/content/styles.ts',
+]
+
+test.each(withoutTokens)('the colours of %s are those of the tokens', (file) => {
+  const coloursIn = (path: string): string[] =>
+    readFileSync(join(root, path), 'utf8').match(/#(?:[\da-f]{6}|[\da-f]{3})\b/g) ?? []
+  const tokens = new Set(coloursIn('web/src/styles/tokens.css').concat('#fff'))
+  const colours = coloursIn(file)
+  expect(colours.length).toBeGreaterThan(0)
+  expect(colours.filter((colour) => !tokens.has(colour))).toEqual([])
+})

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '#scripts/seed/random.ts'
 import { signToken } from '../accounts/auth/tokens.ts'
 import { acceptsComments } from '../contract/comment.ts'
 import { defaultSettings } from '../contract/settings.ts'
 import { day, hour, minute } from '../contract/units.ts'
 import { addBlog, logIn } from '../testing/fixtures.ts'
 import { setUpApi } from '../testing/set-up-api.ts'
+import { soakOptions } from '../testing/soak-options.ts'
 
 const api = setUpApi()
 let token: string
@@ -131,6 +133,27 @@ async function store(comments: { areOpen: boolean; closeAfterDays: number | null
   const value = JSON.stringify(comments ? { ...defaultSettings, comments } : {})
   await api.env.DB.prepare('UPDATE settings SET value = ?').bind(value).run()
 }
+
+test('for random settings and dates the API and the pages decide alike', async () => {
+  const { seed, rounds } = soakOptions(12)
+  const random = seededRandom(seed)
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const closeAfterDays = random.chance(0.2) ? null : random.whole(1, 20)
+      const comments = { areOpen: random.chance(0.8), closeAfterDays }
+      // Near the end of the time, but not so near that it ends between the two answers.
+      const age = (closeAfterDays ?? 10) * day + random.whole(-2, 2) * hour + minute
+      const publishedAt = new Date(Date.now() - age)
+      await api.env.DB.prepare('UPDATE blogs SET published_at = ? WHERE id = ?').bind(publishedAt.getTime(), blog).run()
+      await store(comments)
+      const { status } = await api.call('/api/blog/add-comment', { json: { blog, name: 'Ann', content: `${round}` } })
+      const expected = acceptsComments(comments, publishedAt.toISOString()) ? 201 : 403
+      expect(status, `seed ${seed}, round ${round}: ${JSON.stringify(comments)}, ${age} ms`).toBe(expected)
+    }
+  } finally {
+    await store(undefined)
+  }
+})
 
 test.each([
   [undefined, 9, 201],

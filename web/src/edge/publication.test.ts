@@ -87,7 +87,7 @@ test('without an image of its own a publication has no social image, and no desc
 test('the home page consists of what was set up, and nothing of it is markup', async () => {
   const { text } = await visit('/', { API: apiOf(() => site) })
   const [head = '', body = ''] = text.split('<div id="root">')
-  expect(head).toContain('title="The &lt;b>&quot;Gazette&quot; &amp; Co" href="/rss.xml"')
+  expect(head).toContain('title="The &lt;b&gt;&quot;Gazette&quot; &amp; Co" href="/rss.xml"')
   expect(head).toContain('<link rel="icon" href="https://example.com/media/settings/icon.png">')
   expect(head).toContain('html:root{--accent:light-dark(#005f73,#94d2bd)')
   expect(head).toContain('<title>The &lt;b&gt;&quot;Gazette&quot; &amp; Co: what happened</title>')

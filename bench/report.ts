@@ -171,9 +171,13 @@ function firstUses({ firstUses }: Results) {
   )
 }
 
-function typing({ typing: { words, images, keys, slowest95 } }: Results) {
-  const article = `${count(words)} words and ${count(images)} images`
-  return `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(slowest95)} at most, layout included (target: ≤ ${goals.mostTypingTime} ms).`
+function typing({ typing: { keys, long, short } }: Results) {
+  const article = `${count(long.words)} words, ${count(long.figures)} images with captions and ${count(long.tables)} tables`
+  const ratio = multiple(long.slowest95 / short.slowest95)
+  return [
+    `Typing in an article of ${article}: 95 % of ${keys} keys took ${milliseconds(long.slowest95)} at most, layout included (target: ≤ ${goals.mostTypingTime} ms), ${ratio} the time in an article of ${count(short.words)} words.`,
+    `Opening its draft took ${milliseconds(long.opening, 0)} (target: ≤ ${count(goals.mostOpeningTime)} ms), that of the short one ${milliseconds(short.opening, 0)}.`,
+  ].join(' ')
 }
 
 function askedOfPhone(page: string) {

@@ -19,6 +19,8 @@ const budgets = {
   editor: 300_000,
   /** A part of the editor that is fetched when somebody uses it. */
   editorPart: 80_000,
+  /** Add Blog with all parts of the editor. */
+  wholeEditor: 380_000,
   /** The search form's suggestions, which readers download without the application. */
   suggestions: 8_000,
   css: 12_000,
@@ -90,6 +92,16 @@ test('each part of the editor that is fetched on use fits its budget', () => {
     const own = withImports([part]).filter((chunk) => !first.has(chunk))
     expect(sizeOf(own), part).toBeLessThanOrEqual(budgets.editorPart)
   }
+})
+
+test('Add Blog with everything that is fetched on use fits its budget', () => {
+  const whole = new Set(firstVisit(...addBlog))
+  // A set grows while it is walked: a part may fetch further parts.
+  for (const { isEntry, moduleIds, dynamicImports } of whole) {
+    const fetchesPages = isEntry || moduleIds.some((id) => id.endsWith('/admin-routes.tsx'))
+    for (const part of fetchesPages ? [] : withImports(dynamicImports)) whole.add(part)
+  }
+  expect(sizeOf([...whole])).toBeLessThanOrEqual(budgets.wholeEditor)
 })
 
 test('the suggestions of the search fit their budget, and need nothing of the application', () => {

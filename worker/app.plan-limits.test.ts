@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { jobs, jobsInTurn } from './contract/crons.ts'
 import { planLimits } from './meter.ts'
 import { createAuthor } from './testing/author.ts'
-import { logIn } from './testing/fixtures.ts'
+import { logIn, picture } from './testing/fixtures.ts'
 import { accountCases } from './testing/plan-cases/account-cases.ts'
 import { blogCases } from './testing/plan-cases/blog-cases.ts'
 import { inboxCases } from './testing/plan-cases/inbox-cases.ts'
@@ -52,7 +52,8 @@ describe.each(isSoak ? plans.map((plan) => ({ wanted: [plan] })) : [{ wanted: pl
   const api = setUpApi()
   beforeAll(async () => {
     await seedPublication(api, await logIn(api))
-    api.serveInternet(redirectThrice)
+    const image = await picture()
+    api.serveInternet((request) => redirectThrice(request, image))
   })
 
   test.each(callsOf(Object.entries(routeCases), wanted))('%s, on %s', (route, plan, planCase) => {
@@ -81,13 +82,17 @@ function callsOf(cases: [string, PlanCase][], wanted: readonly Plan[]): [string,
 }
 
 let pages = 0
-/** Each page of another site redirects three times, which is the most that is followed. */
-function redirectThrice({ url }: { url: string }): Response {
-  const { origin, searchParams } = new URL(url)
+/** Each page and image of another site redirects three times, which is the most that is followed. A page has an image. */
+function redirectThrice({ url }: { url: string }, image: Uint8Array<ArrayBuffer>): Response {
+  const { origin, pathname, searchParams } = new URL(url)
+  const isImage = pathname.endsWith('.png')
   const redirects = Number(searchParams.get('redirects') ?? 0)
-  if (redirects === 3) return new Response('A page')
+  if (redirects === 3 && isImage) return new Response(image)
+  const page = '<title>A page</title><meta property="og:image" content="/image.png">'
+  if (redirects === 3) return new Response(page, { headers: { 'content-type': 'text/html' } })
   pages += 1
-  return new Response(null, { status: 302, headers: { location: `${origin}/${pages}?redirects=${redirects + 1}` } })
+  const location = `${origin}/${pages}${isImage ? '.png' : ''}?redirects=${redirects + 1}`
+  return new Response(null, { status: 302, headers: { location } })
 }
 
 type Tested = { name: string; planCase: PlanCase; method?: string; path: string }

@@ -23,6 +23,7 @@ import { contactRoutes } from './inbox/contact.routes.ts'
 import { messageRoutes } from './inbox/messages.routes.ts'
 import { localRoutes } from './jobs/local.routes.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
+import { foreignRoutes } from './media/foreign/foreign.routes.ts'
 import { imageRoutes } from './media/images.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { allowOrigins } from './middleware/allow-origins.ts'
@@ -91,6 +92,7 @@ const routes = app
   .route('/api/admin', revisionRoutes)
   .route('/api/admin', slugRoutes)
   .route('/api/admin', imageRoutes)
+  .route('/api/admin', foreignRoutes)
   .route('/api/admin', previewLinkRoutes)
   .route('/api/admin', commentQueueRoutes)
   .route('/api/admin', adminRoutes)

@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
-import { authorImages } from '../contract/author.ts'
-import { categoryImages } from '../contract/category.ts'
 import { byteLimits } from '../contract/limits.ts'
-import { draftIdPattern } from '../contract/patterns.ts'
-import { ownerExists } from '../db/statements/media.ts'
 import type { AppEnv } from '../env.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { readForm, takeCopies, takeFile, takeText } from '../http/read-multipart.ts'
 import { ImageCollection } from '../images/image-collection.ts'
 import { allowBody } from '../middleware/body-limit.ts'
 import { presentImage } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
+import { refuseUnknownOwner } from './image-owner.ts'
 import { storeFiles } from './media-store.ts'
 
 /**
@@ -23,9 +20,7 @@ export const imageRoutes = new Hono<AppEnv>().post('/pictures', allowBody(byteLi
   const owner = await takeText(form, 'owner')
   const bytes = await takeFile(form, 'image')
   if (!bytes) throw new ApiError(422, 'The part image is missing.')
-  // A new draft's images arrive before its first save.
-  const isKnown = owner === authorImages || owner === categoryImages || draftIdPattern.test(owner)
-  if (!isKnown && !(await ownerExists(c.var.db, owner))) throw notFound('Blog')
+  await refuseUnknownOwner(c.var.db, owner)
   const images = new ImageCollection(owner, await takeCopies(form))
   const image = await images.add(bytes)
   images.refuseStrayCopies()

@@ -16,7 +16,8 @@ const timeoutMs = 15 * second
 /** Files per step of a removal. R2 deletes up to 1,000 keys in one call. */
 const removalBatch = 500
 
-type Stores = { db: Database; media: R2Bucket }
+/** Where files and their rows are. */
+export type Stores = { db: Database; media: R2Bucket }
 
 /**
  * Stores a blog's files in R2. Their rows are inserted before and stay unattached until the blog is stored, so that the

@@ -108,6 +108,19 @@ test('a body is read up to its limit only, whatever its length says', async () =
   expect(cancelled).toHaveBeenCalled()
 })
 
+test('an endless body is cut at the limit where its beginning is enough', async () => {
+  const cancelled = Promise.withResolvers<void>()
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(Uint8Array.of(1, 2, 3, 4)),
+      cancel: () => cancelled.resolve(),
+    })
+  const { transport } = internet({ [start]: () => new Response(endless()) })
+  const { response } = await fetchPublic(start, { ...options, isCut: true, transport })
+  expect([...(await response.bytes())]).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2])
+  await cancelled.promise
+})
+
 test.each([
   ['never answers', () => new Promise<Response>(() => {})],
   ['redirects after a while to a host that never answers', redirect('https://silent.example.com/')],

@@ -79,6 +79,8 @@ export const blogCases: PlanCases = {
       return { path: `/api/admin/drafts/${id}/keep`, json }
     },
   ],
+  'POST /api/admin/link-card': [200, () => ({ json: { owner: 'blog-1', url: 'https://card.site/page' } })],
+  'POST /api/admin/media/fetch': [201, () => ({ json: { owner: 'blog-1', url: 'https://card.site/image.png' } })],
   'POST /api/admin/pictures': [
     201,
     async (publication) => {

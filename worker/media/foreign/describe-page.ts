@@ -1,0 +1,98 @@
+import { Tokenizer } from 'htmlparser2'
+import { oneLineWithoutUnseen } from '../../contract/control-characters.ts'
+import { cutText } from '../../contract/cut-text.ts'
+import { textLimits } from '../../contract/limits.ts'
+
+/** What a page says of itself for links to it. A text is empty where the page says nothing. */
+export type PageDescription = { title: string; text: string; image: string; alt: string }
+
+/** The names of each text, the best first: of Open Graph (https://ogp.me), of X, and of HTML. */
+const names = {
+  title: ['og:title', 'twitter:title', 'title'],
+  text: ['og:description', 'twitter:description', 'description'],
+  image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
+  alt: ['og:image:alt', 'twitter:image:alt'],
+} as const
+
+/** Reads a page's description. Its texts are bounded and of one line; the address of the image is as the page has it. */
+export function describePage(html: string): PageDescription {
+  const found = readNamed(html)
+  const firstOf = (wanted: readonly string[]) => wanted.map((name) => found.get(name)).find(Boolean) ?? ''
+  return {
+    title: shorten(firstOf(names.title), textLimits.title),
+    text: shorten(firstOf(names.text), textLimits.siteText),
+    image: firstOf(names.image).trim(),
+    alt: shorten(firstOf(names.alt), textLimits.imageDescription),
+  }
+}
+
+/** So much of a text is cleaned: a text is shortened to fewer characters. */
+const mostUnits = 4_000
+
+function shorten(text: string, limit: number): string {
+  return cutText(oneLineWithoutUnseen(text.slice(0, mostUnits)).replace(/\s+/g, ' ').trim(), limit)
+}
+
+/**
+ * The values of a page's `<meta>` by their names in lower case, the first of each, and its `<title>` as `title`. It takes
+ * linear time: the tokenizer keeps no stack of open elements.
+ */
+function readNamed(html: string): Map<string, string> {
+  const found = new Map<string, string>()
+  let element = ''
+  let attribute = ''
+  let attributes: Record<string, string> = {}
+  let title = ''
+
+  function add(name: string, value: string) {
+    if (value.trim() !== '' && !found.has(name)) found.set(name, value)
+  }
+
+  function open() {
+    const name = attributes.property ?? attributes.name
+    if (element === 'meta' && name) add(name.toLowerCase(), attributes.content ?? '')
+  }
+
+  function addToTitle(text: string) {
+    if (element === 'title') title += text
+  }
+
+  function addToValue(text: string) {
+    attributes[attribute] = (attributes[attribute] ?? '') + text
+  }
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        element = html.slice(start, end).toLowerCase()
+        attributes = Object.create(null)
+      },
+      onopentagend: open,
+      onselfclosingtag: open,
+      onclosetag() {
+        add('title', title)
+        title = ''
+        element = ''
+      },
+      ontext: (start, end) => addToTitle(html.slice(start, end)),
+      ontextentity: (codePoint) => addToTitle(String.fromCodePoint(codePoint)),
+      onattribname(start, end) {
+        attribute = html.slice(start, end).toLowerCase()
+      },
+      onattribdata: (start, end) => addToValue(html.slice(start, end)),
+      onattribentity: (codePoint) => addToValue(String.fromCodePoint(codePoint)),
+      onattribend: ignore,
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return found
+}
+
+function ignore() {}

@@ -1,0 +1,36 @@
+import { byteLimits } from '../../contract/limits.ts'
+import type { LinkCard } from '../../contract/link-card.ts'
+import { ApiError } from '../../errors.ts'
+import type { Stores } from '../media-store.ts'
+import { decodePage } from './decode-page.ts'
+import { describePage } from './describe-page.ts'
+import { readSite } from './read-site.ts'
+import { storeForeignImage } from './store-foreign-image.ts'
+
+const accept = 'text/html,application/xhtml+xml'
+const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
+
+/**
+ * Makes a card for a link to a page of another site, by the beginning of that page. A page without a title gets its host.
+ * @returns the card with the path of its image; without one where the page names none, or none that can be stored
+ * @throws ApiError 422 when the page was not fetched or is no page
+ */
+export async function makeLinkCard(stores: Stores, owner: string, address: string): Promise<LinkCard> {
+  const page = await readSite(address, { accept, maxBytes: byteLimits.pageBeginning, isCut: true })
+  if (!isPage.test(page.contentType)) throw new ApiError(422, 'The address leads to a file, not to a web page.')
+  const { title, text, image, alt } = describePage(decodePage(page.bytes, page.contentType))
+  const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))
+  const href = new URL(address).href
+  return { href, title: title || page.url.host, text, image: path, alt: path && alt }
+}
+
+/** @returns the path of the stored image; empty where it cannot be stored: a card needs none */
+async function storeImage(stores: Stores, owner: string, url: URL | null): Promise<string> {
+  if (!url) return ''
+  try {
+    return (await storeForeignImage(stores, owner, url.href)).path
+  } catch (error) {
+    if (error instanceof ApiError) return ''
+    throw error
+  }
+}

@@ -22,6 +22,7 @@ import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
 import '../styles/prose.css'
+import './blocks.css'
 import './editor.css'
 import './editor-text.css'
 

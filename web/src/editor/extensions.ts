@@ -1,73 +1,67 @@
-import { Mark } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
-import { Bold } from '@tiptap/extension-bold'
-import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
-import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
-import { Strike } from '@tiptap/extension-strike'
-import { TableKit } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
-import { Underline } from '@tiptap/extension-underline'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
-import { CodeIndent } from './code-indent.ts'
-import { ImageNode } from './image-node.ts'
-import { Link } from './link.ts'
+import { Callout } from './nodes/callout.ts'
+import { CodeIndent } from './nodes/code-indent.ts'
+import { Figure } from './nodes/figure.ts'
+import { Footnote, FootnoteReference, Footnotes } from './nodes/footnotes.ts'
+import { ImageNode } from './nodes/image.ts'
+import { LinkCard } from './nodes/link-card.ts'
+import { marks } from './nodes/marks.ts'
+import { Table, TableCell, TableHeader, TableRow } from './nodes/table.ts'
+import { TaskItem, TaskList } from './nodes/task-list.ts'
+import { Toggle, ToggleSummary } from './nodes/toggle.ts'
+import { VideoEmbed } from './nodes/video-embed.ts'
 import { PasteAndDrop } from './paste-and-drop.ts'
-import { VideoEmbed } from './video-embed.ts'
-
-/** Subscript and superscript have no tool, but articles of other clients have them. */
-const Subscript = Mark.create({
-  name: 'subscript',
-  excludes: 'superscript',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
-})
-
-const Superscript = Mark.create({
-  name: 'superscript',
-  excludes: 'subscript',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
-})
+import { TableLoader } from './table/table-loader.ts'
 
 /** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
 export const extensions = [
-  Document,
+  Document.extend({ content: 'block+ footnotes?' }),
   Text,
   Paragraph,
   // The page's h1 is the title.
   Heading.configure({ levels: [2, 3, 4] }),
-  // Both define Ctrl-Shift-B, and the later extension wins: it inserts a quote.
-  Bold,
+  // Bold and Blockquote define Ctrl-Shift-B, and the later extension wins: it inserts a quote.
+  ...marks,
   Blockquote,
   BulletList,
   OrderedList,
   ListItem,
   ListKeymap,
-  Code,
+  TaskList,
+  TaskItem,
   CodeBlock,
   CodeIndent,
   HorizontalRule,
   HardBreak,
-  Italic,
-  Underline,
-  Strike,
-  Subscript,
-  Superscript,
-  Link,
   Dropcursor.configure({ color: false, class: 'drop-cursor', width: 2 }),
   Gapcursor,
-  TrailingNode,
+  // The notes are the last block of an article.
+  TrailingNode.configure({ notAfter: ['footnotes'] }),
   UndoRedo,
   ImageNode,
+  Figure,
   VideoEmbed,
-  TableKit,
+  LinkCard,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  TableLoader,
+  Callout,
+  Toggle,
+  ToggleSummary,
+  FootnoteReference,
+  Footnotes,
+  Footnote,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
   PasteAndDrop,
 ]

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import toast from 'react-hot-toast'
 import { listLimits } from '#contract/limits.ts'
-import { ImageNode } from './image-node.ts'
 import { insertBlocks } from './insert-blocks.ts'
+import { ImageNode, isImage } from './nodes/image.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
 /** Inserts images at the cursor, in order, each shrunk and inline. A toast reports each file that cannot be used. */
@@ -38,7 +38,7 @@ async function readImage(file: File): Promise<string | null> {
 function countImages(editor: Editor) {
   let count = 0
   editor.state.doc.descendants((node) => {
-    if (node.type.name === ImageNode.name) count++
+    if (isImage(node)) count++
   })
   return count
 }

@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
 import { changedRange } from './changed-range.ts'
 import { insertBlocks, placeCursor } from './insert-blocks.ts'
 import { insertImages } from './insert-images.ts'
-import { videoContent } from './video-embed.ts'
+import { videoContent } from './nodes/video-embed.ts'
 import { parseVideoUrls } from './video-url.ts'
 
 /**

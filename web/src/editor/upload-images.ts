@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { decodeInlineImage, ImageNode, isInlineImage } from './image-node.ts'
+import { decodeInlineImage, isInlineImage } from './image-address.ts'
+import { isImage } from './nodes/image.ts'
 
 /**
  * Uploads each distinct inline image of the text and replaces it by its URL. The replacement is no step of the undo
@@ -13,8 +14,7 @@ export async function uploadImages(editor: Editor, upload: (image: Blob) => Prom
     if (editor.isDestroyed) return
     const transaction = editor.state.tr.setMeta('addToHistory', false)
     editor.state.doc.descendants((node, position) => {
-      if (node.type.name === ImageNode.name && node.attrs.src === src)
-        transaction.setNodeAttribute(position, 'src', url)
+      if (isImage(node) && node.attrs.src === src) transaction.setNodeAttribute(position, 'src', url)
     })
     editor.view.dispatch(transaction)
   }

@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, get, getMany, keys, promisifyRequest, update } from 'idb-keyval'
 import { type BlogDetails, noDetails } from '#contract/blog-details.ts'
 import { isRecord } from '#contract/is-record.ts'
-import { isInlineImage } from '#web/editor/image-node.ts'
+import { isInlineImage } from '#web/editor/image-address.ts'
 import { type BlogFormValues, blankFormValues, mapImages, randomKey } from '../form-values.ts'
 
 /** The part of a key-value store that the local draft needs. */

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { parseVideoUrl } from './video-url.ts'
+import { parseVideoUrl } from '../video-url.ts'
 
 /** The permissions of an embedded player. Without a referrer YouTube shows its error 153. */
 const playerAttributes = {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { openEditor, pressKey, typeText } from './article-editor.testing.ts'
+import { openEditor, pressKey, typeText } from '../article-editor.testing.ts'
 
 const code = (text: string) => `<pre><code>${text}</code></pre>`
 /** The editor's code, with `|` at the borders of the selection. */

@@ -1,0 +1,69 @@
+import { Node } from '@tiptap/core'
+import { numberFootnotes } from './number-footnotes.ts'
+
+/** The address of a note in the article, with its number. */
+const noteAddress = /^#fn-(.{1,40})$/
+
+/**
+ * The reference to a note. `note` is the key of the note; `number` is its place among the notes, which the plugin keeps
+ * up to date; `isFirst` is false for a further reference to the same note, which has no id.
+ */
+export const FootnoteReference = Node.create({
+  name: 'footnoteRef',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    note: { default: null, rendered: false, parseHTML: noteIn },
+    number: { default: 0, rendered: false, parseHTML: (reference) => Number(noteIn(reference)) || 0 },
+    isFirst: { default: true, rendered: false, parseHTML: (reference) => reference.querySelector('a[id]') !== null },
+  }),
+  parseHTML: () => [{ tag: 'sup', priority: 60, getAttrs: (reference) => noteIn(reference) !== null && null }],
+  renderHTML({ node }) {
+    const { number, isFirst } = node.attrs
+    return ['sup', ['a', { href: `#fn-${number}`, ...(isFirst && { id: `fnref-${number}` }) }, String(number)]]
+  },
+  renderText: ({ node }) => `[${node.attrs.number}]`,
+  addProseMirrorPlugins() {
+    return [numberFootnotes()]
+  },
+})
+
+/** The notes of an article, at its end, in the order of their references. */
+export const Footnotes = Node.create({
+  name: 'footnotes',
+  content: 'footnote+',
+  isolating: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'section.footnotes', contentElement: 'ol' }],
+  renderHTML: () => ['section', { class: 'footnotes' }, ['ol', 0]],
+})
+
+export const Footnote = Node.create({
+  name: 'footnote',
+  content: 'paragraph block*',
+  defining: true,
+  isolating: true,
+  selectable: false,
+  addAttributes: () => ({
+    note: {
+      default: null,
+      rendered: false,
+      parseHTML: ({ id }) => noteAddress.exec(`#${id}`)?.[1] ?? null,
+    },
+    number: {
+      default: 0,
+      parseHTML: ({ id }) => Number(noteAddress.exec(`#${id}`)?.[1]) || 0,
+      renderHTML: ({ number }) => ({ id: `fn-${number}` }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'section.footnotes > ol > li', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+})
+
+/** The key of the note that an element refers to; null when it has anything else in it. */
+function noteIn(reference: HTMLElement): string | null {
+  const [link, other] = reference.childNodes
+  if (other || !(link instanceof HTMLAnchorElement)) return null
+  return noteAddress.exec(link.getAttribute('href') ?? '')?.[1] ?? null
+}

@@ -7,6 +7,7 @@ export const responseTexts = {
   blogUpdated: 'Blog updated',
   publishedBlogUpdated: 'Blog updated. Readers see it within a minute.',
   draftDeleted: 'Draft deleted',
+  changesDiscarded: 'Changes discarded',
   blogRemoved: 'Blog deleted for good',
   blogRestored: 'Blog restored. It is unpublished.',
   blogPinned: 'The home page begins with this blog.',

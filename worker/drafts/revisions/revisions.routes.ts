@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { absoluteAddress } from '../../article/addresses.ts'
 import { restoreRequest } from '../../contract/requests/drafts.ts'
+import { responseTexts } from '../../contract/response-texts.ts'
 import type { Revision, RevisionSummary } from '../../contract/revision.ts'
 import { findRevision, listRevisions, type RevisionRow } from '../../db/statements/revisions.ts'
 import type { AppEnv } from '../../env.ts'
@@ -10,6 +11,7 @@ import { siteOrigin } from '../../site-origin.ts'
 import { presentContent } from '../content/present-content.ts'
 import { readBlogWithDraft } from '../drafts.queries.ts'
 import { presentDraft } from '../present-drafts.ts'
+import { discardChanges } from './discard-changes.ts'
 import { restoreRevision } from './restore-revision.ts'
 
 /** Earlier contents of blogs, and of drafts that were not added: `id` is that of either. Under `/api/admin`. */
@@ -45,6 +47,15 @@ export const revisionRoutes = new Hono<AppEnv>()
         draft: presentDraft(restored, origin),
         missing: missing.map((path) => absoluteAddress(path, origin)),
       },
+      200,
+    )
+  })
+  .post('/drafts/:id/discard', validate('json', restoreRequest), async (c) => {
+    const origin = siteOrigin(c.var.config, c.req.url)
+    const request = { blogId: c.req.param('id'), revision: c.req.valid('json').revision }
+    const { stored, discarded } = await discardChanges({ db: c.var.db, origin }, request)
+    return c.json(
+      { success: true, message: responseTexts.changesDiscarded, draft: presentDraft(stored, origin), discarded },
       200,
     )
   })

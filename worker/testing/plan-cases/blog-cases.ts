@@ -72,6 +72,13 @@ export const blogCases: PlanCases = {
     200,
     () => ({ json: { id: trashedIds.first, replacement: '/blog/blog-1' } }),
   ],
+  'POST /api/admin/drafts/:id/discard': [
+    200,
+    async (publication) => {
+      const { id } = await addWithDraft(publication)
+      return { path: `/api/admin/drafts/${id}/discard`, json: { revision: 1 } }
+    },
+  ],
   'POST /api/admin/drafts/:id/keep': [
     200,
     async (publication) => {

@@ -39,7 +39,7 @@ export async function expectBlank(page: Page) {
   await expect(form.text).toHaveText('')
   await expect(form.images).toHaveCount(0)
   await expect(form.preview).toHaveCount(0)
-  await expect(page.getByText('What you write is kept on this device until the blog is added.')).toBeVisible()
+  await expect(page.getByText('Draft · not saved yet')).toBeVisible()
 }
 
 function widths(images: Element[]) {

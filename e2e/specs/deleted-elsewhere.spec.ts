@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '../fixtures/author-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm } from '../pages/add-blog-form.ts'
+import { addBlogForm, pickAction } from '../pages/add-blog-form.ts'
 import { expectBlank, typeAtEnd } from '../pages/draft-page.ts'
 import { saved, writeAtEnd } from '../pages/edit-page.ts'
 import { callApi } from '../support/admin-api.ts'
@@ -33,7 +33,7 @@ test('a draft that was deleted elsewhere becomes a new one, and the page is no t
   await page.getByRole('button', { name: 'Make a draft of it' }).click()
   await expect(addBlogForm(page).text).toHaveText('Words. And more.')
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await pickAction(page, 'Begin another draft')
   await expectBlank(page)
   expect(await draftsNamed(token, title)).toHaveLength(1)
 })

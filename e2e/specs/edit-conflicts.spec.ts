@@ -78,7 +78,7 @@ test('"Take all of theirs" keeps the author’s own version as a revision, and c
   await ben.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(addBlogForm(ben).text).toHaveText('The first words. Ben was here.')
   await expect.poll(() => storedText(token, id)).toBe('<p>The first words. Ben was here.</p>')
-  await ben.getByRole('link', { name: 'Revisions' }).click()
+  await ben.getByRole('link', { name: 'History' }).click()
   const rows = ben.getByRole('row')
   await expect(rows.nth(1)).toContainText('Draft')
   await expect(rows.nth(2)).toContainText('Yours, from a conflict')

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
+import { addBlogForm, fillAround, pickAction } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { callApi, logIn, signedIn } from '../support/admin-api.ts'
@@ -38,7 +38,7 @@ const test = base.extend('openProfile', async ({ token }, { onCleanup }) => {
 
 test('a local draft survives a reload, navigation and a closed tab', async ({ openAsAdmin, token }) => {
   const page = await openAsAdmin(address)
-  await expect(page.getByText('What you write is kept on this device until the blog is added.')).toBeVisible()
+  await expect(page.getByText('Draft · not saved yet')).toBeVisible()
   await fillAround(page, 'Kept through it all')
   await addBlogForm(page).publishNow.check()
   await writeWithImage(page, 'One')
@@ -70,11 +70,11 @@ test('a local draft survives a reload, navigation and a closed tab', async ({ op
   await other.goto(address)
   await expectDraft(other, 'Kept through it all', 'One two three four')
 
-  await other.getByRole('button', { name: 'Discard draft' }).click()
+  await pickAction(other, 'Discard draft')
   const question = other.getByRole('alertdialog', { name: 'Are you sure you want to discard this draft?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expectDraft(other, 'Kept through it all', 'One two three four')
-  await other.getByRole('button', { name: 'Discard draft' }).click()
+  await pickAction(other, 'Discard draft')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expectBlank(other)
   await other.reload()

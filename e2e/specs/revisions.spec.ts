@@ -50,7 +50,7 @@ test('an earlier version can be compared and restored', async ({ openEditor, add
   await expect(page.getByText('Blog updated')).toBeVisible()
   await writeAtEnd(page, ' A third one.')
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Revisions' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Updated' })
   await row.getByRole('button', { name: 'Compare' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeFocused()
@@ -71,7 +71,7 @@ test('restoring right after typing is no conflict, also while the save takes lon
     const words = ` Typed ${takesLong ? 'slowly' : 'at once'}.`
     const goOn = takesLong ? await hold(page, `**/api/admin/drafts/${id}`) : () => {}
     await writeAtEnd(page, words)
-    await page.getByRole('link', { name: 'Revisions' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('row').filter({ hasText: 'Published' }).getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     goOn()
@@ -82,7 +82,7 @@ test('restoring right after typing is no conflict, also while the save takes lon
     await expect(page.getByText('This blog was saved elsewhere while you wrote')).toHaveCount(0)
     await page.keyboard.press('Backspace')
     await expect(saved(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Revisions' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('row').filter({ hasText: 'Draft,' }).first().getByRole('button', { name: 'Compare' }).click()
     await expect(page.locator('mark').filter({ hasText: words.trim() })).toHaveCount(1)
     await page.getByRole('link', { name: 'Back to writing' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
-import { addBlogForm, fillAround } from '../pages/add-blog-form.ts'
+import { addBlogForm, fillAround, pickAction } from '../pages/add-blog-form.ts'
 import { expectBlank, expectDraft, typeAtEnd, writeWithImage } from '../pages/draft-page.ts'
 import { saved } from '../pages/edit-page.ts'
 import { callApi, deleteBlog } from '../support/admin-api.ts'
@@ -39,7 +39,7 @@ test('a blog begun on one device is finished on another, and its images are uplo
   await writeWithImage(laptop, 'On the train')
   await expect(saved(laptop)).toBeVisible()
   await typeAtEnd(laptop, ', and at home')
-  await expect(laptop.getByText('Saving…')).toBeVisible()
+  await expect(laptop.getByText('saving…')).toBeVisible()
   await expect(saved(laptop)).toBeVisible()
   expect(uploads).toBe(2)
 
@@ -92,7 +92,7 @@ test('text typed while another draft loads is saved first', async ({ token, open
   const page = await openDevice()
   await addBlogForm(page).title.fill(first)
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await pickAction(page, 'Begin another draft')
   await addBlogForm(page).title.fill(second)
   await addBlogForm(page).text.fill('Begun.')
   await expect(saved(page)).toBeVisible()
@@ -126,7 +126,7 @@ test('two devices that edit one new blog see both texts', async ({ openDevice })
   await expect(addBlogForm(laptop).text).toHaveText('Here. And there.')
   await expect(laptop.getByText('Your version is kept among the revisions.')).toBeVisible()
   await expect(saved(laptop)).toBeVisible()
-  await laptop.getByRole('link', { name: 'Revisions' }).click()
+  await laptop.getByRole('link', { name: 'History' }).click()
   await laptop.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button', { name: 'Restore' }).click()
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(laptop.getByText('Restored.')).toBeVisible()
@@ -138,12 +138,12 @@ test('a draft is put aside for another one, and discarded', async ({ openDevice 
   const page = await openDevice()
   await addBlogForm(page).title.fill(title)
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await pickAction(page, 'Begin another draft')
   await expectBlank(page)
 
   await openUnfinished(page, title)
   await expect(addBlogForm(page).title).toHaveValue(title)
-  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await pickAction(page, 'Discard draft')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expectBlank(page)
   await expect(page.getByText(title)).toHaveCount(0)
@@ -154,7 +154,7 @@ test('a draft that could not be deleted stays in the list, without a success mes
   const page = await openDevice()
   await addBlogForm(page).title.fill(title)
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Put this one aside and begin another' }).click()
+  await pickAction(page, 'Begin another draft')
   await expectBlank(page)
   await page.getByText(/^Unfinished drafts/).click()
   const row = page.getByRole('listitem').filter({ hasText: title })

@@ -1,6 +1,6 @@
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
-import { addBlogForm } from '../pages/add-blog-form.ts'
+import { addBlogForm, pickAction } from '../pages/add-blog-form.ts'
 
 test('suggested titles cover no field, and take no click meant for another one', async ({ openAsAdmin }) => {
   for (const viewport of [
@@ -30,7 +30,7 @@ test('suggested titles cover no field, and take no click meant for another one',
     await form.generate.click()
     await expect(page.getByText('The article is written.')).toBeVisible()
     await expect(form.title).toHaveValue('Boats on rivers in June')
-    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await pickAction(page, 'Discard draft')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(form.title).toHaveValue('')
   }

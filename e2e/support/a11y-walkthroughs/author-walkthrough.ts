@@ -100,7 +100,7 @@ async function walkEdit(page: Page, inspect: Inspect, token: string) {
   await inspect('Edit with two texts to choose from')
   await press(page, 'Keep all of mine')
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Revisions' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
   await press(page, 'Compare')
   await expect(page.getByRole('heading', { level: 2, name: 'Your current text beside' })).toBeVisible()
   await inspect('Revisions, one of them compared')

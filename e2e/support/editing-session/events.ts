@@ -34,7 +34,7 @@ export async function restartServer(turn: Turn): Promise<string> {
 
 async function waitForAutosave({ author }: Turn) {
   const tab = await showForm(author)
-  await expect(statusOf(tab)).not.toHaveText('Saving…')
+  await expect(statusOf(tab)).not.toHaveText(/saving…/)
   return (await statusOf(tab).textContent()) ?? ''
 }
 
@@ -146,7 +146,7 @@ async function pressUndo(turn: Turn) {
   if (!(await offer.isVisible())) return 'none'
   await act(turn, tab, 'replace', async () => {
     await press(offer)
-    await expect(statusOf(tab)).not.toHaveText('Saving…')
+    await expect(statusOf(tab)).not.toHaveText(/saving…/)
   })
   return ''
 }
@@ -160,7 +160,7 @@ async function endSession(turn: Turn) {
   if (token) await callApi(author.stack, '/api/admin/logout', { method: 'POST', token })
   const login = tab.getByRole('button', { name: 'Login' })
   // A save that is pending is refused, and the login form replaces the page. Otherwise a reload does that.
-  if (choose.chance(0.5)) await statusOf(tab).filter({ hasNotText: 'Saving…' }).or(login).first().waitFor()
+  if (choose.chance(0.5)) await statusOf(tab).filter({ hasNotText: 'saving…' }).or(login).first().waitFor()
   if (!(await login.isVisible())) await tab.reload()
   await showForm(author)
   return words

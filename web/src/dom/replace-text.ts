@@ -3,7 +3,7 @@
  * function of the browser reaches its undo history.
  * @returns whether the browser has done it, and dispatched an `input` event
  */
-export function replaceText(field: HTMLInputElement, text: string): boolean {
+export function replaceText(field: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
   field.select()
   return document.execCommand('insertText', false, text)
 }

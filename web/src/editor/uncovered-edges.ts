@@ -17,7 +17,9 @@ export function uncoveredEdges(topBar: RefObject<Element | null>, bottomBar: Ref
     },
     get bottom() {
       const height = window.visualViewport?.height ?? window.innerHeight
-      return margin + Math.max(0, height - (bottomBar.current?.getBoundingClientRect().top ?? height))
+      const top = bottomBar.current?.getBoundingClientRect().top ?? height
+      // In a wide window the bar is at the top.
+      return margin + (top > height / 2 ? Math.max(0, height - top) : 0)
     },
   }
 }

@@ -19,7 +19,8 @@ type Behaviour = {
  * @throws Error when one of them is missing
  */
 export function createCombobox(container: HTMLElement, { announce, onPick }: Behaviour) {
-  const input = find<HTMLInputElement>(container, 'input[role="combobox"]')
+  const input = find<HTMLInputElement | HTMLTextAreaElement>(container, '[aria-autocomplete]')
+  const element: HTMLElement = input
   const list = find(container, '[role="listbox"]')
   const status = find(container, '[role="status"]')
   let options: Option[] | null = null
@@ -66,7 +67,8 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
   function update() {
     const isShown = isOpen && elements.length > 0
     list.hidden = !isShown
-    input.setAttribute('aria-expanded', String(isShown))
+    // A text field of several lines may not have the role, and without it not this attribute.
+    if (input.role) input.setAttribute('aria-expanded', String(isShown))
     for (const [index, element] of elements.entries()) element.setAttribute('aria-selected', String(index === active))
     const activeId = elements[active]?.id
     if (activeId) input.setAttribute('aria-activedescendant', activeId)
@@ -110,8 +112,8 @@ export function createCombobox(container: HTMLElement, { announce, onPick }: Beh
     return target instanceof Element ? elements.findIndex((element) => element.contains(target)) : -1
   }
 
-  input.addEventListener('keydown', onKeyDown)
-  input.addEventListener('blur', close)
+  element.addEventListener('keydown', onKeyDown)
+  element.addEventListener('blur', close)
   // Pressing the list leaves the focus in the field.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('mousemove', (event) => {

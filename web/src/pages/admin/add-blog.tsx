@@ -4,7 +4,7 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { paths } from '../../routing/paths.ts'
-import { AddBlogForm, type AddedBlog } from './blog-editor/add-blog-form.tsx'
+import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
 import { readNewest } from './blog-editor/server-draft.ts'
 import { newBlogDraftName } from './editor-form/local-draft/local-drafts.ts'
 import { OpenInOtherTab } from './editor-form/local-draft/open-in-other-tab.tsx'
@@ -12,7 +12,7 @@ import { useEditingSession } from './editor-form/local-draft/use-editing-session
 import './editor-form/editor-form.css'
 
 export function Component() {
-  const [added, setAdded] = useState<AddedBlog | null>(null)
+  const [added, setAdded] = useState<AddedBlogNote | null>(null)
   const session = useEditingSession(newBlogDraftName, { readNewest })
   const isSpinnerShown = useDelayedFlag(session.status === 'opening')
   return (
@@ -22,13 +22,13 @@ export function Component() {
       {added && <AddedNote {...added} />}
       {isSpinnerShown && <Spinner label="Loading..." />}
       {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
-      {session.status === 'open' && <AddBlogForm key={session.formKey} session={session} onAdded={setAdded} />}
+      {session.status === 'open' && <NewBlog key={session.formKey} session={session} onAdded={setAdded} />}
     </>
   )
 }
 
 /** What was added last, for as long as the page is open. The toast has announced it, so that this is no live region. */
-function AddedNote({ id, title, isPublished }: AddedBlog) {
+function AddedNote({ id, title, isPublished }: AddedBlogNote) {
   return (
     <div className="added-note">
       <p id="added">

@@ -4,7 +4,7 @@ import { type ApiClient, api, unwrap } from '../../api/api.ts'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { paths } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { EditBlogForm } from './blog-editor/edit-blog-form.tsx'
+import { AddedBlog } from './blog-editor/added-blog.tsx'
 import { UnsavedText } from './blog-editor/unsaved-text.tsx'
 import { blogDraftName } from './editor-form/local-draft/local-drafts.ts'
 import { isOtherRecord, useEditedRecord } from './editor-form/use-edited-record.tsx'
@@ -45,7 +45,7 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
       <h1>Edit blog</h1>
       {placeholder}
       {session.status === 'open' && (
-        <EditBlogForm key={session.formKey} session={session} blog={blog} draft={draft} known={known} />
+        <AddedBlog key={session.formKey} session={session} blog={blog} draft={draft} known={known} />
       )}
     </>
   )

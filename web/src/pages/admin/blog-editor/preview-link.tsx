@@ -4,6 +4,7 @@ import { api, unwrap } from '#web/api/api.ts'
 import { Dialog } from '#web/components/dialog/dialog.tsx'
 import { copyText } from '#web/dom/copy-text.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
+import { BarLabel } from '../editor-form/editor-bar.tsx'
 
 type Props = {
   id: string
@@ -41,8 +42,8 @@ export function PreviewLink({ id, save }: Props) {
 
   return (
     <>
-      <button type="button" className="button quiet" aria-disabled={busy} onClick={onClick}>
-        {busy ? 'Making a link...' : 'Preview'}
+      <button type="button" className="button quiet bar-tool" title="Preview" aria-disabled={busy} onClick={onClick}>
+        <BarLabel icon="preview">{busy ? 'Making a link...' : 'Preview'}</BarLabel>
       </button>
       {url && (
         <Dialog

@@ -16,8 +16,6 @@ import { discardServerDraft } from './server-draft.ts'
 type Props = {
   /** Id of the draft in the form. */
   currentId: string
-  /** Whether the form's draft can be put aside. */
-  isPutAside: boolean
   isBusy: boolean
   /** Whether another draft is being opened. */
   isOpening: boolean
@@ -29,7 +27,7 @@ type Props = {
  * New blogs that this or another device has saved as drafts and that were not added yet, and texts of existing or deleted
  * blogs that are on this device only.
  */
-export function UnfinishedDrafts({ currentId, isPutAside, isBusy, isOpening, onOpen }: Props) {
+export function UnfinishedDrafts({ currentId, isBusy, isOpening, onOpen }: Props) {
   const { drafts, hasMore, remove } = useDrafts(currentId)
   const unsaved = useUnsavedBlogs()
   const { submit, busy } = useSubmit()
@@ -37,7 +35,7 @@ export function UnfinishedDrafts({ currentId, isPutAside, isBusy, isOpening, onO
   const summary = useRef<HTMLElement>(null)
   const isSpinnerShown = useDelayedFlag(isOpening || busy)
   const count = drafts.length + unsaved.length
-  if (count === 0 && !isPutAside) return null
+  if (count === 0) return null
 
   function open(draftId: string | null) {
     if (!isBusy && !isOpening && !busy) onOpen(draftId === null ? null : { draftId })
@@ -57,11 +55,6 @@ export function UnfinishedDrafts({ currentId, isPutAside, isBusy, isOpening, onO
 
   return (
     <div className="unfinished" aria-busy={isOpening || busy}>
-      {isPutAside && (
-        <button type="button" className="button quiet small" onClick={() => open(null)}>
-          Put this one aside and begin another
-        </button>
-      )}
       {count > 0 && (
         <details className="panel">
           <summary ref={summary}>

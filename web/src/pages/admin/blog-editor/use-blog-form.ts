@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import type { Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { findLengthProblems } from '../editor-form/find-length-problems.ts'
 import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from '../editor-form/form-values.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
 import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { findProblems } from './fields/problems.ts'
 import { useGenerate } from './fields/use-generate.tsx'
@@ -24,13 +26,16 @@ export type BlogFormControls = ReturnType<typeof useBlogForm>
  */
 export function useBlogForm(session: OpenSession, existing: Existing | null, onReady?: () => void) {
   const form = useRef<HTMLFormElement>(null)
-  const title = useRef<HTMLInputElement>(null)
+  const title = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
   const saveBar = useRef<HTMLDivElement>(null)
+  const panel = useRef<SidePanelHandle>(null)
   const [{ initial, initialText }] = useState(() => initialContent(session, existing?.draft ?? null))
   const id = existing?.blog._id ?? initial.id
   const { localDraftSaver, beforeRelease } = session
-  const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor })
+  const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor, panel })
+  const [isTextEmpty, setIsTextEmpty] = useState(true)
+  const lengthProblems = findLengthProblems(fields)
   const { saver, state, ...saving } = useSaver({
     id,
     savedAt: existing?.draft.savedAt ?? null,
@@ -38,7 +43,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     editor,
     change: values.change,
     wasPublished: existing?.blog.isPublished ?? false,
-    isSuspended: () => !existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty())),
+    isSuspended: () => isTooLong() || (!existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty()))),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     onSavedAfterClosing: localDraftSaver.markSaved,
@@ -49,6 +54,11 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
   /** Whether these values were sent as a blog. They must not change on the server before the response is known. */
   function isBeingAdded() {
     return latest.current.key !== null
+  }
+
+  /** The server refuses such a text, which this browser keeps. */
+  function isTooLong() {
+    return Object.keys(findLengthProblems(latest.current)).length > 0
   }
 
   function isEmpty() {
@@ -63,11 +73,13 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
 
   function changeText() {
     values.changeText()
+    setIsTextEmpty(editor.current?.isEmpty() ?? true)
     saver.changed()
     dismissOffer()
   }
 
   function onEditorReady() {
+    setIsTextEmpty(editor.current?.isEmpty() ?? true)
     // Saves what the server may not have: a local draft, or changes that were made while the editor was mounting.
     const hasUnsaved = existing ? session.opened !== null : !isBlank(initial)
     if (hasUnsaved || saver.hasUnsaved()) {
@@ -96,12 +108,17 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     slug: existing?.blog.slug ?? '',
     /** The date that readers see; null for a blog that was never published. */
     publishedAt: existing?.blog.publishedAt ?? null,
-    refs: { form, title, editor, saveBar },
+    isNew: existing === null,
+    refs: { form, title, editor, saveBar, panel },
     initialText,
     known: existing?.known ?? noNames,
     fields,
     latest,
     problems,
+    lengthProblems,
+    isTextEmpty,
+    /** Whether there is something that an author could add. */
+    isBegun: !isTextEmpty || !isBlank({ ...fields, document: null }),
     showProblems: values.showProblems,
     storeKey: values.storeKey,
     change,
@@ -113,6 +130,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     ...generation,
     saver,
     saveState: state,
+    localSaveState: session.localSaveState,
     ...saving,
   }
 }

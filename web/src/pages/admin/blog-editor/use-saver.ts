@@ -9,7 +9,8 @@ import { conflictStatus } from '../editor-form/save-state.ts'
 import { saveTimeoutMs, unwrapSave } from '../editor-form/unwrap-save.ts'
 import { type Base, useFormSaver } from '../editor-form/use-form-saver.ts'
 import { useResolve } from './conflict/use-resolve.ts'
-import { goneAdvice, goneText } from './save-status.tsx'
+import { goneText } from './describe-state.ts'
+import { goneAdvice } from './save-status.tsx'
 
 type Options = {
   /** Id of the blog, or of a new blog's draft. */

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { ariaShortcut, shortcutText } from '#web/dom/shortcut-text.ts'
 
 const submitShortcut = 'Mod-Enter'
-const anyField = 'input, select, [role="textbox"]'
+const anyField = 'input, select, textarea, [role="textbox"]'
 /** The fields that Enter moves between, in their order on the page. In a file input Enter opens the browser's dialog. */
-const enterFields = 'input[name]:not([type="file"]), select[name], [role="textbox"]'
+const enterFields = 'input[name]:not([type="file"]), select[name], textarea[name], [role="textbox"]'
 
 /** The attributes that announce the shortcut on the button that it presses. Only the browser knows its keys. */
 export function submitShortcutAttributes() {
@@ -24,7 +24,7 @@ export function onFormKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     event.preventDefault()
     // Holding the keys is one press.
     if (!event.repeat) form.requestSubmit()
-  } else if (!event.defaultPrevented && target.matches('input:not([type="file"]), select')) {
+  } else if (!event.defaultPrevented && target.matches('input:not([type="file"]), select, textarea[name]')) {
     event.preventDefault()
     const fields = [...form.querySelectorAll<HTMLElement>(enterFields)]
     fields[fields.indexOf(target) + 1]?.focus()

@@ -2,9 +2,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { type BlogFormValues, randomKey } from './form-values.ts'
 import type { LocalDraftSaver } from './local-draft/local-draft-saver.ts'
+import type { SidePanelHandle } from './side-panel.tsx'
 
-/** The fields that are checked, in their order on the page. */
-const checkedFields = ['thumbnail', 'title', 'subTitle', 'description', 'category'] as const
+/** The fields that are checked, in their order on the page; the last two are in the panel. */
+const checkedFields = ['title', 'subTitle', 'description', 'thumbnail', 'category'] as const
 export type CheckedField = (typeof checkedFields)[number]
 /** A message for each field that is not valid. */
 export type Problems = { [Field in CheckedField]?: string }
@@ -15,13 +16,14 @@ type Options = {
   localDraftSaver: LocalDraftSaver
   form: RefObject<HTMLFormElement | null>
   editor: RefObject<ArticleEditorHandle | null>
+  panel: RefObject<SidePanelHandle | null>
 }
 
 /**
  * The form's values, as rendered (`fields`) and as they are between two renders (`latest`). Every change schedules a
  * save to IndexedDB. The text is in the editor only.
  */
-export function useFormFields({ initial, localDraftSaver, form, editor }: Options) {
+export function useFormFields({ initial, localDraftSaver, form, editor, panel }: Options) {
   const [fields, setFields] = useState(initial)
   const latest = useRef(initial)
   const [problems, setProblems] = useState<Problems>({})
@@ -66,6 +68,7 @@ export function useFormFields({ initial, localDraftSaver, form, editor }: Option
   function showProblems(found: Problems) {
     setProblems(found)
     const first = checkedFields.find((field) => found[field])
+    if (first === 'thumbnail' || first === 'category') panel.current?.open()
     if (first === 'description') editor.current?.focus()
     else form.current?.querySelector<HTMLElement>(`[name="${first === 'thumbnail' ? 'image' : first}"]`)?.focus()
   }

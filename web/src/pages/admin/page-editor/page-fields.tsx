@@ -4,7 +4,9 @@ import { isBuiltInPage, type PagePlace } from '#contract/pages.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { ArticleEditor } from '#web/editor/article-editor.tsx'
 import { AddressField } from '../editor-form/address-field.tsx'
+import { GrowingField } from '../editor-form/growing-field.tsx'
 import type { PageForm } from './use-page-form.ts'
+import '../editor-form/writing.css'
 
 /** The names of the places, as the admin reads them. */
 export const placeNames: Record<PagePlace, string> = {
@@ -13,26 +15,52 @@ export const placeNames: Record<PagePlace, string> = {
   none: 'No menu',
 }
 
-/** The fields of a page. The site's own pages keep their addresses, and their links are those of the settings. */
-export function PageFields({ controls }: { controls: PageForm }) {
-  const { fields, latest, problems, change, stored } = controls
-  const hasAddress = !isBuiltInPage(stored.id)
+/** The title and the text, as readers see them. */
+export function PageWriting({ controls }: { controls: PageForm }) {
+  const { fields, problems, refs, change } = controls
+  const id = useId()
   return (
-    <>
+    <div className="writing">
       <FormField label="Title" problem={problems.title}>
         {(field) => (
-          <input
+          <GrowingField
             {...field}
-            className="input"
+            className="writing-title"
             name="title"
             value={fields.title}
             required
-            maxLength={textLimits.title}
+            dir="auto"
             autoComplete="off"
-            onChange={(event) => change({ title: event.target.value })}
+            onChange={(title) => change({ title })}
           />
         )}
       </FormField>
+      <div className="form-field">
+        <span className="form-label" id={id}>
+          Text
+        </span>
+        <ArticleEditor
+          ref={refs.editor}
+          initialText={controls.initialText}
+          labelledBy={id}
+          describedBy={undefined}
+          invalid={false}
+          busy={null}
+          bottomBar={refs.saveBar}
+          onReady={controls.onEditorReady}
+          onChange={controls.changeText}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The fields beside the text. The site's own pages keep their addresses, and their links are those of the settings. */
+export function PageDetails({ controls }: { controls: PageForm }) {
+  const { fields, latest, change, stored } = controls
+  const hasAddress = !isBuiltInPage(stored.id)
+  return (
+    <>
       {hasAddress && (
         <AddressField
           kind="page"
@@ -43,16 +71,16 @@ export function PageFields({ controls }: { controls: PageForm }) {
           title={fields.title}
         />
       )}
-      <PageText controls={controls} />
       <FormField
         label="Summary"
         hint="For search engines and link previews. Without one, they get the text’s beginning."
       >
         {(field) => (
-          <input
+          <textarea
             {...field}
             className="input"
             name="summary"
+            rows={3}
             value={fields.subTitle}
             maxLength={textLimits.subTitle}
             autoComplete="off"
@@ -80,27 +108,5 @@ export function PageFields({ controls }: { controls: PageForm }) {
         </FormField>
       )}
     </>
-  )
-}
-
-function PageText({ controls }: { controls: PageForm }) {
-  const id = useId()
-  return (
-    <div className="form-field">
-      <span className="form-label" id={id}>
-        Text
-      </span>
-      <ArticleEditor
-        ref={controls.refs.editor}
-        initialText={controls.initialText}
-        labelledBy={id}
-        describedBy={undefined}
-        invalid={false}
-        busy={null}
-        bottomBar={controls.refs.saveBar}
-        onReady={controls.onEditorReady}
-        onChange={controls.changeText}
-      />
-    </div>
   )
 }

@@ -3,23 +3,26 @@ import { Link } from 'react-router'
 import type { EditedPage } from '#contract/pages.ts'
 import { isBuiltInPage } from '#contract/pages.ts'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
+import { BarLabel, EditorBar } from '../editor-form/editor-bar.tsx'
 import { onFormKeyDown, submitShortcutAttributes } from '../editor-form/form-keys.ts'
 import { browserStorage } from '../editor-form/local-draft/draft-store.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
+import { SidePanel, SidePanelButton, useSidePanel } from '../editor-form/side-panel.tsx'
 import { useStayWhileOffline } from '../editor-form/use-stay-while-offline.ts'
 import { LeavingQuestion } from '../leaving-question.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import { PageDeleted } from './page-deleted.tsx'
-import { PageFields } from './page-fields.tsx'
+import { PageDetails, PageWriting } from './page-fields.tsx'
 import { PageSaveStatus } from './page-save-status.tsx'
 import { replacedName } from './unsaved-pages.ts'
-import { usePageForm } from './use-page-form.ts'
+import { type PageForm as PageControls, usePageForm } from './use-page-form.ts'
 
 /** The form of a page that the admin writes. */
 export function PageForm({ session, page }: { session: OpenSession; page: EditedPage }) {
   const [storage] = useState(() => browserStorage(replacedName(page.id)))
   const controls = usePageForm(session, page, storage)
-  const { refs, stored, busy, state, mine, isAtRisk, failure } = controls
+  const { refs, stored, state, mine, busy, isAtRisk, failure } = controls
+  const panel = useSidePanel(refs.panel)
   return (
     <>
       {state.kind === 'conflict' && mine && (
@@ -36,7 +39,7 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
       {state.kind === 'gone' && <PageDeleted controls={controls} />}
       <form
         ref={refs.form}
-        className="panel blog-form"
+        className="blog-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,30 +47,27 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
         }}
         onKeyDown={onFormKeyDown}
       >
-        <div className="blog-fields">
-          <PageFields controls={controls} />
-        </div>
-        <div className="blog-buttons">
-          <button type="submit" className="button" aria-disabled={busy} {...submitShortcutAttributes()}>
-            {busy ? 'Saving...' : 'Save'}
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={busy}
-            onClick={() => controls.publish(!stored.isPublished)}
-          >
-            {stored.isPublished ? 'Unpublish' : 'Publish'}
-          </button>
-          {(stored.isPublished || (stored.path && !isBuiltInPage(stored.id))) && (
-            <Link className="button quiet" to={stored.path}>
-              {stored.isPublished ? 'View page' : 'Preview'}
-            </Link>
-          )}
-        </div>
-        <p className="soft">{explain(stored)}</p>
-        <div className="save-bar" ref={refs.saveBar}>
-          <PageSaveStatus controls={controls} />
+        <EditorBar
+          ref={refs.saveBar}
+          status={<PageSaveStatus controls={controls} />}
+          tools={
+            <>
+              {!stored.isPublished && stored.path && !isBuiltInPage(stored.id) && (
+                <Link className="button quiet bar-tool" to={stored.path} title="Preview">
+                  <BarLabel icon="preview">Preview</BarLabel>
+                </Link>
+              )}
+              <SidePanelButton panel={panel} />
+            </>
+          }
+          {...actionsOf(controls)}
+        />
+        <div className="editor-columns">
+          <PageWriting controls={controls} />
+          <SidePanel panel={panel}>
+            <PageDetails controls={controls} />
+            <p className="soft">{explain(stored)}</p>
+          </SidePanel>
         </div>
       </form>
       {/* The router accepts one blocker at a time. */}
@@ -80,13 +80,62 @@ export function PageForm({ session, page }: { session: OpenSession; page: Edited
   )
 }
 
+/** The actions of the bar. Saving a published page makes it public, and is called so. */
+function actionsOf({ stored, busy, state, hasChanges, publish, discard }: PageControls) {
+  const { isPublished } = stored
+  const save = (
+    <button
+      type="submit"
+      className={isPublished ? 'button' : 'button quiet'}
+      aria-disabled={busy}
+      {...submitShortcutAttributes()}
+    >
+      {isPublished ? (busy ? 'Updating...' : 'Update') : busy ? 'Saving...' : 'Save'}
+    </button>
+  )
+  return {
+    beside: !isPublished && save,
+    main: isPublished ? (
+      save
+    ) : (
+      <button type="button" className="button" aria-disabled={busy} onClick={() => publish(true)}>
+        Publish
+      </button>
+    ),
+    menu: (
+      <>
+        {isPublished && (
+          <Link className="button quiet" to={stored.path}>
+            View page
+          </Link>
+        )}
+        {isPublished && (
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={() => publish(false)}>
+            Unpublish
+          </button>
+        )}
+        {state.kind !== 'gone' && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={busy || !hasChanges}
+            onClick={() => !busy && hasChanges && void discard()}
+          >
+            Discard changes
+          </button>
+        )}
+      </>
+    ),
+  }
+}
+
 function StayWhileOffline({ isUnreachable }: { isUnreachable: boolean }) {
   useStayWhileOffline(isUnreachable)
   return null
 }
 
 function explain({ id, isPublished }: EditedPage) {
-  if (isPublished) return 'Readers see what you type here when you press Save.'
+  if (isPublished) return 'Readers see what you type here when you press Update.'
   return isBuiltInPage(id)
     ? 'Readers see the site’s own text before you publish yours.'
     : 'Nobody sees this page before you publish it.'

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { EditedPage } from '#contract/pages.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
+import { findLengthProblems } from '../editor-form/find-length-problems.ts'
 import { type BlogFormValues, type DraftContent, isSameContent } from '../editor-form/form-values.ts'
 import type { Storage } from '../editor-form/local-draft/draft-store.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { currentContent } from '../editor-form/read-content.ts'
+import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
 import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { useFormSaver } from '../editor-form/use-form-saver.ts'
 import { initialContent, initialState, toDraftContent, toPageContent } from './page-values.ts'
@@ -24,10 +26,11 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   const form = useRef<HTMLFormElement>(null)
   const editor = useRef<ArticleEditorHandle>(null)
   const saveBar = useRef<HTMLDivElement>(null)
+  const panel = useRef<SidePanelHandle>(null)
   const replaced = useReplacedVersions(storage)
   const [{ initial, initialText }] = useState(() => initialContent(session, loaded))
   const { localDraftSaver } = session
-  const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor })
+  const { fields, latest, problems, ...values } = useFormFields({ initial, localDraftSaver, form, editor, panel })
   const { saver, state, mine, baseOf } = useFormSaver<EditedPage>({
     ...{ id: loaded.id, latest, editor, change: values.change },
     initial: initialState(session, loaded),
@@ -76,9 +79,10 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   }
 
   function validate() {
-    const isValid = latest.current.title.trim() !== ''
-    if (!isValid) values.showProblems({ title: 'Title is required.' })
-    return isValid
+    const { title } = latest.current
+    const problem = title.trim() === '' ? 'Title is required.' : findLengthProblems({ title, subTitle: '' }).title
+    if (problem) values.showProblems({ title: problem })
+    return !problem
   }
 
   /** Deletes what this browser has of a page that was deleted. */
@@ -120,7 +124,7 @@ export function usePageForm(session: OpenSession, loaded: EditedPage, storage: S
   }
 
   return {
-    refs: { form, editor, saveBar },
+    refs: { form, editor, saveBar, panel },
     ...{ fields, latest, problems, initialText, state, mine, hasChanges, ...calls },
     ...{ change, changeText, onEditorReady, forget, resolve, bringBack },
     addAgain: () => addAgain(latest.current.title.trim()),

@@ -1,31 +1,34 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { textLimits } from '#contract/limits.ts'
 import { FormField } from '#web/components/form-field.tsx'
 import { replaceText } from '#web/dom/replace-text.ts'
 import { useCombobox } from '#web/hooks/use-combobox.ts'
+import { GrowingField } from '../../editor-form/growing-field.tsx'
 import { useSteadySpace } from './use-steady-space.ts'
 import { hasSuggestions, useTitleSuggestions } from './use-title-suggestions.ts'
 import '#web/components/search-form.css'
 import './title-field.css'
 
 type Props = {
-  ref: RefObject<HTMLInputElement | null>
+  ref: RefObject<HTMLTextAreaElement | null>
   title: string
   problem: string | undefined
+  isFocusedFirst: boolean
   onChange: (title: string) => void
 }
 
 /**
- * The blog's title: a combobox with titles that the AI suggests for the typed text, below it in the flow of the form. Undo
+ * The blog's title, with a list of titles that the AI suggests for the typed text, below it in the flow of the form. Undo
  * brings the typed text back.
  */
-export function TitleField({ ref, title, problem, onChange }: Props) {
+export function TitleField({ ref, title, problem, isFocusedFirst, onChange }: Props) {
   /** The text that the author typed. Titles that were picked or restored get no suggestions. */
   const [typed, setTyped] = useState('')
   const { titles, hasNone } = useTitleSuggestions(typed)
   const { container, open, field, list, status } = useCombobox(titles, { announce, onPick })
   const space = useSteadySpace()
   const isPicking = useRef(false)
+  // A textarea is no combobox: it has neither that role nor a state of being expanded.
+  const { role: _, 'aria-expanded': __, ...textField } = field
 
   function onPick(picked: string) {
     isPicking.current = true
@@ -56,16 +59,17 @@ export function TitleField({ ref, title, problem, onChange }: Props) {
       <FormField label="Blog Title" problem={problem}>
         {(labelled) => (
           <>
-            <input
+            <GrowingField
               {...labelled}
-              {...field}
+              {...textField}
               ref={ref}
-              className="input"
+              className="writing-title"
               name="title"
               value={title}
               required
-              maxLength={textLimits.title}
-              onChange={(event) => onType(event.target.value)}
+              dir="auto"
+              autoFocus={isFocusedFirst}
+              onChange={onType}
               onKeyDown={onKeyDown}
               onBlur={space.close}
             />

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
+import { textLimits } from '#contract/limits.ts'
+import { FormField } from '#web/components/form-field.tsx'
 import { importOptionally } from '#web/dom/reload-after-deployment.ts'
 import { AddressField } from '../../editor-form/address-field.tsx'
 import { type DetailsFieldProps, isBlank } from '../../editor-form/form-values.ts'
 import type { BlogFormControls } from '../use-blog-form.ts'
 import { AuthorsField } from './authors-field.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { PublicationDateField } from './publication-date-field.tsx'
 import { TagsField } from './tags-field.tsx'
-import './details-fields.css'
+import { ThumbnailField } from './thumbnail-field.tsx'
+import './panel-fields.css'
 
 /** Few authors open it, so that the form does not wait for it. */
 const SearchEngineFields = lazy(async () => {
@@ -18,33 +22,53 @@ function NotLoaded() {
   return <p role="alert">These fields could not be loaded. Reload the page to try again: your text is kept.</p>
 }
 
-/** What an author decides about a blog beside its content. */
-export function DetailsFields({ controls }: { controls: BlogFormControls }) {
+/** What an author decides about a blog beside its text. */
+export function PanelFields({ controls }: { controls: BlogFormControls }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { id, slug, refs, fields, latest, known, change } = controls
+  const { id, slug, refs, fields, problems, latest, known, change } = controls
   const props: DetailsFieldProps = {
     details: fields.details,
     // The latest details: a field may call it after a response, when others have changed.
     onChange: (part) => change({ details: { ...latest.current.details, ...part } }),
   }
   return (
-    <fieldset className="details-fields">
-      <legend>
-        <h2>Details</h2>
-      </legend>
-      <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
-      <AuthorsField
-        ids={fields.details.authors}
-        readIds={() => latest.current.details.authors}
-        isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}
-        onChange={(authors) => props.onChange({ authors })}
+    <>
+      <ThumbnailField
+        thumbnail={fields.thumbnail}
+        uploaded={fields.image}
+        problem={problems.thumbnail}
+        onChange={(thumbnail) => change({ thumbnail })}
       />
+      <FormField label="What the thumbnail shows" hint="For readers who do not see it. Empty: it only decorates.">
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={fields.details.imageAlt}
+            maxLength={textLimits.imageDescription}
+            autoComplete="off"
+            onChange={({ target }) => props.onChange({ imageAlt: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Blog Category" problem={problems.category}>
+        {(field) => (
+          <CategorySelect field={field} category={fields.category} onChange={(category) => change({ category })} />
+        )}
+      </FormField>
       <TagsField
         ids={fields.details.tags}
         readIds={() => latest.current.details.tags}
         known={known.tags}
         onChange={(tags) => props.onChange({ tags })}
       />
+      <AuthorsField
+        ids={fields.details.authors}
+        readIds={() => latest.current.details.authors}
+        isBlank={() => slug === '' && isBlank(latest.current) && controls.isEmpty()}
+        onChange={(authors) => props.onChange({ authors })}
+      />
+      <AddressField kind="blog" {...props} id={id} present={slug} title={fields.title} />
       <PublicationDateField {...props} shownDate={controls.publishedAt} />
       <details className="search-engines" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Search engines and link previews</summary>
@@ -60,6 +84,6 @@ export function DetailsFields({ controls }: { controls: BlogFormControls }) {
           </Suspense>
         )}
       </details>
-    </fieldset>
+    </>
   )
 }

@@ -11,21 +11,23 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
-import { BlogForm } from './blog-form.tsx'
+import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { PinButton } from './pin-button.tsx'
-import { PreviewLink } from './preview-link.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
 type Props = { session: OpenSession; blog: EditedBlog; draft: Draft; known: KnownNames }
 
-/** The form of an existing blog. Changes are saved to its draft; Update replaces the blog's content with them. */
-export function EditBlogForm({ session, blog, draft, known }: Props) {
+/** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
+export function AddedBlog({ session, blog, draft, known }: Props) {
   const controls = useBlogForm(session, { blog, draft, known })
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const sending = useSendOnPublish(blog._id)
   const navigate = useNavigate()
+  const scheduledAt = isPublished ? null : blog.scheduledAt
+  // What is scheduled becomes public without another press.
+  const isMainUpdate = isPublished || scheduledAt !== null
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const publish = event.nativeEvent.submitter?.getAttribute('value') === 'publish'
@@ -43,40 +45,52 @@ export function EditBlogForm({ session, blog, draft, known }: Props) {
     void navigate(paths.addBlog)
   }
 
+  const isDisabled = busy || isGenerating
+  const update = (
+    <button
+      type="submit"
+      className={isMainUpdate ? 'button' : 'button quiet'}
+      value="update"
+      aria-disabled={isDisabled}
+      {...submitShortcutAttributes()}
+    >
+      {busy ? 'Updating...' : 'Update'}
+    </button>
+  )
+  const publish = (
+    <button
+      type="submit"
+      className={isMainUpdate ? 'button quiet' : 'button'}
+      value="publish"
+      aria-disabled={isDisabled}
+    >
+      Publish
+    </button>
+  )
   return (
-    <BlogForm
+    <BlogEditor
       controls={controls}
+      publication={{ isPublished, scheduledAt }}
+      changes={null}
       isSubmitting={busy}
       onMakeDraft={makeDraft}
       onSubmit={onSubmit}
-      moreFields={!isPublished && <SendOption sending={sending} />}
-    >
-      <div className="blog-buttons">
-        <button
-          type="submit"
-          className="button"
-          value="update"
-          aria-disabled={busy || isGenerating}
-          {...submitShortcutAttributes()}
-        >
-          {busy ? 'Updating...' : 'Update'}
-        </button>
-        {!isPublished && (
-          <button type="submit" className="button quiet" value="publish" aria-disabled={busy || isGenerating}>
-            Publish
-          </button>
-        )}
-        <PreviewLink id={blog._id} save={controls.saveNow} />
-        <Link className="button quiet" to={paths.revisions.href(blog._id)}>
-          Revisions
-        </Link>
-        <PinButton blog={blog} />
-      </div>
-      <p className="soft">
-        {isPublished
-          ? 'Readers see what you type here when you press Update.'
-          : 'Update makes this the blog’s text; nobody sees it before it is published.'}
-      </p>
-    </BlogForm>
+      save={controls.saveNow}
+      moreDetails={!isPublished && <SendOption sending={sending} />}
+      bar={{
+        beside: !isPublished && (isMainUpdate ? publish : update),
+        main: isMainUpdate ? update : publish,
+        menu: (
+          <>
+            {isPublished && (
+              <Link className="button quiet" to={paths.blog.href(blog.slug)}>
+                View on site
+              </Link>
+            )}
+            <PinButton blog={blog} />
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -1,0 +1,75 @@
+import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { LocalSaveState } from '../editor-form/local-draft/local-draft-saver.ts'
+import type { SaveState } from '../editor-form/save-state.ts'
+import { countOf } from '../format-count.ts'
+import { formatClockTime, formatDateTime } from '../format-date-time.ts'
+
+/** What readers see of a blog that was added. */
+export type Publication = Pick<EditedBlog, 'isPublished' | 'scheduledAt'>
+
+type Described = {
+  /** Null for a blog that was not added. */
+  publication: Publication | null
+  saveState: SaveState<Draft>
+  localSaveState: LocalSaveState
+  /** How many fields and blocks differ from what readers see or will see; null while that is not known. */
+  changes: number | null
+  /** Whether a text is too long for the server. */
+  isTooLong: boolean
+}
+
+/** Why nothing can be saved. */
+export const goneText = 'This was added or deleted elsewhere, and your text is still here.'
+const notKept = 'This browser could not keep what you write. Add the blog before you close this page.'
+
+/**
+ * The state of a form in words: what readers see, then what is saved for the author. "Saved" is always private, "published"
+ * always public.
+ */
+export function describeState({ publication, saveState, localSaveState, changes, isTooLong }: Described): string {
+  const failure = describeFailure(saveState)
+  if (failure) return failure
+  if (!publication && localSaveState === 'failed' && saveState.kind === 'saved' && !saveState.at) return notKept
+  const saved = describeSaving(saveState, isTooLong, localSaveState)
+  if (!publication) return `Draft · ${saved || 'not saved yet'}`
+  const { isPublished, scheduledAt } = publication
+  const state = isPublished ? 'Published' : scheduledAt ? `Scheduled for ${formatDateTime(scheduledAt)}` : 'Draft'
+  return `${state} · ${join(isPublished || scheduledAt ? describeChanges(changes, isPublished) : '', saved) || 'no changes'}`
+}
+
+function describeChanges(changes: number | null, isPublished: boolean): string {
+  if (changes === null) return ''
+  if (isPublished) return changes === 0 ? 'no unpublished changes' : countOf(changes, 'unpublished change')
+  return changes === 0 ? '' : `${countOf(changes, 'change')} for Update`
+}
+
+function describeSaving(state: SaveState<Draft>, isTooLong: boolean, local: LocalSaveState): string {
+  if (isTooLong) return 'kept on this device'
+  if (state.kind === 'suspended') return 'kept on this device'
+  if (state.kind === 'saved') {
+    if (state.at) return `saved ${formatClockTime(state.at)}`
+    return local === 'saved' ? 'kept on this device' : ''
+  }
+  return 'saving…'
+}
+
+function describeFailure(state: SaveState<Draft>): string {
+  switch (state.kind) {
+    case 'offline':
+      return 'Offline: kept on this device'
+    case 'failing':
+      return 'The server has a problem: kept on this device, and tried again'
+    case 'refused':
+      return `Not saved: ${state.message} Kept on this device.`
+    case 'gone':
+      return goneText
+    case 'conflict':
+      return 'Not saved: this blog was saved elsewhere in the meantime.'
+    default:
+      return ''
+  }
+}
+
+function join(...parts: string[]) {
+  return parts.filter(Boolean).join(', ')
+}

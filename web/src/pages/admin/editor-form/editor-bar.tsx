@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react'
+import { Icon } from '#web/components/icon.tsx'
+import { BarMenu } from './bar-menu.tsx'
+import { useBarSpace } from './use-bar-space.ts'
+import './editor-bar.css'
+
+/** The paths of the bar's icons, on a 24 × 24 grid. */
+export const barIcons = {
+  preview: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6',
+  history: 'M4 12a8 8 0 1 1 2.5 5.8M4 18v-4h4M12 8v4l3 2',
+  details: 'M3 5h18v14H3zM15 5v14',
+}
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>
+  /** Whether everything is saved and what readers see, and what is missing. */
+  status: ReactNode
+  /** What shows something and changes nothing, as `BarLabel`s. */
+  tools: ReactNode
+  /** A choice or an action beside the main one. */
+  beside: ReactNode
+  /** The action that counts. */
+  main: ReactNode
+  /** The actions of the menu. */
+  menu: ReactNode
+}
+
+/** The bar of an editor, always in sight: at the top of a wide window, at the bottom of a narrow one, above its keyboard. */
+export function EditorBar({ ref, status, tools, beside, main, menu }: Props) {
+  useBarSpace(ref)
+  return (
+    <div className="editor-bar" ref={ref}>
+      <div className="bar-status">{status}</div>
+      <div className="bar-tools">{tools}</div>
+      <div className="bar-beside">{beside}</div>
+      <div className="bar-main">
+        {main}
+        <BarMenu>{menu}</BarMenu>
+      </div>
+    </div>
+  )
+}
+
+/** The name of a tool, which is an icon only where there is little space. */
+export function BarLabel({ icon, children }: { icon: keyof typeof barIcons; children: string }) {
+  return (
+    <>
+      <Icon path={barIcons[icon]} />
+      <span className="bar-label">{children}</span>
+    </>
+  )
+}

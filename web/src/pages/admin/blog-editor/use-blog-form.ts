@@ -108,7 +108,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     slug: existing?.blog.slug ?? '',
     /** The date that readers see; null for a blog that was never published. */
     publishedAt: existing?.blog.publishedAt ?? null,
-    isNew: existing === null,
+    /** Whether the focus begins in the title: in the first form of the page of a new blog. */
+    isFocusedFirst: existing === null && session.formKey === 1,
     refs: { form, title, editor, saveBar, panel },
     initialText,
     known: existing?.known ?? noNames,

@@ -14,7 +14,7 @@ export function WritingFields({ controls }: { controls: BlogFormControls }) {
         ref={refs.title}
         title={fields.title}
         problem={problems.title ?? controls.lengthProblems.title}
-        isFocusedFirst={controls.isNew}
+        isFocusedFirst={controls.isFocusedFirst}
         onChange={(title) => change({ title })}
       />
       <FormField label="Sub title" problem={problems.subTitle ?? controls.lengthProblems.subTitle}>

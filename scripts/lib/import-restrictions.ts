@@ -52,8 +52,11 @@ const webEntries = ['**/browser.tsx', '**/edge.tsx', '**/routes.tsx', '**/applic
 export const restrictions = {
   workerByContract: [
     {
-      group: ['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
-      message: 'The web imports the Worker’s contract only.',
+      group: [
+        ...['**/worker/**', '#worker/**', '!**/worker/contract/**', '!**/worker/app.ts', '!#worker/app.ts'],
+        '!#worker/foreign-html/**',
+      ],
+      message: 'The web imports the Worker’s contract, and the cleaner of foreign HTML, only.',
     },
     {
       group: ['**/worker/app.ts', '#worker/app.ts'],
@@ -146,5 +149,11 @@ export const restrictions = {
     },
   ],
   onlyContract: [{ group: ['../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
+  onlyContractBeside: [
+    {
+      group: ['../**', '#*/**', '!../contract/**'],
+      message: 'The cleaner of foreign HTML runs in browsers, too: it imports the contract and its parser only.',
+    },
+  ],
   onlyContractAbove: [{ group: ['../../**', '#*/**'], message: 'The contract imports nothing but itself.' }],
 } satisfies Record<string, Restriction[]>

@@ -67,6 +67,7 @@ export const importZones: Zone[] = [
     includes: ['worker/{article,images,language,outbound}/**'],
     apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noSubject', 'noDatabase'],
   },
+  { includes: ['worker/foreign-html/**'], apply: ['onlyContractBeside'] },
   { includes: pureFolders, apply: ['noWeb', 'noStandIn', 'noRoutes', 'noSql', 'noHttp', 'noDatabase'] },
   {
     includes: ['worker/db/**'],

@@ -103,6 +103,10 @@ export const violations: Record<RestrictionName, { message: string; lines: strin
     message: 'nothing but itself',
     lines: ["import { now } from '#worker/clock.ts'", "import { now } from '../clock.ts'"],
   },
+  onlyContractBeside: {
+    message: 'imports the contract and its parser',
+    lines: ["import { now } from '#worker/clock.ts'", "import { cleanArticle } from '../article/sanitize.ts'"],
+  },
   onlyContractAbove: {
     message: 'nothing but itself',
     lines: ["import { now } from '#worker/clock.ts'", "import { now } from '../../clock.ts'"],

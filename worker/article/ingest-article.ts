@@ -1,5 +1,7 @@
 import { textLimits } from '../contract/limits.ts'
 import { ApiError } from '../errors.ts'
+import { cleanForeignHtml } from '../foreign-html/clean-foreign-html.ts'
+import { isForeign } from '../foreign-html/source.ts'
 import { blockPatterns } from './blocks/block-patterns.ts'
 import type { ComposedArticle } from './compose-article.ts'
 import { liftBase64, replaceInlineImages } from './inline-images.ts'
@@ -7,7 +9,7 @@ import { refuseLongHtml } from './refuse-long-html.ts'
 import { cleanArticle } from './sanitize.ts'
 
 /**
- * Turns foreign HTML into its stored form: sanitized, with its inline images as files.
+ * Turns foreign HTML into its stored form: that of other programs rewritten, sanitized, with its inline images as files.
  * @param origin of the site
  * @param store stores an image as a file and returns its path
  * @param limit of the text without its images, in bytes
@@ -20,7 +22,9 @@ export async function ingestArticle(
   limit: number = textLimits.descriptionBytes,
 ): Promise<string> {
   const lifted = liftBase64(html)
-  const source = await replaceInlineImages(cleanArticle(lifted.html, origin), store, lifted.restore, limit)
+  refuseLongHtml(lifted.html, textLimits.descriptionBytes)
+  const known = isForeign(lifted.html) ? cleanForeignHtml(lifted.html).html : lifted.html
+  const source = await replaceInlineImages(cleanArticle(known, origin), store, lifted.restore, limit)
   refuseLongHtml(source, limit)
   return source
 }

@@ -1,6 +1,14 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { onTestFinished } from 'vitest'
 import { extensions } from './extensions.ts'
+import { loadConverter } from './paste/cleaned-paste.ts'
+
+// jsdom has none.
+globalThis.ClipboardEvent ??= class extends Event {
+  readonly clipboardData = null
+}
+// Pastes are converted at once then.
+await loadConverter()
 
 /** Opens the article's editor for a test, with the cursor at the end of its first text block. */
 export function openEditor(content: string | JSONContent) {

@@ -19,7 +19,7 @@ import { Table, TableCell, TableHeader, TableRow } from './nodes/table.ts'
 import { TaskItem, TaskList } from './nodes/task-list.ts'
 import { Toggle, ToggleSummary } from './nodes/toggle.ts'
 import { VideoEmbed } from './nodes/video-embed.ts'
-import { PasteAndDrop } from './paste-and-drop.ts'
+import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { TableLoader } from './table/table-loader.ts'
 
 /** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */

@@ -1,6 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { openEditor, pasteInto, typeText } from './article-editor.testing.ts'
+import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
 
 const image = '<img src="https://example.com/a.png">'
 const video = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'

@@ -1,10 +1,11 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
-import { changedRange } from './changed-range.ts'
-import { insertBlocks, placeCursor } from './insert-blocks.ts'
-import { insertImages } from './insert-images.ts'
-import { videoContent } from './nodes/video-embed.ts'
-import { parseVideoUrls } from './video-url.ts'
+import { changedRange } from '../changed-range.ts'
+import { insertBlocks, placeCursor } from '../insert-blocks.ts'
+import { insertImages } from '../insert-images.ts'
+import { videoContent } from '../nodes/video-embed.ts'
+import { parseVideoUrls } from '../video-url.ts'
+import { cleanedPaste } from './cleaned-paste.ts'
 
 /**
  * Turns pasted and dropped files into images, and URLs of videos into players. After a paste the cursor is behind what
@@ -16,11 +17,9 @@ export const PasteAndDrop = Extension.create({
   addProseMirrorPlugins() {
     const { editor } = this
     return [
+      cleanedPaste((data) => insertFilesOrVideos(editor, data, editor.state.selection.from)),
       new Plugin({
         props: {
-          handlePaste: (_view, event) =>
-            event.clipboardData !== null &&
-            insertFilesOrVideos(editor, event.clipboardData, editor.state.selection.from),
           handleDrop: (view, event, _slice, isMovedWithin) => {
             if (isMovedWithin || !event.dataTransfer) return false
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY })

@@ -1,0 +1,99 @@
+import { closeHistory } from '@tiptap/pm/history'
+import { Plugin, PluginKey, type SelectionBookmark } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import toast from 'react-hot-toast'
+import { importOptionally } from '../../dom/reload-after-deployment.ts'
+import type { Clipboard } from './convert-paste.ts'
+import { linkSelection } from './link-selection.ts'
+
+type Converter = typeof import('./convert-paste.ts')
+let converter: Converter | null = null
+
+/** The converter of pasted text, which is fetched at the first paste; null when it cannot be fetched. */
+export async function loadConverter(): Promise<Converter | null> {
+  converter ??= await importOptionally(() => import('./convert-paste.ts'))
+  return converter
+}
+
+/** Where a paste goes that waits for the converter. Later changes of the text move it. */
+const waiting = new PluginKey<SelectionBookmark | null>('waitingPaste')
+/** After this time without a result, in milliseconds, a sign of progress is shown. */
+const patience = 300
+
+/**
+ * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. What is copied from an
+ * editor, and what is pasted into code or without its format, is left to ProseMirror.
+ * @param insertFiles inserts files and videos; false for a clipboard that has none
+ */
+export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plugin {
+  let isPlain = false
+  return new Plugin<SelectionBookmark | null>({
+    key: waiting,
+    state: {
+      init: () => null,
+      apply: (transaction, bookmark) => {
+        const next: SelectionBookmark | null | undefined = transaction.getMeta(waiting)
+        return next === undefined ? (bookmark?.map(transaction.mapping) ?? null) : next
+      },
+    },
+    props: {
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          // Ctrl+Shift+V pastes without the format.
+          isPlain = event.shiftKey
+          return false
+        },
+        paste: (view, event) => {
+          const { clipboardData } = event
+          if (!clipboardData || view.composing) return false
+          const clipboard = readClipboard(clipboardData)
+          const isCode = view.state.selection.$from.parent.type.spec.code === true
+          const isHandled =
+            linkSelection(view, clipboard.text) ||
+            insertFiles(clipboardData) ||
+            (!isPlain && !isCode && needsConverter(clipboard) && convert(view, clipboard))
+          if (isHandled) event.preventDefault()
+          return isHandled
+        },
+      },
+    },
+  })
+}
+
+function readClipboard(data: DataTransfer): Clipboard {
+  return { html: data.getData('text/html'), text: data.getData('text/plain') }
+}
+
+function needsConverter({ html, text }: Clipboard) {
+  if (html !== '') return !html.includes('data-pm-slice')
+  // Markdown of one line has a link, a picture or code.
+  return /\n|\]\(/.test(text)
+}
+
+/** @returns true: the paste is handled, at once or when the converter has come */
+function convert(view: EditorView, clipboard: Clipboard): true {
+  if (converter && !waiting.getState(view.state)) converter.insertConverted(view, clipboard)
+  else void convertLater(view, clipboard)
+  return true
+}
+
+async function convertLater(view: EditorView, clipboard: Clipboard) {
+  const isFirst = !waiting.getState(view.state)
+  if (isFirst) view.dispatch(view.state.tr.setMeta(waiting, view.state.selection.getBookmark()))
+  let sign: string | undefined
+  const timer = setTimeout(() => {
+    sign = toast.loading('Pasting…')
+  }, patience)
+  const loaded = await loadConverter()
+  clearTimeout(timer)
+  toast.dismiss(sign)
+  if (view.isDestroyed) return
+  const { state } = view
+  const place = waiting.getState(state)
+  const transaction = closeHistory(state.tr).setMeta(waiting, null)
+  if (place) transaction.setSelection(place.resolve(transaction.doc))
+  view.dispatch(transaction)
+  if (loaded) loaded.insertConverted(view, clipboard)
+  else if (clipboard.html !== '') view.pasteHTML(clipboard.html)
+  else view.pasteText(clipboard.text)
+}

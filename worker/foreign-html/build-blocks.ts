@@ -1,0 +1,143 @@
+import { blockElements, headings, inlineLeaves, plainContainers, tableParts } from './elements.ts'
+import { type Formats, formatsInside, noFormats } from './formats.ts'
+import { blocksOfRun, hasContent, joinParagraphs, paragraphsOf, type Run } from './runs.ts'
+import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
+
+/** What a part of the tree consists of: text, and blocks between it. */
+type Part = { run: Run } | { block: ForeignElement }
+/** What is around a part. */
+type Around = { formats: Formats; keepsLines: boolean }
+
+/** Blocks that hold text and no blocks. */
+const textBlocks = new Set(['summary', 'figcaption', 'caption'])
+/** The levels of headings that an article has: its title is the first one. */
+const levels: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
+/** Blocks that hold blocks, or text alone. */
+const cells = new Set(['li', 'td', 'th'])
+
+/**
+ * Makes blocks of the tree: text stands in paragraphs, headings and cells, with formats inside of it, blocks stand in
+ * blocks that may hold them. Empty paragraphs are left out. A text without any block stays as it is: it is a part of a
+ * sentence.
+ */
+export function buildBlocks(root: ForeignElement) {
+  const parts = partsOf(root, { formats: noFormats, keepsLines: false })
+  const [only] = parts
+  const paragraphs = parts.length === 1 && only && 'run' in only ? paragraphsOf(only.run) : []
+  const [text] = paragraphs
+  if (paragraphs.length === 1 && text && !text.some(({ node }) => isElement(node) && node.name === 'img')) {
+    root.children = joinParagraphs([text])
+    return
+  }
+  root.children = blocksOf(parts, 'p')
+}
+
+function partsOf(parent: ForeignElement, around: Around): Part[] {
+  const parts: Part[] = []
+  let run: Run = []
+
+  function collect(element: ForeignElement, { formats, keepsLines }: Around) {
+    for (const child of element.children) {
+      if (!isElement(child)) {
+        run.push(...textLeaves(child.text, keepsLines).map((node) => ({ node, formats })))
+      } else if (inlineLeaves.has(child.name)) {
+        run.push({ node: child, formats })
+      } else {
+        const inside = aroundInside(child, { formats, keepsLines })
+        if (!blockElements.has(child.name)) {
+          collect(child, inside)
+          continue
+        }
+        endRun()
+        parts.push(...builtBlock(child, inside).map((block) => ({ block })))
+      }
+    }
+  }
+
+  function endRun() {
+    if (hasContent(run)) parts.push({ run })
+    run = []
+  }
+
+  collect(parent, around)
+  endRun()
+  return parts
+}
+
+function aroundInside(element: ForeignElement, { formats, keepsLines }: Around): Around {
+  const whiteSpace = element.style.get('white-space')
+  return {
+    formats: formatsInside(element, formats),
+    keepsLines: whiteSpace === undefined ? keepsLines : whiteSpace.startsWith('pre'),
+  }
+}
+
+function textLeaves(text: string, keepsLines: boolean): ForeignNode[] {
+  if (!keepsLines || !text.includes('\n') || isBlank(text)) return [{ text }]
+  return text.split('\n').flatMap((line, index) => [...(index > 0 ? [createElement('br')] : []), { text: line }])
+}
+
+function blocksOf(parts: Part[], name: string): ForeignElement[] {
+  return parts.flatMap((part) => {
+    if ('block' in part) return [part.block]
+    return paragraphsOf(part.run).flatMap((paragraph) => blocksOfRun(paragraph, name).filter(isElement))
+  })
+}
+
+/** A block with its content built; the blocks of its content where it means nothing itself. */
+function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
+  const { name } = element
+  if (name === 'pre' || name === 'hr' || name === 'iframe') return [element]
+  const box = name === 'li' ? takeBox(element) : []
+  const parts = partsOf(element, around)
+  if (name === 'p' || headings.has(name)) return blocksOf(parts, levels[name] ?? name)
+  if (plainContainers.has(name) && !element.attributes.has('role')) return blocksOf(parts, 'p')
+  if (textBlocks.has(name)) return builtText(element, parts)
+  if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
+  else if (name === 'ul' || name === 'ol')
+    element.children = wrapped(parts, ['li'], (inner) => createElement('li', inner))
+  else if (name === 'tr') element.children = wrapped(parts, ['td', 'th'], (inner) => createElement('td', inner))
+  else if (tableParts.has(name)) element.children = wrapped(parts, [...tableParts], rowOf)
+  else element.children = blocksOf(parts, 'p')
+  return element.children.length > 0 || cells.has(name) ? [element] : []
+}
+
+/** The checkbox of a task. */
+function takeBox(item: ForeignElement): ForeignElement[] {
+  const [first] = item.children
+  if (!isElement(first) || first.name !== 'input') return []
+  item.children.shift()
+  return [first]
+}
+
+/** A block of text. What cannot be in it stands behind it. */
+function builtText(element: ForeignElement, parts: Part[]): ForeignElement[] {
+  const text = parts.flatMap((part) => ('run' in part ? paragraphsOf(part.run) : []))
+  const blocks = parts.flatMap((part) => ('block' in part ? [part.block] : []))
+  const lines = blocks.filter(({ name }) => name === 'p' || headings.has(name))
+  const inner = [joinParagraphs(text), ...lines.map(({ children }) => children)].filter(({ length }) => length > 0)
+  element.children = inner.flatMap((line, index) => [...(index > 0 ? [createElement('br')] : []), ...line])
+  return [...(element.children.length > 0 ? [element] : []), ...blocks.filter((block) => !lines.includes(block))]
+}
+
+/** The content of an item or a cell: its text alone, or before lists, needs no paragraph. */
+function cellContent(parts: Part[]): ForeignNode[] {
+  const [first, ...rest] = parts
+  if (!first || !('run' in first)) return blocksOf(parts, 'p')
+  const paragraphs = paragraphsOf(first.run)
+  const isShort = paragraphs.length < 2
+  const hasOnlyLists = rest.every((part) => 'block' in part && (part.block.name === 'ul' || part.block.name === 'ol'))
+  return isShort && hasOnlyLists ? [...joinParagraphs(paragraphs), ...blocksOf(rest, 'p')] : blocksOf(parts, 'p')
+}
+
+function wrapped(parts: Part[], allowed: string[], wrap: (inner: ForeignNode[]) => ForeignElement): ForeignElement[] {
+  return parts.flatMap((part) => {
+    if ('block' in part && allowed.includes(part.block.name)) return [part.block]
+    const inner = 'block' in part ? [part.block] : joinParagraphs(paragraphsOf(part.run))
+    return inner.length > 0 ? [wrap(inner)] : []
+  })
+}
+
+function rowOf(inner: ForeignNode[]): ForeignElement {
+  return createElement('tr', [createElement('td', inner)])
+}

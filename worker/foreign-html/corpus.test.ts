@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cleanForeignHtml } from './clean-foreign-html.ts'
+
+/** What programs put on the clipboard, made by hand after their real structures, with the article that it becomes. */
+const folder = join(import.meta.dirname, 'corpus')
+const fragments = globSync('**/*.txt', { cwd: folder })
+  .sort()
+  .map((path) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const section = (name: string) =>
+      new RegExp(`^--- ${name}\n([^]*?)\n(?=--- |$(?!.))`, 'm').exec(`${text}\n`)?.[1]?.trim()
+    return {
+      path,
+      clipboard: section('clipboard') ?? '',
+      article: section('article') ?? '',
+      lost: JSON.parse(section('lost') ?? '{}'),
+    }
+  })
+
+test.each(fragments)('$path becomes blocks of an article', ({ clipboard, article, lost }) => {
+  expect(cleanForeignHtml(clipboard)).toEqual({ html: article, lost })
+})
+
+test.each(fragments)('the article of $path stays as it is', ({ article }) => {
+  expect(cleanForeignHtml(article)).toEqual({ html: article, lost: {} })
+})

@@ -1,0 +1,24 @@
+const tag = /<[^<>]*>/g
+/** A tag that the Worker or the editor writes for an article. */
+const ownTag =
+  /^<(?:\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tr|th|td|figure|figcaption|details|summary|section|div|strong|em|s|u|code|mark|kbd|sub|sup|small|a|iframe)|br|hr|img|input)(?:\s+[a-z-]+="[^"<>]*")*\s*\/?>$/
+/** Attributes that no element of an article has, and classes that it has. */
+const foreignAttribute = /\s(?:style|align|role="(?!note")|name|data-(?!pm-)[a-z-]+|dir|lang|aria-[a-z-]+|srcset)=/
+const classes = /\sclass="([^"]*)"/
+const ownClass =
+  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|center|right|language-[\w+#.-]*)$/
+const foreignLink = /google\.[a-z.]{2,6}\/url\?/i
+
+/** Whether HTML is that of an article, and needs no cleaning. Linear. */
+export function isOwnHtml(html: string): boolean {
+  if (html.includes('<!') || foreignLink.test(html)) return false
+  const tags = html.match(tag) ?? []
+  if (tags.length !== html.split('<').length - 1) return false
+  for (const found of tags) {
+    if (!ownTag.test(found) || foreignAttribute.test(found)) return false
+    const named = classes.exec(found)?.[1]
+    if (named !== undefined && !ownClass.test(named)) return false
+    if (/^<(?:div|section)>$/.test(found)) return false
+  }
+  return !/<p>(?:<br ?\/?>)?<\/p>|<br ?\/?><br/.test(html)
+}

@@ -1,0 +1,64 @@
+import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement, replaceElements } from './tree.ts'
+
+/** An item of a list that says its depth, from 0, itself. */
+export type FlatItem = { depth: number; isOrdered: boolean; start: number; item: ForeignElement }
+
+const deepestList = 40
+
+/** Puts lists that stand between items into the item before them. */
+export function nestLists(root: ForeignElement) {
+  replaceElements(root, (element) => {
+    if (isList(element)) element.children = withListsInItems(element.children)
+    return null
+  })
+}
+
+export function isList(node: ForeignNode | undefined): node is ForeignElement {
+  return isElement(node) && (node.name === 'ul' || node.name === 'ol')
+}
+
+function withListsInItems(children: ForeignNode[]): ForeignNode[] {
+  const items: ForeignNode[] = []
+  let item: ForeignElement | undefined
+  for (const child of children) {
+    if (isList(child)) {
+      if (!item) {
+        item = createElement('li')
+        items.push(item)
+      }
+      item.children.push(child)
+      continue
+    }
+    if (!isElement(child) && isBlank(child.text)) continue
+    items.push(child)
+    if (isElement(child) && child.name === 'li') item = child
+  }
+  // An item of nothing but a list is that list: programs write so to indent it.
+  return items.length === 1 && item && item.children.length === 1 && isList(item.children[0])
+    ? item.children[0].children
+    : items
+}
+
+/** Makes nested lists of items that say their depth. A list begins where the kind changes at its depth. */
+export function listsOf(items: readonly FlatItem[]): ForeignElement[] {
+  const lists: ForeignElement[] = []
+  /** The open list of each depth, outermost first. */
+  const open: { list: ForeignElement; depth: number }[] = []
+  for (const { depth: givenDepth, isOrdered, start, item } of items) {
+    const depth = Math.min(givenDepth, deepestList)
+    const name = isOrdered ? 'ol' : 'ul'
+    while ((open.at(-1)?.depth ?? -1) > depth) open.pop()
+    const last = open.at(-1)
+    if (last?.depth === depth && last.list.name === name) {
+      last.list.children.push(item)
+      continue
+    }
+    if (last?.depth === depth) open.pop()
+    const list = createElement(name, [item], isOrdered && start > 1 ? { start: String(start) } : {})
+    const around = open.at(-1)?.list.children.at(-1)
+    if (isElement(around)) around.children.push(list)
+    else lists.push(list)
+    open.push({ list, depth })
+  }
+  return lists
+}

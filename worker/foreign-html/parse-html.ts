@@ -1,0 +1,178 @@
+import { Tokenizer } from 'htmlparser2'
+import { blockElements, tableParts, voidElements } from './elements.ts'
+import { readStyleSheet, styleOf } from './style-sheet.ts'
+import { createElement, type ForeignElement, isElement, visitElements } from './tree.ts'
+
+/** Of deeper elements only the content stays: lists of 60 levels have less. */
+const deepest = 200
+/** The attributes that a pass reads. */
+const readAttributes = new Set([
+  ...['href', 'src', 'srcset', 'data-src', 'data-srcset', 'data-lazy-src', 'data-original', 'alt', 'title', 'name'],
+  ...['width', 'height', 'style', 'class', 'id', 'start', 'type', 'checked', 'role', 'hidden', 'align', 'encoding'],
+  ...['colspan', 'rowspan', 'scope', 'face', 'aria-checked', 'aria-level', 'aria-roledescription'],
+  ...['data-aria-level', 'data-checked', 'data-footnotes', 'data-lang', 'data-language', 'data-type', 'data', 'lang'],
+  ...['data-list', 'data-listid', 'content'],
+])
+/** What an end tag may not end: what is around a table, from inside of it. */
+const borders = new Set(['table', 'td', 'th'])
+/** The elements that a start tag ends, and those that it does not look beyond. */
+const ended: Record<string, { ends: string[]; within: string[] }> = {
+  li: { ends: ['li'], within: ['ul', 'ol', 'dir', 'menu', 'table'] },
+  dt: { ends: ['dt', 'dd'], within: ['dl'] },
+  dd: { ends: ['dt', 'dd'], within: ['dl'] },
+  td: { ends: ['td', 'th'], within: ['tr', 'table'] },
+  th: { ends: ['td', 'th'], within: ['tr', 'table'] },
+  tr: { ends: ['tr'], within: ['thead', 'tbody', 'tfoot', 'table'] },
+  thead: { ends: ['thead', 'tbody', 'tfoot', 'caption', 'colgroup'], within: ['table'] },
+  tbody: { ends: ['thead', 'tbody', 'tfoot', 'caption', 'colgroup'], within: ['table'] },
+  tfoot: { ends: ['thead', 'tbody', 'tfoot', 'caption', 'colgroup'], within: ['table'] },
+}
+
+/**
+ * Parses foreign HTML into a tree under an element `body`, in linear time. Comments, declarations (with them the
+ * conditional comments of Word) and unknown end tags are left out. Unclosed elements end where their parent ends.
+ */
+export function parseHtml(html: string): ForeignElement {
+  const builder = new TreeBuilder()
+  tokenize(html, builder)
+  const css: string[] = []
+  visitElements(builder.root, (element) => {
+    if (element.name !== 'style') return
+    css.push(...element.children.flatMap((child) => (isElement(child) ? [] : [child.text])))
+  })
+  const sheet = readStyleSheet(css.join('\n'))
+  visitElements(builder.root, (element) => {
+    element.style = styleOf(element, sheet)
+  })
+  return builder.root
+}
+
+class TreeBuilder {
+  readonly root = createElement('body')
+  readonly #open: ForeignElement[] = [this.root]
+  /** How many elements of each name are open but too deep for the tree. */
+  readonly #flattened = new Map<string, number>()
+
+  text(text: string) {
+    this.#parent.children.push({ text })
+  }
+
+  start(name: string, attributes: Map<string, string>, isClosed: boolean) {
+    this.#endBefore(name)
+    const element = { ...createElement(name), attributes }
+    if (voidElements.has(name) || isClosed) {
+      this.#parent.children.push(element)
+    } else if (this.#open.length > deepest) {
+      this.#flattened.set(name, (this.#flattened.get(name) ?? 0) + 1)
+    } else {
+      this.#parent.children.push(element)
+      this.#open.push(element)
+    }
+  }
+
+  end(name: string) {
+    const flattened = this.#flattened.get(name) ?? 0
+    if (flattened > 0) {
+      this.#flattened.set(name, flattened - 1)
+      return
+    }
+    if (name === 'br') return this.start('br', new Map(), true)
+    for (let index = this.#open.length - 1; index > 0; index--) {
+      const open = this.#open[index]?.name ?? ''
+      if (open === name) return this.#cut(index)
+      if (borders.has(open) && !tableParts.has(name)) return
+    }
+  }
+
+  get #parent(): ForeignElement {
+    return this.#open.at(-1) ?? this.root
+  }
+
+  #endBefore(name: string) {
+    const rule = ended[name]
+    if (blockElements.has(name)) this.#endParagraph()
+    if (!rule) return
+    for (let index = this.#open.length - 1; index > 0; index--) {
+      const open = this.#open[index]?.name ?? ''
+      if (rule.ends.includes(open)) return this.#cut(index)
+      if (rule.within.includes(open)) return
+    }
+  }
+
+  /** Ends a paragraph that is open around inline elements. */
+  #endParagraph() {
+    for (let index = this.#open.length - 1; index > 0; index--) {
+      const open = this.#open[index]?.name ?? ''
+      if (open === 'p') return this.#cut(index)
+      if (blockElements.has(open)) return
+    }
+  }
+
+  #cut(index: number) {
+    this.#open.length = index
+  }
+}
+
+function tokenize(html: string, builder: TreeBuilder) {
+  let text = ''
+  let name = ''
+  let attribute = ''
+  let value = ''
+  let attributes = new Map<string, string>()
+
+  function endText() {
+    if (text !== '') builder.text(text)
+    text = ''
+  }
+
+  function start(isClosed: boolean) {
+    endText()
+    builder.start(name, attributes, isClosed)
+  }
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext(from, to) {
+        text += html.slice(from, to)
+      },
+      ontextentity(codePoint) {
+        text += String.fromCodePoint(codePoint)
+      },
+      onopentagname(from, to) {
+        name = html.slice(from, to).toLowerCase()
+        attributes = new Map()
+      },
+      onopentagend: () => start(false),
+      // HTML ignores the slash of its own elements: those of Office have a prefix.
+      onselfclosingtag: () => start(name.includes(':') || name === 'svg' || name === 'math'),
+      onclosetag(from, to) {
+        endText()
+        builder.end(html.slice(from, to).toLowerCase())
+      },
+      onattribname(from, to) {
+        attribute = html.slice(from, to).toLowerCase()
+        value = ''
+      },
+      onattribdata(from, to) {
+        value += html.slice(from, to)
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint)
+      },
+      onattribend() {
+        // As in browsers, the first of equal names counts.
+        if (readAttributes.has(attribute) && !attributes.has(attribute)) attributes.set(attribute, value)
+      },
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: endText,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+}
+
+function ignore() {}

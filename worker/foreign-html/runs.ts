@@ -1,0 +1,85 @@
+import { type FormattedLeaf, nestFormats } from './formats.ts'
+import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement } from './tree.ts'
+
+/** Text between two blocks, as the leaves of its formats. */
+export type Run = FormattedLeaf[]
+
+/** The paragraphs of a run: two line breaks end one. White space is single, and none is at an end. */
+export function paragraphsOf(run: Run): Run[] {
+  const paragraphs: Run[] = [[]]
+  let breaks: FormattedLeaf[] = []
+  for (const leaf of run) {
+    const isBreak = isElement(leaf.node) && leaf.node.name === 'br'
+    if (isBreak) {
+      breaks.push(leaf)
+      continue
+    }
+    const isSpace = !isElement(leaf.node) && isBlank(leaf.node.text)
+    if (isSpace && breaks.length > 0) continue
+    const last = paragraphs.at(-1)
+    if (breaks.length > 1) paragraphs.push([leaf])
+    else last?.push(...(hasContent(last) ? breaks : []), leaf)
+    breaks = []
+  }
+  return paragraphs.map(withSingleSpaces).filter(hasContent)
+}
+
+export function hasContent(run: Run): boolean {
+  return run.some(({ node }) => (isElement(node) ? node.name !== 'br' : !isBlank(node.text)))
+}
+
+/** Whether there is nothing but images, linked or not. */
+function hasOnlyImages(run: Run): boolean {
+  return run.every(({ node }) => (isElement(node) ? node.name === 'img' || node.name === 'br' : isBlank(node.text)))
+}
+
+/** The block of a paragraph's text: its images alone are blocks of their own. */
+export function blocksOfRun(run: Run, name: string): ForeignNode[] {
+  if (!hasOnlyImages(run)) return [createElement(name, nestFormats(run))]
+  return run.flatMap(({ node, formats }) => {
+    if (!isElement(node) || node.name !== 'img') return []
+    return [formats.href ? linkedImage(node, formats.href) : node]
+  })
+}
+
+/** The text of paragraphs in one block, with line breaks between them. */
+export function joinParagraphs(paragraphs: Run[]): ForeignNode[] {
+  return paragraphs.flatMap((paragraph, index) => [
+    ...(index > 0 ? [createElement('br')] : []),
+    ...nestFormats(paragraph),
+  ])
+}
+
+function linkedImage(image: ForeignElement, href: string): ForeignElement {
+  return createElement('figure', [createElement('a', [image], { href })])
+}
+
+function withSingleSpaces(run: Run): Run {
+  const result: Run = []
+  let isAfterSpace = true
+  for (const leaf of run) {
+    if (isElement(leaf.node)) {
+      isAfterSpace = leaf.node.name === 'br'
+      if (isAfterSpace) trimEnd(result)
+      result.push(leaf)
+      continue
+    }
+    const single = leaf.node.text.replace(/[ \t\r\n]+/g, ' ')
+    const text = isAfterSpace && single.startsWith(' ') ? single.slice(1) : single
+    if (text === '') continue
+    isAfterSpace = text.endsWith(' ')
+    result.push({ ...leaf, node: { text } })
+  }
+  trimEnd(result)
+  return result
+}
+
+function trimEnd(run: Run) {
+  for (let last = run.at(-1); last && !isElement(last.node); last = run.at(-1)) {
+    const text = last.node.text.replace(/ $/, '')
+    run.pop()
+    if (text === '') continue
+    run.push({ ...last, node: { text } })
+    return
+  }
+}

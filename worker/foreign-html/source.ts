@@ -1,0 +1,35 @@
+/** The programs whose HTML has a structure of its own. */
+export type Source = 'docs' | 'word' | 'spreadsheet' | 'apple' | 'notion' | 'github' | 'code' | 'other'
+
+/** Signs that HTML has of a program, first those that no other program has. Each pattern is linear. */
+const signs: [Source, RegExp][] = [
+  ['docs', /docs-internal-guid|<[^>]{0,200} id="?docs-internal/i],
+  [
+    'spreadsheet',
+    /google-sheets-html-origin|data-sheets-|schemas-microsoft-com:office:excel|<meta[^>]{0,200}LibreOffice[^>]{0,80}Calc/i,
+  ],
+  [
+    'word',
+    /schemas-microsoft-com:office:(?:word|office)|mso-(?:list|element|style|fareast|bidi)|class="?Mso|ListContainerWrapper/i,
+  ],
+  ['apple', /Cocoa HTML Writer|Apple-converted-space|class="(?:p|s|ul|ol|li)1"/],
+  ['notion', /<!-- ?notionvc|notion-|class="(?:to-do-list|toggle|page-body)"|block-color-/],
+  [
+    'github',
+    /markdown-alert|task-list-item|user-content-|highlight-source-|class="[^"]{0,200}(?:markdown-body|blob-code)/,
+  ],
+  ['code', /vscode-editor-data|<div style="[^"]{0,300}white-space: ?pre;/i],
+]
+/** What only programs write: styles, formatting elements of old, and redirects around links. */
+const foreignSign =
+  /\sstyle\s*=|<(?:font|o:p|span|google-sheets)|google\.[a-z.]{2,6}\/url\?|\sclass="?(?:sdfootnote|wp-block|kg-)/i
+
+/** The program that HTML was copied from. */
+export function sourceOf(html: string): Source {
+  return signs.find(([, sign]) => sign.test(html))?.[0] ?? 'other'
+}
+
+/** Whether HTML carries the marks of a program: the HTML of articles has none. */
+export function isForeign(html: string): boolean {
+  return sourceOf(html) !== 'other' || foreignSign.test(html)
+}

@@ -1,0 +1,86 @@
+/** Foreign HTML as a tree. The passes of the cleaner change it in place. */
+export type ForeignText = { text: string }
+export type ForeignElement = {
+  /** In lower case. */
+  name: string
+  attributes: Map<string, string>
+  /** Declarations of the style sheet and of the `style` attribute, by property; only those that a pass reads. */
+  style: ReadonlyMap<string, string>
+  children: ForeignNode[]
+}
+export type ForeignNode = ForeignText | ForeignElement
+
+export const noStyle: ReadonlyMap<string, string> = new Map()
+
+export function isElement(node: ForeignNode | undefined): node is ForeignElement {
+  return node !== undefined && 'name' in node
+}
+
+export function createElement(
+  name: string,
+  children: ForeignNode[] = [],
+  attributes: Record<string, string> = {},
+): ForeignElement {
+  return { name, attributes: new Map(Object.entries(attributes)), style: noStyle, children }
+}
+
+/** The words of a node, as they are written. */
+export function textOf(node: ForeignNode): string {
+  return isElement(node) ? node.children.map(textOf).join('') : node.text
+}
+
+/** Whether a text has nothing but white space and signs of width zero. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}]/u.test(text)
+}
+
+export function elementsOf(parent: ForeignElement): ForeignElement[] {
+  return parent.children.filter(isElement)
+}
+
+/** The children without white space. */
+export function contentOf(parent: ForeignElement): ForeignNode[] {
+  return parent.children.filter((child) => isElement(child) || !isBlank(child.text))
+}
+
+/** The first element in a tree, in the order of the text, that has a quality. */
+export function findElement(
+  parent: ForeignElement,
+  hasQuality: (element: ForeignElement) => boolean,
+): ForeignElement | undefined {
+  for (const child of parent.children) {
+    if (!isElement(child)) continue
+    if (hasQuality(child)) return child
+    const found = findElement(child, hasQuality)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Calls `visit` for each element in a tree, outer ones first. */
+export function visitElements(
+  parent: ForeignElement,
+  visit: (element: ForeignElement, parent: ForeignElement) => void,
+): void {
+  for (const child of parent.children) {
+    if (!isElement(child)) continue
+    visit(child, parent)
+    visitElements(child, visit)
+  }
+}
+
+/** Replaces each element in a tree by what `change` returns for it, inner ones first. Null leaves it as it is. */
+export function replaceElements(
+  parent: ForeignElement,
+  change: (element: ForeignElement, parent: ForeignElement) => ForeignNode[] | null,
+): void {
+  parent.children = parent.children.flatMap((child) => {
+    if (!isElement(child)) return [child]
+    replaceElements(child, change)
+    return change(child, parent) ?? [child]
+  })
+}
+
+export function hasClass({ attributes }: ForeignElement, name: string): boolean {
+  return (attributes.get('class') ?? '').split(/\s+/).includes(name)
+}

@@ -1,0 +1,134 @@
+import { headings } from './elements.ts'
+import { type FlatItem, listsOf } from './lists.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  isBlank,
+  isElement,
+  replaceElements,
+  textOf,
+} from './tree.ts'
+
+const listPlace = /\bl(\d{1,6})\s+level(\d)/
+/** What Word writes before an item: a number or letters with a bracket or full stop. Any other sign is a bullet. */
+const number = /^[([]?(?:(\d{1,6})|[a-z]{1,4}|[ivxlcdm]{1,8})(?:\.\d{1,4})*[.):\]-]/i
+
+/**
+ * Makes lists of the paragraphs that Word writes for their items: `mso-list:l0 level2 lfo1` says list and depth, and the
+ * bullet or number is a part of the text.
+ */
+export function buildWordLists(root: ForeignElement) {
+  joinListsOfWordOnline(root)
+  const buildIn = (parent: ForeignElement) => {
+    if (parent.children.some((child) => isElement(child) && readPlace(child))) {
+      parent.children = withLists(parent.children)
+    }
+  }
+  replaceElements(root, (element) => {
+    buildIn(element)
+    return null
+  })
+  buildIn(root)
+}
+
+function withLists(children: ForeignNode[]): ForeignNode[] {
+  const result: ForeignNode[] = []
+  let items: FlatItem[] = []
+  let list = ''
+  const end = () => {
+    result.push(...listsOf(items))
+    items = []
+  }
+  for (const child of children) {
+    if (!isElement(child)) {
+      if (items.length > 0 && isBlank(child.text)) continue
+      end()
+      result.push(child)
+      continue
+    }
+    const place = readPlace(child)
+    if (!place) {
+      end()
+      result.push(child)
+      continue
+    }
+    const marker = takeMarker(child)
+    if (headings.has(child.name)) {
+      end()
+      child.children.unshift({ text: marker && !isBullet(marker) ? `${marker} ` : '' })
+      result.push(child)
+      continue
+    }
+    if (place.depth === 0 && place.list !== list) end()
+    if (place.depth === 0) list = place.list
+    const numbered = number.exec(marker)
+    items.push({
+      depth: place.depth,
+      isOrdered: numbered !== null,
+      start: Number(numbered?.[1] ?? 1),
+      item: createElement('li', child.children),
+    })
+  }
+  end()
+  return result
+}
+
+function isBullet(marker: string) {
+  return !number.test(marker) && !/^\d/.test(marker)
+}
+
+function readPlace({ style, name }: ForeignElement): { list: string; depth: number } | null {
+  if (name !== 'p' && name !== 'div' && !headings.has(name)) return null
+  const [, list, level] = listPlace.exec(style.get('mso-list') ?? '') ?? []
+  return list && level ? { list, depth: Number(level) - 1 } : null
+}
+
+/** Removes the bullet or number from an item's text. @returns its words */
+function takeMarker(item: ForeignElement): string {
+  let marker = ''
+  replaceElements(item, (element) => {
+    if (!/ignore/.test(element.style.get('mso-list') ?? '')) return null
+    marker += textOf(element)
+    return []
+  })
+  return marker.replace(/[\s\u00a0]+/g, ' ').trim()
+}
+
+/** Word for the web writes a list for each item, which says its depth from 1. */
+function joinListsOfWordOnline(root: ForeignElement) {
+  const joinIn = (parent: ForeignElement) => {
+    const result: ForeignNode[] = []
+    let items: FlatItem[] = []
+    for (const child of parent.children) {
+      const found = isElement(child) ? itemsOfWordOnline(child) : null
+      if (found) items.push(...found)
+      else if (items.length === 0 || isElement(child) || !isBlank(child.text)) {
+        result.push(...listsOf(items), child)
+        items = []
+      }
+    }
+    parent.children = [...result, ...listsOf(items)]
+  }
+  replaceElements(root, (element) => {
+    joinIn(element)
+    return null
+  })
+  joinIn(root)
+}
+
+function itemsOfWordOnline(element: ForeignElement): FlatItem[] | null {
+  if (element.name === 'div') {
+    const [only, ...others] = element.children.filter((child) => isElement(child) || !isBlank(child.text))
+    return isElement(only) && others.length === 0 ? itemsOfWordOnline(only) : null
+  }
+  if (element.name !== 'ul' && element.name !== 'ol') return null
+  const items = element.children.filter(isElement)
+  if (items.length === 0 || !items.every(({ attributes }) => attributes.has('data-aria-level'))) return null
+  return items.map((item) => ({
+    depth: Math.max(0, Number(item.attributes.get('data-aria-level')) - 1 || 0),
+    isOrdered: element.name === 'ol',
+    start: Number(element.attributes.get('start')) || 1,
+    item,
+  }))
+}

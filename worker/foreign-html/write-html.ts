@@ -1,0 +1,36 @@
+import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
+import { voidElements } from './elements.ts'
+import { type ForeignNode, isElement } from './tree.ts'
+
+/** The attributes of each element that an article may have, in the order in which they are written. */
+const written: Record<string, readonly string[]> = {
+  a: ['href', 'id'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  figure: ['class'],
+  ol: ['start'],
+  ul: ['class'],
+  li: ['id'],
+  input: ['type', 'disabled', 'checked'],
+  code: ['class'],
+  div: ['class', 'role'],
+  section: ['class'],
+  th: ['colspan', 'rowspan', 'scope', 'class'],
+  td: ['colspan', 'rowspan', 'class'],
+  iframe: ['src', 'title'],
+}
+
+/** Writes a tree as HTML, with the attributes that an article may have only. */
+export function writeHtml(nodes: readonly ForeignNode[]): string {
+  return nodes.map(writeNode).join('')
+}
+
+function writeNode(node: ForeignNode): string {
+  if (!isElement(node)) return escapeText(node.text)
+  const { name, attributes, children } = node
+  const pairs = (written[name] ?? []).flatMap((attribute) => {
+    const value = attributes.get(attribute)
+    return value === undefined ? [] : ` ${attribute}="${escapeAttribute(value)}"`
+  })
+  const start = `<${name}${pairs.join('')}`
+  return voidElements.has(name) ? `${start} />` : `${start}>${writeHtml(children)}</${name}>`
+}

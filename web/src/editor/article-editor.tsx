@@ -14,10 +14,11 @@ import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
-import { LinkDialog } from './link-dialog.tsx'
+import { EditorMenus } from './menus/editor-menus.tsx'
+import { onMoveKey } from './menus/load-menus.ts'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
-import { findTool } from './tools.tsx'
+import { findTool, type OpenMenu } from './tools.tsx'
 import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
@@ -67,7 +68,8 @@ export function ArticleEditor({
   onChange,
 }: Props) {
   const id = useId()
-  const [isLinking, setIsLinking] = useState(false)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [said, setSaid] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [edges] = useState(() => uncoveredEdges(toolbar, bottomBar))
@@ -86,6 +88,7 @@ export function ArticleEditor({
         class: 'editor-text prose',
         role: 'textbox',
         'aria-multiline': 'true',
+        dir: 'auto',
         'aria-labelledby': labelledBy,
         'aria-required': 'true',
         'aria-invalid': String(invalid),
@@ -97,13 +100,14 @@ export function ArticleEditor({
       handleKeyDown: (_view, event) => {
         const tool = findTool(event)
         const isRefused = editor !== null && tool?.isPossible?.(editor) === false
-        const isLinkKey = tool?.name === 'link' && !isRefused
-        if (isLinkKey) setIsLinking(true)
+        const opened = isRefused ? undefined : menuOf(tool?.name)
+        if (opened) setMenu(opened)
+        const isMoveKey = editor !== null && onMoveKey(editor, event, setSaid)
         const isToolbarKey = event.altKey && event.key === 'F10'
         if (isToolbarKey) toolbar.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
         // The form submits itself with Ctrl+Enter: the text does not change.
         const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        return isRefused || isLinkKey || isToolbarKey || isSubmitKey
+        return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey
       },
     },
   })
@@ -139,6 +143,10 @@ export function ArticleEditor({
     if (editor) ready()
   }, [editor])
 
+  function chooseImages() {
+    picker.current?.click()
+  }
+
   if (!editor) return <div className="editor" aria-busy="true" />
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
@@ -147,8 +155,8 @@ export function ArticleEditor({
         editor={editor}
         controls={id}
         disabled={isBusy}
-        openLink={() => setIsLinking(true)}
-        chooseImages={() => picker.current?.click()}
+        openMenu={setMenu}
+        chooseImages={chooseImages}
       />
       <ImageDescription editor={editor} />
       <EditorContent editor={editor} />
@@ -167,10 +175,24 @@ export function ArticleEditor({
           event.target.value = ''
         }}
       />
-      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      <EditorMenus
+        context={{ editor, openMenu: setMenu, chooseImages }}
+        open={menu}
+        onClose={() => setMenu(null)}
+        toolbar={toolbar}
+        edges={edges}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {busy && <BusyOverlay {...busy} />}
     </div>
   )
+}
+
+/** The menu that a tool's shortcut opens. */
+function menuOf(tool: string | undefined): OpenMenu | undefined {
+  return tool === 'link' || tool === 'find' ? { name: tool } : undefined
 }
 
 /** Says how the keyboard leaves a code block, where Tab indents. Screen readers read it when the cursor enters one. */

@@ -8,6 +8,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { InsertSessions } from './menus/insert-session.ts'
 import { Callout } from './nodes/callout.ts'
 import { CodeIndent } from './nodes/code-indent.ts'
 import { Figure } from './nodes/figure.ts'
@@ -44,6 +45,7 @@ export const extensions = [
   HardBreak,
   Dropcursor.configure({ color: false, class: 'drop-cursor', width: 2 }),
   Gapcursor,
+  InsertSessions,
   // The notes are the last block of an article.
   TrailingNode.configure({ notAfter: ['footnotes'] }),
   UndoRedo,

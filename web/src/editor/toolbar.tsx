@@ -18,7 +18,7 @@ type Props = Omit<ToolContext, 'editor'> & {
  * screen they are one row that scrolls, with a button at each end where more tools are.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({ ref, editor, openLink, chooseImages, controls, disabled }: Props) {
+export function Toolbar({ ref, editor, openMenu, chooseImages, controls, disabled }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { hidden, scrollTo, reveal } = useHiddenTools(bar)
   const [current, setCurrent] = useState(tools[0]?.name)
@@ -74,7 +74,7 @@ export function Toolbar({ ref, editor, openLink, chooseImages, controls, disable
                   // A press must not move the focus out of the text: each tool sets the focus itself.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    if (!disabled && isPossible) tool.run({ editor, openLink, chooseImages })
+                    if (!disabled && isPossible) tool.run({ editor, openMenu, chooseImages })
                   }}
                 >
                   {tool.face}

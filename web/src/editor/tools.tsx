@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { beginInsert } from './menus/insert-session.ts'
 
 /** The paths of the toolbar's icons, on a 24 × 24 grid. */
 const toolIcons = {
@@ -11,12 +12,18 @@ const toolIcons = {
   codeBlock: 'M8 7l-5 5l5 5M16 7l5 5l-5 5M13.5 5l-3 14',
   divider: 'M3 12h18M8 6h8M8 18h8',
   image: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15.5 9h.01',
+  insert: 'M12 5v14M5 12h14',
+  block: 'M8 7l4-4l4 4M12 3v7M8 17l4 4l4-4M12 21v-7',
+  find: 'M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14M16.2 16.2L21 21',
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3',
 } as const
 
+/** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
+export type OpenMenu = { name: 'link' | 'find' | 'block' }
+
 /** What a tool can use. */
-export type ToolContext = { editor: Editor; openLink: () => void; chooseImages: () => void }
+export type ToolContext = { editor: Editor; openMenu: (menu: OpenMenu) => void; chooseImages: () => void }
 
 export type Tool = {
   name: string
@@ -32,6 +39,20 @@ export type Tool = {
 
 /** The toolbar's groups, from left to right. */
 export const toolGroups: Tool[][] = [
+  [
+    {
+      name: 'insert',
+      label: 'Insert a block',
+      face: <ToolIcon name="insert" />,
+      run: ({ editor }) => beginInsert(editor),
+    },
+    {
+      name: 'block',
+      label: 'Move, change or delete the block',
+      face: <ToolIcon name="block" />,
+      run: ({ openMenu }) => openMenu({ name: 'block' }),
+    },
+  ],
   [heading(2), heading(3), heading(4)],
   [
     mark({
@@ -67,7 +88,7 @@ export const toolGroups: Tool[][] = [
       label: 'Link',
       shortcut: 'Mod-K',
       face: <ToolIcon name="link" />,
-      run: ({ openLink }) => openLink(),
+      run: ({ openMenu }) => openMenu({ name: 'link' }),
       isOn: (editor) => editor.isActive('link'),
       isPossible: (editor) => !editor.isActive('codeBlock'),
     },
@@ -104,6 +125,13 @@ export const toolGroups: Tool[][] = [
       face: <ToolIcon name="redo" />,
       run: ({ editor }) => editor.chain().focus().redo().run(),
       isPossible: (editor) => editor.can().redo(),
+    },
+    {
+      name: 'find',
+      label: 'Find and replace',
+      shortcut: 'Mod-F',
+      face: <ToolIcon name="find" />,
+      run: ({ openMenu }) => openMenu({ name: 'find' }),
     },
   ],
 ]
@@ -151,6 +179,6 @@ function block(name: keyof typeof toolIcons, label: string, shortcut: string, to
 }
 
 /** The icon of a toolbar button, whose label names the tool. */
-function ToolIcon({ name }: { name: keyof typeof toolIcons }) {
+export function ToolIcon({ name }: { name: keyof typeof toolIcons }) {
   return <Icon path={toolIcons[name]} />
 }

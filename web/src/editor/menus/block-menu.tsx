@@ -1,0 +1,95 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { RefObject } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { shortcutText } from '../../dom/shortcut-text.ts'
+import { type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
+import { moveFocus } from './move-focus.ts'
+import { Panel } from './panel.tsx'
+import { type Placement, windowLimits } from './place.ts'
+
+type Props = { editor: Editor; toolbar: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** What a block becomes. Lists and quotes are taken away first: they would be around the new block. */
+const kinds: { label: string; change: (chain: ChainedCommands) => ChainedCommands }[] = [
+  { label: 'Paragraph', change: (chain) => chain },
+  { label: 'Heading 2', change: (chain) => chain.setHeading({ level: 2 }) },
+  { label: 'Heading 3', change: (chain) => chain.setHeading({ level: 3 }) },
+  { label: 'Heading 4', change: (chain) => chain.setHeading({ level: 4 }) },
+  { label: 'Quote', change: (chain) => chain.setBlockquote() },
+  { label: 'Bullet list', change: (chain) => chain.toggleBulletList() },
+  { label: 'Ordered list', change: (chain) => chain.toggleOrderedList() },
+]
+
+/** Moves, changes or deletes the block of the cursor. Moving leaves the menu open: a block often moves several places. */
+export function BlockMenu({ editor, toolbar, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus()
+    function onPointerDown({ target }: PointerEvent) {
+      if (target instanceof Node && !menu.current?.contains(target)) onClose()
+    }
+    window.addEventListener('pointerdown', onPointerDown, { capture: true })
+    return () => window.removeEventListener('pointerdown', onPointerDown, { capture: true })
+  }, [onClose])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      onClose()
+    } else {
+      moveFocus(event, 'vertical')
+    }
+  }
+
+  function move(direction: Direction) {
+    setSaid(moveBlocks(editor, direction))
+  }
+
+  return (
+    <Panel className="block-menu" placement={() => placementAt(toolbar.current)} onKeyDown={onKeyDown}>
+      <div ref={menu} role="menu" aria-label="Block" className="block-items">
+        <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
+        <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />
+        <hr />
+        {kinds.map(({ label, change }) => (
+          <MenuItem
+            key={label}
+            label={label}
+            onClick={() => {
+              change(editor.chain().clearNodes()).run()
+              onClose()
+            }}
+          />
+        ))}
+        <hr />
+        <MenuItem
+          label="Delete"
+          onClick={() => {
+            deleteBlocks(editor)
+            onClose()
+          }}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Panel>
+  )
+}
+
+function MenuItem({ label, keys, onClick }: { label: string; keys?: string; onClick: () => void }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className="block-item" onClick={onClick}>
+      {label}
+      {keys && <kbd>{shortcutText(keys)}</kbd>}
+    </button>
+  )
+}
+
+/** Below the button of the toolbar, or above it where the toolbar is at the bottom. */
+function placementAt(toolbar: HTMLElement | null): Placement | null {
+  const button = toolbar?.querySelector('[data-tool="block"]')
+  return button ? { target: button.getBoundingClientRect(), side: 'below', limits: windowLimits() } : null
+}

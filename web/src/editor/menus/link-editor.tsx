@@ -1,0 +1,181 @@
+import { type Editor, getMarkRange } from '@tiptap/core'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FormField } from '../../components/form-field.tsx'
+import { type Combobox, createCombobox } from '../../suggest/combobox.ts'
+import { comboboxProps } from '../../suggest/combobox-props.ts'
+import { toLinkAddress } from '../link-address.ts'
+import { OpenLink, placementAtLink } from './link-info.tsx'
+import { findLinkTargets, type LinkTarget, partsOf } from './link-targets.ts'
+import { Panel } from './panel.tsx'
+
+type Props = { editor: Editor; edges: { top: number; bottom: number }; onClose: () => void }
+
+/** How long after the last key the server is asked. */
+const searchDelayMs = 250
+const maxLength = 2_000
+
+/** Asks where the selected words lead, or changes the link at the cursor. The text keeps its selection. */
+export function LinkEditor({ editor, edges, onClose }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const combobox = useRef<Combobox>(null)
+  const search = useRef<AbortController>(null)
+  const [{ field, list, status }] = [comboboxProps(useId())]
+  const [isRefused, setRefused] = useState(false)
+  const [range] = useState(() => linkedRange(editor))
+  const [current] = useState(() => String(editor.getAttributes('link').href ?? ''))
+
+  const pick = useEffectEvent(save)
+  useEffect(() => {
+    const { current: element } = container
+    if (!element) return
+    combobox.current ??= createCombobox(element, {
+      announce: (count) => (count === 0 ? '' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`),
+      onPick: (address) => pick(address),
+    })
+    combobox.current.show(optionsOf(partsOf(editor.state.doc, '')))
+    element.querySelector('input')?.select()
+    const stopShowing = showSelection(editor, range)
+    return () => {
+      search.current?.abort()
+      stopShowing()
+    }
+  }, [editor, range])
+
+  async function onInput(text: string) {
+    setRefused(false)
+    search.current?.abort()
+    const stale = new AbortController()
+    search.current = stale
+    combobox.current?.show(optionsOf(partsOf(editor.state.doc, text)))
+    combobox.current?.open()
+    await new Promise((resolve) => setTimeout(resolve, searchDelayMs))
+    if (stale.signal.aborted) return
+    const targets = await findLinkTargets(editor.state.doc, text, stale.signal)
+    if (targets && !stale.signal.aborted) combobox.current?.show(optionsOf(targets))
+  }
+
+  function save(typed: string) {
+    const href = toLinkAddress(typed)
+    if (href) setLink(editor, range, href)
+    if (href) onClose()
+    else setRefused(true)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      save(event.target.value)
+    }
+  }
+
+  return (
+    <Panel
+      className="link-editor"
+      role="dialog"
+      aria-label="Link"
+      placement={() => placementAtLink(editor, range, edges)}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={container}>
+        <FormField
+          label="Address"
+          problem={
+            isRefused
+              ? 'Enter a web address (https://…), a path (/about), a part (#…), an email address or tel:'
+              : undefined
+          }
+        >
+          {(labelled) => (
+            <input
+              {...field}
+              {...labelled}
+              className="input"
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxLength}
+              defaultValue={current}
+              placeholder="Search your articles, or https://"
+              onInput={(event) => void onInput(event.currentTarget.value)}
+            />
+          )}
+        </FormField>
+        <div {...list} />
+        <p {...status} />
+      </div>
+      <div className="link-buttons">
+        {current !== '' && <OpenLink href={current} />}
+        {current !== '' && (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              editor.chain().setTextSelection(range).unsetLink().run()
+              onClose()
+            }}
+          >
+            Remove link
+          </button>
+        )}
+        <button type="button" className="button quiet small" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => save(container.current?.querySelector('input')?.value ?? '')}
+        >
+          {current === '' ? 'Add link' : 'Save link'}
+        </button>
+      </div>
+    </Panel>
+  )
+}
+
+/** The selected words, or all words of the link at the cursor. */
+function linkedRange({ state: { selection, schema } }: Editor): { from: number; to: number } {
+  const { from, to, empty, $from } = selection
+  const range = empty && schema.marks.link ? getMarkRange($from, schema.marks.link) : undefined
+  return range ?? { from, to }
+}
+
+/** With nothing selected the address itself becomes the linked words. */
+function setLink(editor: Editor, { from, to }: { from: number; to: number }, href: string) {
+  const { selection } = editor.state
+  if (from === to) {
+    const text = href.replace(/^(mailto|tel):/, '')
+    editor.commands.insertContentAt(from, { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    return
+  }
+  const { anchor, head } = selection
+  editor.chain().setTextSelection({ from, to }).setLink({ href }).setTextSelection({ from: anchor, to: head }).run()
+}
+
+function optionsOf(targets: LinkTarget[]) {
+  return targets.map(({ address, name, kind }) => {
+    const label = document.createElement('span')
+    label.className = 'kind'
+    label.textContent = kind
+    return { text: address, content: [label, name] }
+  })
+}
+
+/** Shows the words that the link is for while the focus is in the field. @returns the function that ends it */
+function showSelection({ view }: Editor, { from, to }: { from: number; to: number }): () => void {
+  const start = view.domAtPos(from)
+  const end = view.domAtPos(to)
+  const range = new StaticRange({
+    startContainer: start.node,
+    startOffset: start.offset,
+    endContainer: end.node,
+    endOffset: end.offset,
+  })
+  CSS.highlights?.set('linked-words', new Highlight(range))
+  return () => void CSS.highlights?.delete('linked-words')
+}

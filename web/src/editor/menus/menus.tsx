@@ -1,0 +1,48 @@
+import { useEditorState } from '@tiptap/react'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { OpenMenu, ToolContext } from '../tools.tsx'
+import { BlockMenu } from './block-menu.tsx'
+import { FindBar } from './find-bar.tsx'
+import { InsertList } from './insert-list.tsx'
+import { LinkEditor } from './link-editor.tsx'
+import { LinkInfo } from './link-info.tsx'
+import { SelectionToolbar } from './selection-toolbar.tsx'
+import './menus.css'
+
+export type MenusProps = {
+  context: ToolContext
+  open: OpenMenu | null
+  onClose: () => void
+  /** The frame of the toolbar, which the find bar is a part of. */
+  toolbar: RefObject<HTMLElement | null>
+  /** What covers the top and the bottom of the window, in pixels. */
+  edges: { top: number; bottom: number }
+}
+
+export { moveBlocks } from './move-blocks.ts'
+
+/** Everything that opens above the text, in one file that is fetched when the author uses a part of it. */
+export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
+  const { editor } = context
+  const isEditable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable })
+  if (!isEditable) return null
+
+  function closeToText() {
+    onClose()
+    editor.view.focus()
+  }
+
+  return (
+    <>
+      <InsertList context={context} edges={edges} />
+      {open?.name !== 'link' && <LinkInfo editor={editor} edges={edges} onEdit={context.openMenu} />}
+      {open === null && <SelectionToolbar context={context} edges={edges} />}
+      {open?.name === 'link' && <LinkEditor editor={editor} edges={edges} onClose={closeToText} />}
+      {open?.name === 'block' && <BlockMenu editor={editor} toolbar={toolbar} onClose={closeToText} />}
+      {open?.name === 'find' &&
+        toolbar.current &&
+        createPortal(<FindBar editor={editor} request={open} onClose={closeToText} />, toolbar.current)}
+    </>
+  )
+}

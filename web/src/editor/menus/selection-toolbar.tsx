@@ -1,0 +1,136 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Tool, type ToolContext, tools } from '../tools.tsx'
+import { moveFocus } from './move-focus.ts'
+import { Panel } from './panel.tsx'
+import { type Placement, windowLimits } from './place.ts'
+
+type Props = { context: ToolContext; edges: { top: number; bottom: number } }
+
+/** The tools that authors use on words. Those that the editor does not have are left out. */
+const names = ['bold', 'italic', 'link', 'highlight', 'code', 'heading2', 'heading3', 'quote']
+const wordTools = names.flatMap((name) => tools.filter((tool) => tool.name === name))
+
+/**
+ * The tools for selected words, beside them. On a touch screen the system has a menu of its own there, and the toolbar of
+ * the editor serves. Alt+Shift+F10 moves the focus here, and Escape hides it until something else is selected.
+ */
+export function SelectionToolbar({ context, edges }: Props) {
+  const { editor } = context
+  const range = useEditorState({ editor, selector: ({ editor }) => selectedWords(editor) })
+  const isPressed = usePressed(editor)
+  const hasFocus = useFocusWithin(editor)
+  const [hidden, setHidden] = useState<typeof range>(null)
+
+  useEffect(() => {
+    const { dom } = editor.view
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key === 'Escape') setHidden(selectedWords(editor))
+      if (event.key !== 'F10' || !event.altKey || !event.shiftKey) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>('.selection-toolbar button')?.focus()
+    }
+    dom.addEventListener('keydown', onKeyDown)
+    return () => dom.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+
+  const isHidden = hidden !== null && hidden.from === range?.from && hidden.to === range.to
+  if (!range || isHidden || isPressed || !hasFocus || !matchMedia('(pointer: fine)').matches) return null
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      setHidden(range)
+      editor.view.focus()
+    } else {
+      moveFocus(event, 'horizontal')
+    }
+  }
+
+  return (
+    <Panel
+      className="selection-toolbar"
+      role="toolbar"
+      aria-label="Selected words"
+      placement={() => placementAt(editor, range, edges)}
+      onKeyDown={onKeyDown}
+    >
+      {wordTools.map((tool, index) => (
+        <WordTool key={tool.name} tool={tool} context={context} isFirst={index === 0} />
+      ))}
+    </Panel>
+  )
+}
+
+function WordTool({ tool, context, isFirst }: { tool: Tool; context: ToolContext; isFirst: boolean }) {
+  const { editor } = context
+  const { isOn, isPossible } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({ isOn: tool.isOn?.(editor) ?? false, isPossible: tool.isPossible?.(editor) ?? true }),
+  })
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={tool.label}
+      title={tool.label}
+      aria-pressed={tool.isOn && isOn}
+      aria-disabled={!isPossible}
+      tabIndex={isFirst ? 0 : -1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && tool.run(context)}
+    >
+      {tool.face}
+    </button>
+  )
+}
+
+function selectedWords({ state: { selection, doc } }: Editor): { from: number; to: number } | null {
+  const { from, to, $from } = selection
+  const isOfWords = selection instanceof TextSelection && !selection.empty && !$from.parent.type.spec.code
+  return isOfWords && doc.textBetween(from, Math.min(to, from + longest)).trim() !== '' ? { from, to } : null
+}
+
+/** How many positions are read to see whether there are words: a selection may be the whole text. */
+const longest = 1000
+
+function placementAt({ view }: Editor, { from, to }: { from: number; to: number }, edges: Props['edges']): Placement {
+  const start = view.coordsAtPos(from)
+  const end = view.coordsAtPos(to, -1)
+  const { top, bottom } = windowLimits()
+  const target = { left: start.left, right: start.right, top: start.top, bottom: end.bottom }
+  return { target, side: 'above', limits: { top: Math.max(top, edges.top), bottom } }
+}
+
+/** Whether a pointer is pressed in the text: the selection is being made. */
+function usePressed({ view }: Editor): boolean {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    view.dom.addEventListener('pointerdown', () => setPressed(true), { signal })
+    for (const name of ['pointerup', 'pointercancel']) {
+      window.addEventListener(name, () => setPressed(false), { signal, capture: true })
+    }
+    return () => stop.abort()
+  }, [view])
+  return isPressed
+}
+
+/** Whether the focus is in the text or in a panel of it. */
+function useFocusWithin({ view }: Editor): boolean {
+  const [hasFocus, setFocus] = useState(() => view.hasFocus())
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    function isWithin(target: EventTarget | null) {
+      return target instanceof Element && (view.dom.contains(target) || target.closest('.editor-panel') !== null)
+    }
+    document.addEventListener('focusin', ({ target }) => setFocus(isWithin(target)), { signal })
+    document.addEventListener('focusout', ({ relatedTarget }) => setFocus(isWithin(relatedTarget)), { signal })
+    return () => stop.abort()
+  }, [view])
+  return hasFocus
+}

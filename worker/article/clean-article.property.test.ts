@@ -6,7 +6,8 @@ import { soakOptions } from '../testing/soak-options.ts'
 import { xssVectors } from '../testing/xss-vectors.ts'
 import { cleanArticle } from './sanitize.ts'
 
-const blocks = 'p, h2, h3, h4, blockquote, pre, ul, ol, li, hr, br, table, tbody, tr, td, th'
+const blocks =
+  'p, h2, h3, h4, blockquote, pre, ul, ol, li, hr, br, table, caption, thead, tbody, tr, td, th, figure, figcaption, div, details, summary, section'
 
 /** The element that a browser fills with it. */
 function parseHtml(html: string) {
@@ -28,16 +29,31 @@ function wordsOf(html: string): string[] {
 /** What a sanitizer keeps that was written by others. */
 function filterHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...blocks.split(', '), ...['img', 'iframe', 'a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup']],
+    allowedTags: [
+      ...blocks.split(', '),
+      ...['img', 'iframe', 'a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'input'],
+    ],
     allowedAttributes: {
-      a: ['href', 'rel'],
+      a: ['href', 'rel', 'id'],
+      div: ['role'],
+      li: ['id'],
+      input: ['type', 'disabled', 'checked'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
       iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy', 'sandbox'],
       ol: ['start'],
       td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
     },
-    allowedClasses: { code: [/^language-[\w-]{1,20}$/] },
+    allowedClasses: {
+      code: [/^language-[\w-]{1,20}$/],
+      figure: ['alignwide', 'alignfull', 'alignleft', 'alignright'],
+      div: ['callout', 'note', 'tip', 'warning'],
+      section: ['footnotes'],
+      ul: ['tasks'],
+      p: ['link-card'],
+      td: ['center', 'right'],
+      th: ['center', 'right'],
+    },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'data'] },
     allowProtocolRelative: false,

@@ -6,10 +6,10 @@ test.each([
   ['<section><h1>T</h1>text</section>', '<h2>T</h2><p>text</p>'],
   [
     '<figure><img src="/media/a/b.png"><figcaption>Below</figcaption></figure>',
-    '<img src="/media/a/b.png" alt="" loading="lazy" decoding="async" /><p>Below</p>',
+    '<figure><img src="/media/a/b.png" alt="" loading="lazy" decoding="async" /><figcaption>Below</figcaption></figure>',
   ],
   ['<dl><dt>term<dd>meaning</dl>', '<p>term</p><p>meaning</p>'],
-  ['<details><summary>More</summary>text</details>', '<p>More</p><p>text</p>'],
+  ['<details><summary>More</summary>text</details>', '<details><summary>More</summary><p>text</p></details>'],
   ['un<b>bel</b>ievable', 'un<strong>bel</strong>ievable'],
   ['a<ul></ul>b<table></table>c', 'a<p>b</p><p>c</p>'],
   ['<p>a<td>b</td><td>c</td>', '<p>a</p><p>b</p><p>c</p>'],
@@ -25,7 +25,7 @@ test.each([
   ['<ol start="1 onclick=x"><li>a</ol><ol start="-3"><li>b</ol>', '<ol><li>a</li></ol><ol start="-3"><li>b</li></ol>'],
   [
     '<table><caption>Cap</caption><thead><tr><th>a<th>b<tbody><tr><td colspan="2">c<td colspan="1000">d</table>e',
-    '<p>Cap</p><table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2">c</td><td>d</td></tr></tbody></table><p>e</p>',
+    '<table><caption>Cap</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td colspan="2">c</td><td>d</td></tr></tbody></table><p>e</p>',
   ],
   ['<pre>\na<br>b</pre>', '<pre><code>a\nb</code></pre>'],
   ['<pre class="lang-sql"><b>a</b></pre>', '<pre><code class="language-sql">a</code></pre>'],

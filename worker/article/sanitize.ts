@@ -6,7 +6,8 @@ import { refuseLongHtml } from './refuse-long-html.ts'
  * Security model: foreign HTML (from the editor, a model or any client) is sanitized here, once, before it is stored.
  * Reading pages show the stored HTML unchanged.
  * - The HTML is not filtered but written anew: tags are literals of blocks/, text and attributes are escaped, and nothing
- *   of the input is copied as markup. There is no style, no id, no event handler.
+ *   of the input is copied as markup. There is no style and no event handler; ids are those of footnotes, as numbered here,
+ *   and classes are those of a closed list.
  * - Each element is where HTML allows it, so a browser parses the result to the same elements, however often (mutation
  *   XSS). Elements whose content browsers parse by other rules (script, style, svg, math, template, noscript …) are
  *   removed with their content.
@@ -20,7 +21,7 @@ import { refuseLongHtml } from './refuse-long-html.ts'
  *
  * The version is that of the policy: of what is allowed. Rows with an older one may contain what is not allowed any more.
  */
-export const sanitizerVersion = 3
+export const sanitizerVersion = 4
 
 /**
  * Sanitizes an article's HTML to the tags and attributes of the editor. No word is lost, and no two blocks run together.

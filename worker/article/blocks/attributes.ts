@@ -22,6 +22,12 @@ export function linkTag(attributes: Attributes): string {
   return href && `<a${writeAttributes({ href, ...(isWeb.test(href) && { rel: 'noopener' }) })}>`
 }
 
+/** The first of these classes that an element has; undefined if it has none. */
+export function classOf<Name extends string>(attributes: Attributes, names: readonly Name[]): Name | undefined {
+  const classes = (attributes.get('class') ?? '').split(/\s+/)
+  return names.find((name) => classes.includes(name))
+}
+
 /** Writes those attributes of these names whose values match. @param pattern linear, and bounded in length */
 export function writeMatching(attributes: Attributes, names: readonly string[], pattern: RegExp): string {
   const values = names.map((name) => [name, attributes.get(name) ?? ''] as const)

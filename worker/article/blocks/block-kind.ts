@@ -5,11 +5,19 @@ import type { Inline, MailBlock, MailCell, MailImage, MailVideo } from './mail-b
 export type BlockElement = ElementRule &
   (
     | { role: 'paragraph' | 'heading'; mail(content: Inline[]): MailBlock }
-    /** It contains blocks. */
-    | { role: 'container'; mail(blocks: MailBlock[], attributes: Attributes): MailBlock }
+    /** It contains blocks. `hasWords`: words may be in it without a paragraph. */
+    | { role: 'container'; hasWords: boolean; mail(blocks: MailBlock[], attributes: Attributes): MailBlock }
+    /** It contains words. Elsewhere than in its parent, or behind its first child if `isFirst`, it is a paragraph. */
+    | { role: 'line'; parent: string; isFirst: boolean; mail(content: Inline[]): MailBlock }
+    /** The notes of an article: it is the last block, however many there were. */
+    | { role: 'notes'; mail(blocks: MailBlock[]): MailBlock }
     | { role: 'list'; mail(items: MailBlock[][], attributes: Attributes): MailBlock }
-    | { role: 'table'; mail(rows: MailCell[][]): MailBlock }
     | { role: 'item' }
+    /** Whether a task is done: the first child of its item. `text` stands for it where no boxes are. */
+    | { role: 'box'; text(attributes: Attributes): string }
+    | { role: 'table'; mail(rows: MailCell[][], caption: MailBlock[]): MailBlock }
+    /** A group of rows. */
+    | { role: 'section' }
     | { role: 'row' }
     | { role: 'cell' }
     | { role: 'code'; mail(text: string): MailBlock }
@@ -30,9 +38,15 @@ type ElementRule = {
    * @returns null for an element that is no such block: of an image nothing remains, of others their words
    */
   attributes(attributes: Attributes, origin: string): string | null
-  /** Writes it. Empty for a block that means nothing without its content. */
-  html(content: string, attributes: string): string
+  /**
+   * Writes it, or what remains of one that lacks a part: no word is lost. Empty for a block that means nothing without its
+   * content.
+   */
+  html(parts: Part[], attributes: string): string
 }
+
+/** A child of a block, as written. `name` is that of its element; empty for words. */
+export type Part = { name: string; html: string }
 
 /**
  * Everything that the site knows of a kind of block. In plain text, each element of a block separates words.
@@ -59,10 +73,19 @@ export function noAttributes(): string {
 
 /** Writes an element with its end tag. An empty one is kept: an empty paragraph is an empty line. */
 export function writtenAs(name: string): BlockElement['html'] {
-  return (content, attributes) => `<${name}${attributes}>${content}</${name}>`
+  return (parts, attributes) => `<${name}${attributes}>${joined(parts)}</${name}>`
 }
 
 /** Writes an element that means nothing without content. */
 export function neverEmpty(name: string): BlockElement['html'] {
-  return (content, attributes) => (content === '' ? '' : `<${name}${attributes}>${content}</${name}>`)
+  return (parts, attributes) => {
+    const content = joined(parts)
+    return content === '' ? '' : `<${name}${attributes}>${content}</${name}>`
+  }
+}
+
+export function joined(parts: Part[]): string {
+  let html = ''
+  for (const part of parts) html += part.html
+  return html
 }

@@ -1,5 +1,8 @@
 import type { BlockElement, BlockKind } from './block-kind.ts'
+import { callout } from './kinds/callout.ts'
 import { code } from './kinds/code.ts'
+import { figure } from './kinds/figure.ts'
+import { footnotes } from './kinds/footnotes.ts'
 import { heading } from './kinds/heading.ts'
 import { image } from './kinds/image.ts'
 import { list } from './kinds/list.ts'
@@ -7,12 +10,14 @@ import { paragraph } from './kinds/paragraph.ts'
 import { quote } from './kinds/quote.ts'
 import { rule } from './kinds/rule.ts'
 import { table } from './kinds/table.ts'
+import { toggle } from './kinds/toggle.ts'
 import { video } from './kinds/video.ts'
 
 /** The blocks that an article may have. */
-const blockKinds: Record<string, BlockKind> = { paragraph, heading, quote, list, table, code, rule, image, video }
-
-const kinds = Object.values(blockKinds)
+const kinds: BlockKind[] = [
+  ...[paragraph, heading, quote, list, table, code, rule, image, video],
+  ...[figure, callout, toggle, footnotes],
+]
 
 /** The elements of all blocks, by their names in the article. */
 export const blockElements: ReadonlyMap<string, BlockElement> = new Map(

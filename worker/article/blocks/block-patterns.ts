@@ -22,5 +22,5 @@ function tagOf(names: string[]) {
 
 function blockTags() {
   const names = elementNames(({ isEmbed }) => !isEmbed).filter((name) => name !== 'pre')
-  return tagOf([...names, 'tbody'])
+  return tagOf(names)
 }

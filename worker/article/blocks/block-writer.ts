@@ -1,9 +1,10 @@
-import type { Attributes } from './attributes.ts'
+import { type Attributes, linkTag } from './attributes.ts'
 import { CodeLines } from './code-lines.ts'
 import { Containers } from './containers.ts'
 import type { CountElement } from './element-counter.ts'
+import type { ElementKind } from './elements.ts'
 import { InlineText } from './inline-text.ts'
-import { block, writeChildren } from './write-blocks.ts'
+import { block } from './write-blocks.ts'
 
 /** Writes an article block by block. Its text may come in any context: missing blocks are added. */
 export class BlockWriter {
@@ -25,7 +26,7 @@ export class BlockWriter {
   finish(): string {
     this.endCode()
     this.flush()
-    return writeChildren(this.#root.children)
+    return this.containers.footnotes.writeBehind(this.#root.children)
   }
 
   /** Ends the words before a block that articles have. */
@@ -42,11 +43,11 @@ export class BlockWriter {
   }
 
   /** @param nesting how many blocks are open */
-  startTextBlock(name: string, nesting: number) {
+  startTextBlock(name: string, attributes: string, nesting: number) {
     this.endParagraph()
     // A paragraph in a heading is a part of the heading.
     if (name === 'p' && this.containers.current.textBlock) return
-    this.containers.flow().textBlock = { name, isEmpty: true, nesting }
+    this.containers.flow().textBlock = { name, attributes, isEmpty: true, nesting }
   }
 
   endTextBlock(role: 'paragraph' | 'heading') {
@@ -54,7 +55,7 @@ export class BlockWriter {
     const open = current.textBlock
     if (!open || (open.name === 'p') !== (role === 'paragraph')) return this.boundary()
     const { html, hasContent } = this.inline.take()
-    if (hasContent || open.isEmpty) this.containers.append(block(open.name, [html]))
+    if (hasContent || open.isEmpty) this.containers.append(block(open.name, [html], open.attributes))
     current.textBlock = null
   }
 
@@ -76,6 +77,43 @@ export class BlockWriter {
   changeContainer(change: () => boolean) {
     this.endParagraph()
     if (!change()) this.boundary()
+  }
+
+  startMark(name: string, attributes: Attributes) {
+    const isInCard = Boolean(this.containers.current.textBlock?.attributes)
+    if (name === 'small' && !isInCard) return
+    if (name !== 'a') return this.inline.openMark(name, `<${name}>`)
+    this.inline.closeMark(name)
+    const tag = linkTag(attributes)
+    if (tag) this.inline.openMark(name, tag)
+  }
+
+  startContainer(kind: ElementKind & { role: 'container' | 'notes' }, attributes: string) {
+    const hasWords = kind.role === 'container' && kind.hasWords
+    if (hasWords) this.endParagraph()
+    else this.boundary()
+    if (kind.role === 'notes') this.containers.openNotes()
+    else this.containers.openContainer(kind.name, attributes, hasWords)
+  }
+
+  /** @returns false where the element means nothing */
+  startLine({ name, parent, isFirst }: ElementKind & { role: 'line' }): boolean {
+    const isCaption = parent === 'table'
+    if (isCaption) this.endParagraph()
+    else this.boundary()
+    const isOpen = isCaption ? this.containers.openCaption(name) : this.containers.openLine(name, parent, isFirst)
+    if (!isOpen) this.boundary()
+    return isOpen
+  }
+
+  startCell(name: string, attributes: string) {
+    this.changeContainer(() => this.containers.openCell(name, attributes))
+  }
+
+  /** @param nesting how many blocks are open around it */
+  endContainer(name: string, nesting: number) {
+    if (this.containers.isOpen(name)) this.changeContainer(() => this.containers.close(name))
+    else this.endBlock(nesting)
   }
 
   rule(name: string) {
@@ -123,14 +161,15 @@ export class BlockWriter {
     if (html === '') return
     const open = this.containers.current.textBlock
     if (!hasContent) {
-      if (this.containers.isFlow) this.containers.current.block.children.push(html)
+      const { isFlow, current } = this.containers
+      if (isFlow && !current.needsParagraphs) current.block.children.push(html)
       return
     }
     const container = this.containers.flow()
     if (open) {
       open.isEmpty = false
-      this.containers.append(block(open.name, [html]))
-    } else if (hasWords && (isBoundary || container.isAfterBoundary)) {
+      this.containers.append(block(open.name, [html], open.attributes))
+    } else if (hasWords && (isBoundary || container.isAfterBoundary || container.needsParagraphs)) {
       this.containers.append(block('p', [html]))
     } else {
       container.block.children.push(html)

@@ -1,9 +1,10 @@
 import { withoutUnseen } from '../../contract/control-characters.ts'
-import { type Attributes, linkTag } from './attributes.ts'
+import type { Attributes } from './attributes.ts'
 import { BlockWriter } from './block-writer.ts'
-import { refuseDeepNesting } from './containers.ts'
 import { elementCounter } from './element-counter.ts'
 import { type ElementKind, kindOf } from './elements.ts'
+import { setTask } from './list-block.ts'
+import { OpenBlocks } from './open-blocks.ts'
 import { isOldQuillCode, isQuillCode } from './quill.ts'
 import { type HtmlHandler, readHtml } from './read-html.ts'
 import { RemovedContent } from './removed-content.ts'
@@ -23,9 +24,7 @@ export function buildBlocks(html: string, origin: string): string {
 class Builder implements HtmlHandler {
   readonly #origin: string
   readonly #writer: BlockWriter
-  /** How many blocks are open in the foreign HTML, by name and in all. */
-  readonly #openBlocks = new Map<string, number>()
-  #nesting = 0
+  readonly #open = new OpenBlocks()
   /** The nesting inside the open code block. */
   #codeNesting = 0
   /** Whether the last tag was a `<pre>`: HTML ignores a newline behind it. */
@@ -52,10 +51,7 @@ class Builder implements HtmlHandler {
     if (!kind) return
     if (this.#removed.isOpen) return this.#removed.open(name)
     this.#isAfterPre = false
-    if (kind.isNesting) {
-      this.#openBlocks.set(name, (this.#openBlocks.get(name) ?? 0) + 1)
-      refuseDeepNesting(++this.#nesting)
-    }
+    if (kind.isNesting) this.#open.open(name)
     const { role } = kind
     if (role === 'raw' || role === 'frame' || (role === 'removed' && this.#removed.hasEnd(name, end))) {
       this.#removed.open(name)
@@ -69,19 +65,15 @@ class Builder implements HtmlHandler {
     if (!kind) return
     if (this.#removed.isOpen) return this.#removed.close(name)
     this.#isAfterPre = false
-    const open = this.#openBlocks.get(name)
-    if (open) {
-      this.#openBlocks.set(name, open - 1)
-      this.#nesting--
-    }
-    if (this.#writer.code && this.#nesting >= this.#codeNesting) {
-      if (kind.role !== 'mark') this.#writer.code.endLine()
+    const isOwn = this.#open.close(name)
+    if (this.#writer.code && this.#open.nesting >= this.#codeNesting) {
+      if (kind.role !== 'mark' && kind.role !== 'box') this.#writer.code.endLine()
       return
     }
     // An end tag around the code ends it too.
     const endsCode = this.#writer.code && kind.role === 'code'
     this.#writer.endCode()
-    if (!endsCode) this.#end(kind)
+    if (!endsCode) this.#end(isOwn ? kind : { ...kind, role: 'boundary' })
   }
 
   finish(): string {
@@ -93,7 +85,7 @@ class Builder implements HtmlHandler {
     const { role, name } = kind
     switch (role) {
       case 'mark':
-        return this.#startMark(name, attributes)
+        return this.#writer.startMark(name, attributes)
       case 'break':
         return inline.lineBreak()
       case 'image':
@@ -102,25 +94,36 @@ class Builder implements HtmlHandler {
         return this.#frame(kind, attributes)
       case 'paragraph':
       case 'heading':
-        return this.#writer.startTextBlock(name, this.#nesting)
+        return this.#writer.startTextBlock(name, kind.attributes(attributes, this.#origin) ?? '', this.#open.nesting)
       case 'rule':
         return this.#writer.rule(name)
       case 'code':
         return this.#startCode(attributes, true)
       case 'container':
-      case 'list':
-      case 'table':
-      case 'cell':
+      case 'notes':
         return this.#startContainer(kind, attributes)
+      case 'line':
+        if (!this.#writer.startLine(kind)) this.#open.setForeign(name)
+        return
+      case 'list':
+        this.#writer.endParagraph()
+        return containers.openList(name, attributes)
+      case 'table':
+        this.#writer.endParagraph()
+        return containers.openTable()
+      case 'cell':
+        return this.#writer.startCell(name, kind.attributes(attributes, this.#origin) ?? '')
       case 'item':
         this.#writer.endParagraph()
         return containers.openItem(attributes)
+      case 'box':
+        return setTask(containers.current, attributes)
       case 'row':
         return this.#writer.changeContainer(() => containers.openRow())
       case 'section':
-        return this.#writer.changeContainer(() => containers.passSection())
+        return this.#writer.changeContainer(() => containers.passSection(name === 'thead'))
       case 'boundary':
-        return isQuillCode(attributes) ? this.#startCode(attributes) : this.#writer.boundary()
+        return this.#writer.boundary()
       case 'removed':
         // One without an end tag stays.
         if (!this.#removed.isOpen) this.#writer.boundary()
@@ -134,7 +137,7 @@ class Builder implements HtmlHandler {
     if (role === 'frame') return this.#frame(kind, attributes)
     if (role === 'break') return code?.text('\n')
     if (role !== 'mark' || name === 'code') code?.readLanguage(attributes)
-    if (role !== 'mark' && !this.#removed.isOpen) code?.endLine()
+    if (role !== 'mark' && role !== 'box' && !this.#removed.isOpen) code?.endLine()
   }
 
   #end({ role, name }: ElementKind) {
@@ -147,12 +150,15 @@ class Builder implements HtmlHandler {
       case 'break':
         return this.#writer.inline.lineBreak()
       case 'section':
-        return this.#writer.changeContainer(() => this.#writer.containers.passSection())
+        return this.#writer.changeContainer(() => this.#writer.containers.passSection(false))
       case 'boundary':
       case 'code':
       case 'removed':
-        return this.#writer.endBlock(this.#nesting)
+        return this.#writer.endBlock(this.#open.nesting)
       case 'container':
+      case 'line':
+      case 'notes':
+        return this.#writer.endContainer(name, this.#open.nesting)
       case 'list':
       case 'item':
       case 'table':
@@ -162,27 +168,18 @@ class Builder implements HtmlHandler {
     }
   }
 
-  #startMark(name: string, attributes: Attributes) {
-    if (name !== 'a') return this.#writer.inline.openMark(name, `<${name}>`)
-    this.#writer.inline.closeMark(name)
-    const tag = linkTag(attributes)
-    if (tag) this.#writer.inline.openMark(name, tag)
-  }
-
-  #startContainer(kind: ElementKind & { role: 'container' | 'list' | 'table' | 'cell' }, attributes: Attributes) {
-    const { containers } = this.#writer
+  #startContainer(kind: ElementKind & { role: 'container' | 'notes' }, attributes: Attributes) {
     const written = kind.attributes(attributes, this.#origin)
-    if (written === null) return this.#writer.boundary()
-    if (kind.role === 'cell') return this.#writer.changeContainer(() => containers.openCell(kind.name, written))
-    this.#writer.endParagraph()
-    if (kind.role === 'table') containers.openTable()
-    else if (kind.role === 'list') containers.openList(kind.name, written)
-    else containers.openContainer(kind.name, written)
+    if (written === null) {
+      this.#open.setForeign(kind.name)
+      return isQuillCode(attributes) ? this.#startCode(attributes) : this.#writer.boundary()
+    }
+    this.#writer.startContainer(kind, written)
   }
 
   #image(kind: ElementKind & { role: 'image' }, attributes: Attributes) {
     const written = kind.attributes(attributes, this.#origin)
-    if (written !== null) this.#writer.image(kind.html('', written))
+    if (written !== null) this.#writer.image(kind.html([], written))
   }
 
   #frame(kind: ElementKind & { role: 'frame' }, attributes: Attributes) {
@@ -194,7 +191,7 @@ class Builder implements HtmlHandler {
 
   #startCode(attributes: Attributes, isPre = false) {
     this.#writer.startCode(attributes, isOldQuillCode(attributes))
-    this.#codeNesting = this.#nesting
+    this.#codeNesting = this.#open.nesting
     this.#isAfterPre = isPre
   }
 }

@@ -1,3 +1,4 @@
+import type { Attributes } from './attributes.ts'
 import type { InlineText } from './inline-text.ts'
 import type { Block } from './write-blocks.ts'
 
@@ -13,24 +14,31 @@ export type Container = {
   /** Where its content goes. For a list or table it is the block around it. */
   block: Block
   /** The paragraph or heading that is open in it. `nesting` is how many blocks were open when it began. */
-  textBlock: { name: string; isEmpty: boolean; nesting: number } | null
+  textBlock: { name: string; attributes: string; isEmpty: boolean; nesting: number } | null
   /** Whether a block that articles do not have began or ended before the next text. */
   isAfterBoundary: boolean
   /** Of a list: the open list of each level. */
   lists: Block[]
-  /** Of a list: attributes of its first list. */
-  attributes: string
-  /** Of a table: its block, once it has a row. */
+  /** Of a list: the attributes of its tag. */
+  attributes: Attributes
+  /** Whether words in it need a paragraph. */
+  needsParagraphs: boolean
+  /** Of a table: its block, once it has a caption or a row. */
   table: Block | null
+  /** Of a table: whether the next row is one of its head. */
+  isHead: boolean
   /** Of a cell: the marks around its table. */
   outerMarks: ReturnType<InlineText['saveMarks']> | null
 }
+
+const none: Attributes = new Map()
 
 /** A container without content. @param outer the container around it */
 export function container(kind: Kind, name: string, content: Block, index: number, outer?: Container): Container {
   return {
     ...{ kind, name, block: content, reach: reachOf(kind, name, index, outer?.reach ?? {}) },
-    ...{ textBlock: null, isAfterBoundary: false, lists: [], attributes: '', table: null, outerMarks: null },
+    ...{ textBlock: null, isAfterBoundary: false, needsParagraphs: false },
+    ...{ lists: [], attributes: none, table: null, isHead: false, outerMarks: null },
   }
 }
 

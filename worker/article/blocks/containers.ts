@@ -2,8 +2,11 @@ import { ApiError } from '../../errors.ts'
 import type { Attributes } from './attributes.ts'
 import { type Container, container, type Kind } from './container.ts'
 import type { CountElement } from './element-counter.ts'
+import { Footnotes } from './footnotes.ts'
 import type { InlineText } from './inline-text.ts'
+import { addItem } from './list-block.ts'
 import { placeOfItem } from './quill.ts'
+import { rowsOf, tableOf } from './table-block.ts'
 import { type Block, block } from './write-blocks.ts'
 
 const maxNesting = 100
@@ -15,6 +18,7 @@ export function refuseDeepNesting(depth: number) {
 
 /** The open blocks that contain blocks. Missing ones are added, so that each block is where HTML allows it. */
 export class Containers {
+  readonly footnotes = new Footnotes()
   readonly #stack: Container[]
   readonly #inline: InlineText
   readonly #count: CountElement
@@ -63,21 +67,47 @@ export class Containers {
     container.isAfterBoundary = false
   }
 
-  openContainer(name: string, attributes: string) {
+  openContainer(name: string, attributes: string, hasWords: boolean) {
     const opened = block(name, [], attributes)
     this.append(opened)
-    this.#push('container', name, opened)
+    this.#push('container', name, opened).needsParagraphs = !hasWords
   }
 
-  openList(name: string, attributes: string) {
+  openNotes() {
+    const { section } = this.footnotes
+    this.#push('container', section.name, section).needsParagraphs = true
+  }
+
+  /** @returns false where the element means nothing: outside its parent, or behind what is in it */
+  openLine(name: string, parent: string, isFirst: boolean): boolean {
+    const { current } = this
+    if (current.name !== parent || (isFirst && current.block.children.length > 0)) return false
+    const line = block(name)
+    this.append(line)
+    this.#push('container', name, line)
+    return true
+  }
+
+  /** @returns false outside a table, and in one that has begun */
+  openCaption(name: string): boolean {
+    const table = this.#leaveRow()
+    if (!table || table.table) return false
+    const caption = block(name)
+    this.#count()
+    tableOf(table, this.#count).children.push(caption)
+    this.#push('container', name, caption)
+    return true
+  }
+
+  openList(name: string, attributes: Attributes) {
     this.#push('list', name, this.flow().block).attributes = attributes
   }
 
   openItem(attributes: Attributes) {
     this.close('li')
-    if (this.current.kind !== 'list') this.openList('', '')
+    if (this.current.kind !== 'list') this.openList('', new Map())
     const { list, level } = placeOfItem(attributes, this.current.name || 'ul')
-    this.#pushItem(list, level)
+    this.footnotes.setId(this.#pushItem(list, level).block, attributes)
   }
 
   openTable() {
@@ -88,15 +118,9 @@ export class Containers {
   openRow(): boolean {
     const table = this.#leaveRow()
     if (!table) return false
-    if (!table.table) {
-      this.#count()
-      table.table = block('table')
-      table.block.children.push(table.table)
-      table.isAfterBoundary = false
-    }
     const row = block('tr')
     this.#count()
-    table.table.children.push(row)
+    rowsOf(table, this.#count).children.push(row)
     this.#push('row', 'tr', row)
     return true
   }
@@ -113,9 +137,15 @@ export class Containers {
     return true
   }
 
-  /** Begins or ends a group of rows, which articles do not have. @returns false outside a table */
-  passSection(): boolean {
-    return this.#leaveRow() !== undefined
+  /** Begins or ends a group of rows. @param isHead of the rows that follow @returns false outside a table */
+  passSection(isHead: boolean): boolean {
+    const table = this.#leaveRow()
+    if (table) table.isHead = isHead
+    return table !== undefined
+  }
+
+  isOpen(name: string): boolean {
+    return this.current.reach[name] !== undefined
   }
 
   /** Ends the innermost container of this element and everything in it. @returns false if none is open */
@@ -126,21 +156,8 @@ export class Containers {
   }
 
   #pushItem(name: string, level: number): Container {
-    const { lists, block: around, attributes } = this.current
-    const place = this.#stack.length + 2 * level > maxNesting ? 0 : Math.min(level, lists.length)
-    lists.length = Math.min(lists.length, place + 1)
-    let list = lists[place]
-    if (list?.name !== name) {
-      const parent = place === 0 ? around : lists[place - 1]?.children.at(-1)
-      list = block(name, [], place === 0 && name === 'ol' ? attributes : '')
-      this.#count()
-      if (typeof parent === 'object') parent.children.push(list)
-      lists[place] = list
-    }
-    const item = block('li')
-    this.#count()
-    list.children.push(item)
-    return this.#push('item', 'li', item)
+    const isTooDeep = this.#stack.length + 2 * level > maxNesting
+    return this.#push('item', 'li', addItem(this.current, name, isTooDeep ? 0 : level, this.#count))
   }
 
   /** Ends what is open in the innermost table, and returns the table. */

@@ -4,7 +4,7 @@ import { blockElements } from './block-kinds.ts'
 /**
  * What an element of foreign HTML means for an article, where it is no element of a block:
  * - `boundary`: a block that articles do not have. Its text becomes paragraphs.
- * - `section`: a part of a table that is neither a row nor a cell.
+ * - `section`: a part of a table that articles do not have.
  * - `removed`: browsers parse or show its content by other rules, so it goes with its content.
  * - `raw`: likewise, and its content has no tags.
  * - `mark`: a format of words.
@@ -19,7 +19,7 @@ export type ElementKind = { name: string; isNesting: boolean } & (BlockElement |
 
 const kinds = new Map<string, ElementKind>()
 
-const nestingRoles = new Set<ElementKind['role']>(['boundary', 'container', 'list', 'table', 'code'])
+const nestingRoles = new Set<ElementKind['role']>(['boundary', 'container', 'line', 'notes', 'list', 'table', 'code'])
 /** Blocks that may lack their end tag. */
 const endless = new Set(['dt', 'dd', 'optgroup', 'html', 'body'])
 
@@ -29,15 +29,17 @@ function define(role: OtherRole, names: string, name?: string) {
   }
 }
 
-define('section', 'thead tbody tfoot caption colgroup')
+define('section', 'colgroup')
 define('break', 'br')
 define('mark', 'strong b', 'strong')
 define('mark', 'em i', 'em')
 define('mark', 's strike del', 's')
-define('mark', 'u code sub sup a')
+define('mark', 'u code sub sup a mark kbd')
+// Of a link card only.
+define('mark', 'small')
 // The elements that browsers show as blocks: https://html.spec.whatwg.org/multipage/rendering.html#flow-content-3
-define('boundary', 'address article aside body center dd details dialog div dl dt fieldset figcaption figure footer')
-define('boundary', 'form frameset header hgroup html legend main nav optgroup search section summary')
+define('boundary', 'address article aside body center dd dialog dl dt fieldset footer')
+define('boundary', 'form frameset header hgroup html legend main nav optgroup search')
 define('raw', 'script style textarea title xmp plaintext noembed noframes')
 define('removed', 'option noscript template svg math object applet select datalist audio video canvas')
 for (const [name, element] of blockElements) {

@@ -71,6 +71,8 @@ export class InlineText {
     this.#html = ''
     this.#hasContent = false
     this.#hasWords = false
+    // Only in a link card, which ends here.
+    this.#marks = this.#marks.filter(({ name }) => name !== 'small')
     return taken
   }
 

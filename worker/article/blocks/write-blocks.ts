@@ -1,3 +1,4 @@
+import { joined, type Part } from './block-kind.ts'
 import { blockElements } from './block-kinds.ts'
 
 /** A block of an article. Its children are blocks and inline HTML. */
@@ -15,11 +16,15 @@ export function block(name: string, children: Block['children'] = [], attributes
 
 /** @param children of the article itself, or of a block */
 export function writeChildren(children: Block['children']): string {
-  let html = ''
-  for (const child of children) html += typeof child === 'string' ? child : writeBlock(child)
-  return html
+  return joined(writeParts(children))
+}
+
+function writeParts(children: Block['children']): Part[] {
+  return children.map((child) =>
+    typeof child === 'string' ? { name: '', html: child } : { name: child.name, html: writeBlock(child) },
+  )
 }
 
 function writeBlock({ name, attributes, children }: Block): string {
-  return blockElements.get(name)?.html(writeChildren(children), attributes) ?? ''
+  return blockElements.get(name)?.html(writeParts(children), attributes) ?? ''
 }

@@ -12,6 +12,7 @@ type Frame = {
   blocks: MailBlock[]
   items?: MailBlock[][]
   rows?: MailCell[][]
+  caption?: MailBlock[]
   row?: MailCell[]
 }
 
@@ -30,11 +31,14 @@ export class BlockFrames {
     const { role, name } = kind
     switch (role) {
       case 'container':
+      case 'notes':
         return this.#openContainer(kind, attributes)
       case 'list':
         return this.#openList(kind, attributes)
       case 'table':
         return this.#openTable(kind)
+      case 'line':
+        return this.#openLine(name)
       case 'item':
         this.#endLast(['li'])
         return this.#openItem(name)
@@ -70,7 +74,7 @@ export class BlockFrames {
     return this.#top
   }
 
-  #openContainer(kind: ElementKind & { role: 'container' }, attributes: Attributes) {
+  #openContainer(kind: ElementKind & { role: 'container' | 'notes' }, attributes: Attributes) {
     const { name } = kind
     const { level, blocks } = this.#flow()
     const isNone = kind.attributes(attributes, '') === null
@@ -94,8 +98,15 @@ export class BlockFrames {
     const { level, blocks } = this.#flow()
     if (level === deepestLevel) return this.#push({ name, level, blocks })
     const rows: MailCell[][] = []
-    blocks.push(kind.mail(rows))
-    this.#push({ name, level: level + 1, blocks, rows })
+    const caption: MailBlock[] = []
+    blocks.push(kind.mail(rows, caption))
+    this.#push({ name, level: level + 1, blocks, rows, caption })
+  }
+
+  /** Only that of a table is not among the other blocks. */
+  #openLine(name: string) {
+    const { level, blocks, caption } = name === 'caption' ? this.#top : this.#flow()
+    this.#push({ name, level, blocks: caption ?? blocks })
   }
 
   #openItem(name: string) {

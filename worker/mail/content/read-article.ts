@@ -28,6 +28,8 @@ class ArticleReader implements HtmlHandler {
   readonly #removed: RemovedContent
   readonly #frames = new BlockFrames()
   readonly #text = new TextCollector()
+  /** The sign of a task that has no words yet. */
+  #box = ''
   /** The open code block with its text. */
   #code: { kind: ElementKind & { role: 'code' }; text: string } | null = null
 
@@ -39,7 +41,7 @@ class ArticleReader implements HtmlHandler {
   text(text: string) {
     if (this.#removed.isOpen) return
     const storable = authorText(text)
-    if (this.#code === null) this.#text.text(storable)
+    if (this.#code === null) this.#words(storable)
     else this.#code.text += storable
   }
 
@@ -66,6 +68,14 @@ class ArticleReader implements HtmlHandler {
         this.#flush()
         this.#text.element = kind
         return
+      case 'line':
+        this.#flush()
+        this.#frames.open(kind, attributes)
+        this.#text.element = kind
+        return
+      case 'box':
+        this.#box = kind.text(attributes)
+        return
       case 'code':
         this.#flush()
         this.#code = { kind, text: '' }
@@ -91,6 +101,7 @@ class ArticleReader implements HtmlHandler {
       return
     }
     if (kind.role === 'mark') return this.#text.closeMark(kind.name)
+    if (kind.role === 'item') this.#writeBox()
     this.#flush()
     this.#frames.close(kind.name)
   }
@@ -99,6 +110,17 @@ class ArticleReader implements HtmlHandler {
     this.#endCode()
     this.#flush()
     return this.#frames.finish()
+  }
+
+  #words(text: string) {
+    if (text.trim() !== '') this.#writeBox()
+    this.#text.text(text)
+  }
+
+  #writeBox() {
+    if (this.#box === '') return
+    this.#text.text(this.#box)
+    this.#box = ''
   }
 
   #startMark(name: string, attributes: Attributes) {

@@ -1,12 +1,15 @@
+import type { BlockElement } from '../../article/blocks/block-kind.ts'
 import { paragraphElement } from '../../article/blocks/kinds/paragraph.ts'
 import type { Inline, MailBlock, Mark } from '../../article/blocks/mail-block.ts'
+
+type TextElement = BlockElement & { role: 'paragraph' | 'heading' | 'line' }
 
 const blank = /^[ \t\n\r\f]*$/
 
 /** Collects the words of one paragraph or heading after the other. Marks that are open at its end continue in the next. */
 export class TextCollector {
   /** Of the open paragraph or heading. */
-  element = paragraphElement
+  element: TextElement = paragraphElement
   #content: Inline[] = []
   #hasWords = false
   /** The marks of the next word, outermost first. `nested` counts the equal elements inside one, which change nothing. */

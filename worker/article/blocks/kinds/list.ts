@@ -1,38 +1,64 @@
-import { type Attributes, writeMatching } from '../attributes.ts'
+import { type Attributes, classOf, writeMatching } from '../attributes.ts'
 import { type BlockElement, type BlockKind, neverEmpty, noAttributes, writtenAs } from '../block-kind.ts'
 import type { MailBlock, MailHtml, MailText } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
 const startNumber = /^-?\d{1,6}$/
 const itemStyle = 'margin:0 0 8px'
+const box = writeAttributes({ type: 'checkbox', disabled: '' })
+const checkedBox = box + writeAttributes({ checked: '' })
 
 export const list: BlockKind = {
   elements: {
-    ul: element('ul', ['ul', 'menu', 'dir']),
-    ol: element('ol', ['ol']),
-    li: { role: 'item', from: ['li'], reads: [], attributes: noAttributes, html: writtenAs('li') },
+    ul: element('ul', ['ul', 'menu', 'dir'], (attributes) =>
+      isTasks(attributes) ? writeAttributes({ class: 'tasks' }) : '',
+    ),
+    ol: element('ol', ['ol'], (attributes) => writeMatching(attributes, ['start'], startNumber)),
+    li: { role: 'item', from: ['li'], reads: ['id'], attributes: noAttributes, html: writtenAs('li') },
+    input: {
+      role: 'box',
+      from: ['input'],
+      reads: ['type', 'checked'],
+      attributes: taskBox,
+      html: (_, attributes) => `<input${attributes} />`,
+      text: (attributes) => boxSign(attributes.has('checked')),
+    },
   },
   isContent: false,
   isEmbed: false,
   feed: 'same',
 }
 
-function element(name: 'ul' | 'ol', from: string[]): BlockElement {
+/** The attributes of a task's box, as written. */
+export function taskBox(attributes: Attributes): string {
+  return attributes.has('checked') ? checkedBox : box
+}
+
+/** What stands for a task's box in text. */
+export function boxSign(isDone: boolean): string {
+  return isDone ? '☑ ' : '☐ '
+}
+
+/** Whether the items of a list are tasks. */
+export function isTasks(attributes: Attributes): boolean {
+  return classOf(attributes, ['tasks']) !== undefined
+}
+
+function element(name: 'ul' | 'ol', from: string[], attributes: BlockElement['attributes']): BlockElement {
   return {
     role: 'list',
     from,
-    reads: ['start'],
-    // Of an `ul` too: its items may be numbered, as Quill writes them.
-    attributes: (attributes) => writeMatching(attributes, ['start'], startNumber),
+    reads: ['start', 'class'],
+    attributes,
     html: neverEmpty(name),
     mail(items, attributes) {
       const first = firstNumber(attributes)
-      const signOf = (index: number) => (name === 'ol' ? `${first + index}. ` : '- ')
+      const signOf = (index: number) => (name === 'ol' ? `${first + index}. ` : isTasks(attributes) ? '' : '- ')
       return {
         isList: true,
         html(writer) {
           const start = name === 'ol' && first !== 1 && { start: `${first}` }
-          writeItems(items, name, { ...start, style: styleOf(writer.look.side) }, writer)
+          writeItems(items, name, { ...start, style: styleOf(writer.look.side, isTasks(attributes)) }, writer)
         },
         lines: (writer, width) => items.flatMap((item, index) => itemLines(item, signOf(index), writer, width)),
       }
@@ -44,8 +70,8 @@ function firstNumber(attributes: Attributes): number {
   return Number.parseInt(attributes.get('start') ?? '1', 10) || 1
 }
 
-function styleOf(side: 'left' | 'right') {
-  return `margin:0 0 20px;padding:0;margin-${side}:26px`
+function styleOf(side: 'left' | 'right', isTasks: boolean) {
+  return isTasks ? 'margin:0 0 20px;padding:0;list-style:none' : `margin:0 0 20px;padding:0;margin-${side}:26px`
 }
 
 function writeItems(items: MailBlock[][], name: string, attributes: Record<string, string>, writer: MailHtml) {

@@ -1,5 +1,6 @@
-import { type BlockElement, type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
+import { type BlockElement, type BlockKind, joined } from '../block-kind.ts'
 import { writeAttributes } from '../write-attributes.ts'
+import { cardAttributes, writtenCard } from './link-card.ts'
 
 export const paragraphStyle = 'margin:0 0 20px'
 const tightStyle = 'margin:0 0 8px'
@@ -7,9 +8,12 @@ const tightStyle = 'margin:0 0 8px'
 export const paragraphElement: BlockElement & { role: 'paragraph' | 'heading' } = {
   role: 'paragraph',
   from: ['p'],
-  reads: [],
-  attributes: noAttributes,
-  html: writtenAs('p'),
+  reads: ['class'],
+  attributes: cardAttributes,
+  html(parts, attributes) {
+    const content = joined(parts)
+    return attributes ? writtenCard(content, attributes) : `<p>${content}</p>`
+  },
   mail: (words) => ({
     words,
     html(writer, isTight) {

@@ -8,6 +8,7 @@ export const quote: BlockKind = {
   elements: {
     blockquote: {
       role: 'container',
+      hasWords: true,
       from: ['blockquote'],
       reads: [],
       attributes: noAttributes,

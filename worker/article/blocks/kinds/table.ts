@@ -1,11 +1,22 @@
-import { writeMatching } from '../attributes.ts'
-import { type BlockElement, type BlockKind, neverEmpty, noAttributes, writtenAs } from '../block-kind.ts'
+import { type Attributes, classOf, writeMatching } from '../attributes.ts'
+import {
+  type BlockElement,
+  type BlockKind,
+  joined,
+  neverEmpty,
+  noAttributes,
+  type Part,
+  writtenAs,
+} from '../block-kind.ts'
 import type { MailCell, MailHtml, MailLook } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
+import { asParagraph, captionOfMail, lineOf, writtenAsLine } from './line.ts'
 
 const spans = ['colspan', 'rowspan']
 /** More columns or rows would make a browser lay out an enormous table for one cell. */
 const span = /^[1-9]\d?$/
+const scope = /^(?:col|row|colgroup|rowgroup)$/
+const alignments = ['center', 'right'] as const
 
 export const table: BlockKind = {
   elements: {
@@ -14,16 +25,38 @@ export const table: BlockKind = {
       from: ['table'],
       reads: [],
       attributes: noAttributes,
-      // Browsers add the body of a table; so does this, so that what is stored is what they show.
-      html: (content) => (content === '' ? '' : `<table><tbody>${content}</tbody></table>`),
-      mail: (rows) => ({
-        html: (writer) => writeTable(rows, writer),
-        lines: (writer) =>
-          rows.map((cells) => {
+      html: writtenTable,
+      mail: (rows, caption) => ({
+        html(writer) {
+          writer.blocks(caption)
+          writeTable(rows, writer)
+        },
+        lines: (writer, width) => [
+          ...writer.blocks(caption, width),
+          ...rows.map((cells) => {
             const texts = cells.map(({ blocks }) => writer.blocks(blocks, Number.POSITIVE_INFINITY, true).join(' '))
             return texts.join(' | ').trimEnd()
           }),
+        ],
       }),
+    },
+    caption: {
+      role: 'line',
+      parent: 'table',
+      isFirst: true,
+      from: ['caption'],
+      reads: [],
+      attributes: noAttributes,
+      html: writtenAsLine('caption'),
+      mail: captionOfMail,
+    },
+    thead: { role: 'section', from: ['thead'], reads: [], attributes: noAttributes, html: neverEmpty('thead') },
+    tbody: {
+      role: 'section',
+      from: ['tbody', 'tfoot'],
+      reads: [],
+      attributes: noAttributes,
+      html: neverEmpty('tbody'),
     },
     tr: { role: 'row', from: ['tr'], reads: [], attributes: noAttributes, html: neverEmpty('tr') },
     td: cell('td'),
@@ -34,12 +67,30 @@ export const table: BlockKind = {
   feed: 'same',
 }
 
+/** A caption without rows is a paragraph. */
+function writtenTable(parts: Part[]): string {
+  const [first, ...others] = parts
+  const caption = first?.name === 'caption' ? first : undefined
+  const rows = joined(caption ? others : parts)
+  if (!caption || lineOf(caption) === '') return rows && `<table>${rows}</table>`
+  const isWhole = rows !== '' && lineOf(caption) !== null
+  return isWhole ? `<table>${caption.html}${rows}</table>` : asParagraph(caption) + (rows && `<table>${rows}</table>`)
+}
+
+function alignment(attributes: Attributes): string {
+  const name = classOf(attributes, alignments)
+  return name ? writeAttributes({ class: name }) : ''
+}
+
 function cell(name: string): BlockElement {
   return {
     role: 'cell',
     from: [name],
-    reads: spans,
-    attributes: (attributes) => writeMatching(attributes, spans, span),
+    reads: [...spans, 'scope', 'class'],
+    attributes: (attributes) =>
+      writeMatching(attributes, spans, span) +
+      (name === 'th' ? writeMatching(attributes, ['scope'], scope) : '') +
+      alignment(attributes),
     html: writtenAs(name),
   }
 }

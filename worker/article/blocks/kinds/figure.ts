@@ -1,0 +1,73 @@
+import { classOf } from '../attributes.ts'
+import { type BlockKind, joined, noAttributes, type Part } from '../block-kind.ts'
+import { writeAttributes } from '../write-attributes.ts'
+import { asParagraph, captionOfMail, lineOf, writtenAsLine } from './line.ts'
+
+/** How wide an image is, or at which side of the text: classes of WordPress, which other programs know too. */
+export const layouts = ['alignwide', 'alignfull', 'alignleft', 'alignright'] as const
+
+const tags = /<[^<>]*>/g
+const imageTags = /<img [^<>]*>/g
+const linkStart = /<a [^<>]*>/
+
+/** An image with a caption, a layout or a link. With none of them it is an image alone. */
+export const figure: BlockKind = {
+  elements: {
+    figure: {
+      role: 'container',
+      hasWords: false,
+      from: ['figure'],
+      reads: ['class'],
+      attributes(attributes) {
+        const layout = classOf(attributes, layouts)
+        return layout ? writeAttributes({ class: layout }) : ''
+      },
+      html: writtenFigure,
+      mail: (blocks) => ({
+        html: (writer) => writer.blocks(blocks),
+        lines: (writer, width) => writer.blocks(blocks, width, true),
+      }),
+    },
+    figcaption: {
+      role: 'line',
+      parent: 'figure',
+      isFirst: false,
+      from: ['figcaption'],
+      reads: [],
+      attributes: noAttributes,
+      html: writtenAsLine('figcaption'),
+      mail: captionOfMail,
+    },
+  },
+  isContent: false,
+  isEmbed: false,
+  feed: 'same',
+}
+
+/** Of anything but one image, or one table with its caption, the blocks remain. */
+function writtenFigure(parts: Part[], attributes: string): string {
+  const content = parts.filter(({ name, html }) => name !== 'figcaption' && html !== '')
+  const captions = parts.filter(({ name }) => name === 'figcaption').map(lineOf)
+  const caption = captions.filter(Boolean).join('<br />')
+  const [only] = content
+  if (only && content.length === 1 && !captions.includes(null)) {
+    const image = imageOf(only)
+    if (image) {
+      const end = caption && `<figcaption>${caption}</figcaption>`
+      return attributes || end || image.startsWith('<a') ? `<figure${attributes}>${image}${end}</figure>` : image
+    }
+    if (caption && only.name === 'table' && /^<table><t(?:head|body)>/.test(only.html)) {
+      return `<table><caption>${caption}</caption>${only.html.slice('<table>'.length)}`
+    }
+  }
+  return joined(parts.map((part) => (part.name === 'figcaption' ? { ...part, html: asParagraph(part) } : part)))
+}
+
+/** The image of a figure, in its link if it has one; null for words, for blocks, and for several images. */
+function imageOf({ name, html }: Part): string | null {
+  if ((name !== '' && name !== 'p') || html.replace(tags, '').trim() !== '') return null
+  const [image, second] = html.match(imageTags) ?? []
+  if (!image || second) return null
+  const link = linkStart.exec(html)?.[0]
+  return link ? `${link}${image}</a>` : image
+}

@@ -10,6 +10,10 @@ test.each([
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['someone@example.com', 'mailto:someone@example.com'],
   ['mailto:someone@example.com?subject=Hello', 'mailto:someone@example.com?subject=Hello'],
+  ['tel:+49 30 (0) 1234-5', 'tel:+4930(0)1234-5'],
+  ['/about', '/about'],
+  ['/blog/one?a=b#c', '/blog/one?a=b#c'],
+  ['#section-first-part', '#section-first-part'],
 ])('the text %j becomes the link %s', (typed, address) => {
   expect(toLinkAddress(typed)).toBe(address)
 })
@@ -26,7 +30,11 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   'ftp://example.com',
-  'tel:+491234',
+  'tel:',
+  'tel:abc',
+  '#',
+  '/\\example.com',
+  '/a/../b',
 ])('the text %j becomes no link', (typed) => {
   expect(toLinkAddress(typed)).toBeNull()
 })

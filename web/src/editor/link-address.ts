@@ -9,13 +9,18 @@ export function isLinkAddress(address: string): boolean {
   return URL.canParse(address) && allowedProtocols.has(new URL(address).protocol)
 }
 
+/** A telephone number as authors write it, with what separates its digits. */
+const telephone = /^tel:\+?[\d\s()./-]+$/i
+
 /**
  * Completes the text of the link field: an address without a scheme becomes an https URL, and `someone@example.com` a
- * mailto URL. Null when the result is not an address that an article may link to.
+ * mailto URL. Paths of the site and parts of the text (`#…`) stay. Null when the result is not an address that an article may link to.
  */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim()
+  if (telephone.test(text)) return text.replace(/\s/g, '')
   if (text === '' || /\s/.test(text)) return null
+  if (/^[/#][^/]/.test(text)) return isLinkAddress(text) ? text : null
   if (/^[^@/:?#]+@[^@/:?#][^@/:?#.]*\.[^@/:?#]+$/.test(text)) return `mailto:${text}`
   // `example.com:8080/x` has a port, `javascript:x` a scheme: only a host has a dot before the colon.
   const hasScheme = /^[a-z][a-z0-9+-]*:/i.test(text)

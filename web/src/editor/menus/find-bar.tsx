@@ -18,10 +18,10 @@ export function FindBar({ editor, request, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setFields] = useState<Wanted>(() => ({
     text: selectedLine(editor),
-    replacement: '',
     isCaseSensitive: false,
     isWholeWord: false,
   }))
+  const [replacement, setReplacement] = useState('')
   const [said, setSaid] = useState('')
   const { count, current } = useEditorState({ editor, selector: ({ editor }) => countMatches(editor) })
 
@@ -36,6 +36,16 @@ export function FindBar({ editor, request, onClose }: Props) {
     setSaid('')
   }
 
+  function select(direction: 1 | -1) {
+    selectMatch(editor, direction)
+    showMatch(editor)
+  }
+
+  function replace() {
+    replaceMatch(editor, replacement)
+    showMatch(editor)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
@@ -45,15 +55,15 @@ export function FindBar({ editor, request, onClose }: Props) {
     }
     if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
-      selectMatch(editor, event.shiftKey ? -1 : 1)
+      select(event.shiftKey ? -1 : 1)
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault()
-      if (event.target.type === 'text') replaceMatch(editor)
+      if (event.target.type === 'text') replace()
     }
   }
 
   function onReplaceAll() {
-    const replaced = replaceMatches(editor)
+    const replaced = replaceMatches(editor, replacement)
     setSaid(replaced === 1 ? 'Replaced 1 match.' : `Replaced ${replaced} matches.`)
   }
 
@@ -76,8 +86,8 @@ export function FindBar({ editor, request, onClose }: Props) {
         <span className="find-count" role="status">
           {said || (wanted.text && found)}
         </span>
-        <FindButton label="Previous match" path={icons.up} disabled={isEmpty} onClick={() => selectMatch(editor, -1)} />
-        <FindButton label="Next match" path={icons.down} disabled={isEmpty} onClick={() => selectMatch(editor, 1)} />
+        <FindButton label="Previous match" path={icons.up} disabled={isEmpty} onClick={() => select(-1)} />
+        <FindButton label="Next match" path={icons.down} disabled={isEmpty} onClick={() => select(1)} />
         <FindButton label="Close" path={icons.close} disabled={false} onClick={onClose} />
       </div>
       <div className="find-row">
@@ -88,15 +98,10 @@ export function FindBar({ editor, request, onClose }: Props) {
           placeholder="Replace with"
           autoComplete="off"
           maxLength={maxLength}
-          value={wanted.replacement}
-          onChange={(event) => change({ replacement: event.target.value })}
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
         />
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={isEmpty}
-          onClick={() => replaceMatch(editor)}
-        >
+        <button type="button" className="button quiet small" aria-disabled={isEmpty} onClick={replace}>
           Replace
         </button>
         <button type="button" className="button quiet small" aria-disabled={isEmpty} onClick={onReplaceAll}>
@@ -134,6 +139,10 @@ function FindButton({ label, path, disabled, onClick }: ButtonProps) {
       <Icon path={path} />
     </button>
   )
+}
+
+function showMatch({ view }: Editor) {
+  view.dom.querySelector('.ProseMirror-active-search-match')?.scrollIntoView({ block: 'center' })
 }
 
 /** The selected words, if they are in one line: they are what the author looks for. */

@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import {
   type Ref,
   type RefObject,
@@ -10,12 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { BlockHint } from './block-hint.tsx'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { extensions, levelHeadings } from './extensions.ts'
 import { ImageDescription } from './image-description.tsx'
 import { insertImages } from './insert-images.ts'
 import { EditorMenus } from './menus/editor-menus.tsx'
 import { onMoveKey } from './menus/load-menus.ts'
+import { toggleTask } from './nodes/block-keys.ts'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
 import { findTool, type OpenMenu } from './tools.tsx'
@@ -98,6 +100,11 @@ export function ArticleEditor({
       scrollMargin: edges,
       transformPastedHTML: levelHeadings,
       handleKeyDown: (_view, event) => {
+        const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (isSubmitKey && editor && toggleTask(editor)) {
+          event.stopPropagation()
+          return true
+        }
         const tool = findTool(event)
         const isRefused = editor !== null && tool?.isPossible?.(editor) === false
         const opened = isRefused ? undefined : menuOf(tool?.name)
@@ -106,7 +113,6 @@ export function ArticleEditor({
         const isToolbarKey = event.altKey && event.key === 'F10'
         if (isToolbarKey) toolbar.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
         // The form submits itself with Ctrl+Enter: the text does not change.
-        const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
         return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey
       },
     },
@@ -161,7 +167,7 @@ export function ArticleEditor({
       <ImageDescription editor={editor} />
       <EditorContent editor={editor} />
       <div className="editor-foot">
-        <CodeHint id={`${id}-hint`} editor={editor} />
+        <BlockHint id={`${id}-hint`} editor={editor} />
         <WordCount editor={editor} />
       </div>
       <input
@@ -193,14 +199,4 @@ export function ArticleEditor({
 /** The menu that a tool's shortcut opens. */
 function menuOf(tool: string | undefined): OpenMenu | undefined {
   return tool === 'link' || tool === 'find' ? { name: tool } : undefined
-}
-
-/** Says how the keyboard leaves a code block, where Tab indents. Screen readers read it when the cursor enters one. */
-function CodeHint({ editor, id }: { editor: Editor; id: string }) {
-  const isInCode = useEditorState({ editor, selector: ({ editor }) => editor.isActive('codeBlock') })
-  return (
-    <p className="code-hint" id={id} role="status">
-      {isInCode && 'Tab indents code. To leave the text, press Escape, then Tab.'}
-    </p>
-  )
 }

@@ -9,6 +9,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { InsertSessions } from './menus/insert-session.ts'
+import { BlockKeys } from './nodes/block-keys.ts'
 import { Callout } from './nodes/callout.ts'
 import { CodeIndent } from './nodes/code-indent.ts'
 import { Figure } from './nodes/figure.ts'
@@ -64,6 +65,7 @@ export const extensions = [
   FootnoteReference,
   Footnotes,
   Footnote,
+  BlockKeys,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
   PasteAndDrop,
 ]

@@ -1,17 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { type InsertableBlock, insertableBlocks } from './blocks/insertable-blocks.ts'
 import { beginInsert } from './menus/insert-session.ts'
 
-/** The paths of the toolbar's icons, on a 24 × 24 grid. */
+/** The paths of icons of tools that insert no block, on a 24 × 24 grid. */
 const toolIcons = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3.4-3.4a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.4 3.4a4 4 0 0 0 5.7 5.7l1.4-1.4',
-  bulletList: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  orderedList: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v4.5M4 14.5c0-1.5 2.5-1.5 2.5 0c0 1-2.5 2-2.5 3.5h2.5',
-  quote: 'M10 7c-3 .6-5 2.8-5 6.5h4.5v4H5zM19 7c-3 .6-5 2.8-5 6.5h4.5v4H14z',
-  codeBlock: 'M8 7l-5 5l5 5M16 7l5 5l-5 5M13.5 5l-3 14',
-  divider: 'M3 12h18M8 6h8M8 18h8',
-  image: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15.5 9h.01',
   insert: 'M12 5v14M5 12h14',
   block: 'M8 7l4-4l4 4M12 3v7M8 17l4 4l4-4M12 21v-7',
   find: 'M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14M16.2 16.2L21 21',
@@ -20,7 +15,7 @@ const toolIcons = {
 } as const
 
 /** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
-export type OpenMenu = { name: 'link' | 'find' | 'block' }
+export type OpenMenu = { name: 'link' | 'find' | 'block' | 'linkCard' | 'video' }
 
 /** What a tool can use. */
 export type ToolContext = { editor: Editor; openMenu: (menu: OpenMenu) => void; chooseImages: () => void }
@@ -36,6 +31,9 @@ export type Tool = {
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
 }
+
+/** The blocks of the toolbar; the list of blocks has all. */
+const usualBlocks = new Set('bulletList orderedList taskList quote codeBlock table image footnote divider'.split(' '))
 
 /** The toolbar's groups, from left to right. */
 export const toolGroups: Tool[][] = [
@@ -83,6 +81,10 @@ export const toolGroups: Tool[][] = [
       face: <s>S</s>,
       toggle: (editor) => editor.chain().focus().toggleStrike().run(),
     }),
+    simpleMark('highlight', 'Highlight', <mark>H</mark>, 'Mod-Shift-H'),
+    simpleMark('superscript', 'Superscript', 'x²', 'Mod-.'),
+    simpleMark('subscript', 'Subscript', 'x₂', 'Mod-,'),
+    simpleMark('keyboard', 'Keyboard key', <kbd>K</kbd>),
     {
       name: 'link',
       label: 'Link',
@@ -93,22 +95,7 @@ export const toolGroups: Tool[][] = [
       isPossible: (editor) => !editor.isActive('codeBlock'),
     },
   ],
-  [
-    block('bulletList', 'Bullet list', 'Mod-Shift-8', (editor) => editor.chain().focus().toggleBulletList().run()),
-    block('orderedList', 'Ordered list', 'Mod-Shift-7', (editor) => editor.chain().focus().toggleOrderedList().run()),
-    {
-      ...block('quote', 'Quote', 'Mod-Shift-B', (editor) => editor.chain().focus().toggleBlockquote().run()),
-      isOn: (editor) => editor.isActive('blockquote'),
-    },
-    block('codeBlock', 'Code block', 'Mod-Alt-C', (editor) => editor.chain().focus().toggleCodeBlock().run()),
-    {
-      name: 'divider',
-      label: 'Divider',
-      face: <ToolIcon name="divider" />,
-      run: ({ editor }) => editor.chain().focus().setHorizontalRule().run(),
-    },
-    { name: 'image', label: 'Image', face: <ToolIcon name="image" />, run: ({ chooseImages }) => chooseImages() },
-  ],
+  insertableBlocks.filter(({ name }) => usualBlocks.has(name)).map(insertTool),
   [
     {
       name: 'undo',
@@ -167,14 +154,19 @@ function mark({ toggle, ...tool }: MarkTool): Tool {
   }
 }
 
-function block(name: keyof typeof toolIcons, label: string, shortcut: string, toggle: (editor: Editor) => void): Tool {
+function simpleMark(name: string, label: string, face: ReactNode, shortcut?: string): Tool {
+  const toggle = (editor: Editor) => editor.chain().focus().toggleMark(name).run()
+  return mark({ name, label, ...(shortcut && { shortcut }), face, toggle })
+}
+
+function insertTool({ icon, keywords: _, insert, run, ...block }: InsertableBlock): Tool {
   return {
-    name,
-    label,
-    shortcut,
-    face: <ToolIcon name={name} />,
-    run: ({ editor }) => toggle(editor),
-    isOn: (editor) => editor.isActive(name),
+    ...block,
+    face: <Icon path={icon} />,
+    run: (context) => {
+      insert?.(context.editor.chain().focus()).run()
+      run?.(context)
+    },
   }
 }
 

@@ -2,7 +2,9 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { ReactNode } from 'react'
 import { foldLetters } from '#contract/fold-letters.ts'
-import { type ToolContext, ToolIcon } from '../tools.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { insertableBlocks } from '../blocks/insertable-blocks.ts'
+import type { ToolContext } from '../tools.tsx'
 import { insertSession } from './insert-session.ts'
 
 /** A block that the author may insert. `insert` is one step of the undo history; `run` asks for something first. */
@@ -14,54 +16,14 @@ export type InsertItem = {
   face: ReactNode
   insert?: (chain: ChainedCommands) => ChainedCommands
   run?: (context: ToolContext) => void
+  isPossible?: (editor: Editor) => boolean
 }
 
 const items: InsertItem[] = [
   heading(2),
   heading(3),
   heading(4),
-  {
-    name: 'bulletList',
-    label: 'Bullet list',
-    keywords: 'unordered points ul',
-    face: <ToolIcon name="bulletList" />,
-    insert: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: 'orderedList',
-    label: 'Ordered list',
-    keywords: 'numbered numbers steps ol',
-    face: <ToolIcon name="orderedList" />,
-    insert: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: 'quote',
-    label: 'Quote',
-    keywords: 'blockquote citation',
-    face: <ToolIcon name="quote" />,
-    insert: (chain) => chain.toggleBlockquote(),
-  },
-  {
-    name: 'codeBlock',
-    label: 'Code block',
-    keywords: 'program pre source snippet',
-    face: <ToolIcon name="codeBlock" />,
-    insert: (chain) => chain.toggleCodeBlock(),
-  },
-  {
-    name: 'image',
-    label: 'Image',
-    keywords: 'picture photo figure upload',
-    face: <ToolIcon name="image" />,
-    run: ({ chooseImages }) => chooseImages(),
-  },
-  {
-    name: 'divider',
-    label: 'Divider',
-    keywords: 'horizontal rule line separator hr',
-    face: <ToolIcon name="divider" />,
-    insert: (chain) => chain.setHorizontalRule(),
-  },
+  ...insertableBlocks.map(({ icon, ...block }) => ({ ...block, face: <Icon path={icon} /> })),
 ]
 
 function heading(level: 2 | 3 | 4): InsertItem {
@@ -75,13 +37,14 @@ function heading(level: 2 | 3 | 4): InsertItem {
 }
 
 /** The blocks whose name, or another word for it, has words that begin as the typed ones do. */
-export function findInsertItems(query: string, _editor: Editor): InsertItem[] {
+export function findInsertItems(query: string, editor: Editor): InsertItem[] {
   const typed = wordsOf(query)
   // A number alone is a date or a share.
   if (typed.length > 0 && !/\p{L}/u.test(query)) return []
   const isIn = (text: string) => typed.every((part) => wordsOf(text).some((word) => word.startsWith(part)))
-  const byLabel = items.filter(({ label }) => isIn(label))
-  return [...byLabel, ...items.filter((item) => !byLabel.includes(item) && isIn(`${item.label} ${item.keywords}`))]
+  const possible = items.filter(({ isPossible }) => isPossible?.(editor) ?? true)
+  const byLabel = possible.filter(({ label }) => isIn(label))
+  return [...byLabel, ...possible.filter((item) => !byLabel.includes(item) && isIn(`${item.label} ${item.keywords}`))]
 }
 
 function wordsOf(text: string) {

@@ -67,10 +67,10 @@ function orderNotes({ doc, schema }: EditorState, transaction: Transaction, remo
     const isRight = node.attrs.number === attributes.number && node.attrs.isFirst === isFirst
     if (!isRight) transaction.setNodeMarkup(transaction.mapping.map(position), null, attributes, node.marks)
   }
-  const notes = ordered.map((note, index) =>
-    note.attrs.number === index + 1 ? note : note.type.create({ ...note.attrs, number: index + 1 }, note.content),
-  )
-  writeNotes(transaction, sections, notes)
+  writeNotes(transaction, sections, ordered)
+  for (const [index, { node, position }] of find(transaction.doc, 'footnote').entries()) {
+    if (node.attrs.number !== index + 1) transaction.setNodeAttribute(position, 'number', index + 1)
+  }
 }
 
 /** Writes the list of notes when it is another one than in the document. */

@@ -18,6 +18,7 @@ export const TableLoader = Extension.create({
     let isRequested = false
 
     async function load() {
+      if (isRequested) return
       isRequested = true
       const tools = await importOptionally(() => import('./table-editing.ts'))
       // Fetched again at the next change, when the connection may be back.
@@ -33,12 +34,11 @@ export const TableLoader = Extension.create({
           apply: (transaction, isPresent) => isPresent || insertsTable(transaction),
         },
         view: (view) => {
-          if (key.getState(view.state)) void load()
-          return {
-            update: ({ state }) => {
-              if (!isRequested && key.getState(state)) void load()
-            },
+          const update = () => {
+            if (key.getState(view.state)) void load()
           }
+          update()
+          return { update }
         },
         props: {
           handlePaste: (_view, _event, slice) => {

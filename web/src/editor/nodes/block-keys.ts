@@ -1,0 +1,96 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { insertFootnote, returnToReference } from '../blocks/insert-footnote.ts'
+
+/** What Enter, Backspace and Escape do in the blocks of an article, and the shortcuts of those that have one. */
+export const BlockKeys = Extension.create({
+  name: 'blockKeys',
+  // Before the lists' own keys.
+  priority: 200,
+
+  addKeyboardShortcuts() {
+    const { editor } = this
+    const toggleMark = (name: string) => () => editor.commands.toggleMark(name)
+    return {
+      Enter: () => leaveCaption(editor) || enterToggle(editor) || splitTask(editor),
+      Backspace: () => selectFigure(editor) || unwrapToggle(editor),
+      Escape: () => returnToReference(editor),
+      Tab: () => editor.commands.sinkListItem('taskItem'),
+      'Shift-Tab': () => editor.commands.liftListItem('taskItem'),
+      'Mod-Shift-9': () => editor.commands.toggleList('taskList', 'taskItem'),
+      'Mod-Alt-f': () => editor.commands.command(insertFootnote),
+      'Mod-.': toggleMark('superscript'),
+      'Mod-,': toggleMark('subscript'),
+      'Mod-Shift-h': toggleMark('highlight'),
+    }
+  },
+})
+
+/** Marks the task with the cursor as done or not. @returns whether the cursor is in a task */
+export function toggleTask({ state, view }: Editor): boolean {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const { type, attrs } = $from.node(depth)
+    if (type.name !== 'taskItem') continue
+    view.dispatch(state.tr.setNodeAttribute($from.before(depth), 'done', !attrs.done))
+    return true
+  }
+  return false
+}
+
+/** From a caption the cursor goes into a new paragraph behind the figure. */
+function leaveCaption({ state, view }: Editor) {
+  const { $from } = state.selection
+  const paragraph = state.schema.nodes.paragraph?.create()
+  if ($from.parent.type.name !== 'figure' || !paragraph) return false
+  const transaction = state.tr.insert($from.after(), paragraph)
+  const start = TextSelection.create(transaction.doc, $from.after() + 1)
+  view.dispatch(transaction.setSelection(start).scrollIntoView())
+  return true
+}
+
+/** From the beginning of a caption Backspace goes to the figure, which the next one removes. */
+function selectFigure({ state, view }: Editor) {
+  const { $from, empty } = state.selection
+  if ($from.parent.type.name !== 'figure' || !empty || $from.parentOffset > 0) return false
+  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, $from.before())))
+  return true
+}
+
+/** From a summary Enter goes into what the toggle hides; words behind the cursor go along. */
+function enterToggle({ state, view }: Editor) {
+  const { $from, $to } = state.selection
+  const { paragraph } = state.schema.nodes
+  if ($from.parent.type.name !== 'toggleSummary' || !$from.sameParent($to) || !paragraph) return false
+  const words = $from.parent.content.cut($to.parentOffset)
+  const transaction = state.tr.delete($from.pos, $from.end())
+  const behind = transaction.mapping.map($from.after())
+  const next = transaction.doc.nodeAt(behind)
+  const isEmpty = words.size === 0 && next?.isTextblock && next.content.size === 0
+  if (!isEmpty) transaction.insert(behind, paragraph.create(null, words))
+  view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, behind + 1)).scrollIntoView())
+  return true
+}
+
+/** At the beginning of a summary Backspace makes paragraphs of the toggle; an empty one goes without a trace. */
+function unwrapToggle({ state, view }: Editor) {
+  const { $from, empty } = state.selection
+  const { paragraph } = state.schema.nodes
+  if ($from.parent.type.name !== 'toggleSummary' || !empty || $from.parentOffset > 0 || !paragraph) return false
+  const toggle = $from.node(-1)
+  const [, ...blocks] = toggle.children
+  const isEmpty = blocks.every(({ isTextblock, content }) => isTextblock && content.size === 0)
+  const summary = paragraph.create(null, $from.parent.content)
+  const start = $from.before(-1)
+  const transaction = state.tr.replaceWith(start, start + toggle.nodeSize, isEmpty ? summary : [summary, ...blocks])
+  view.dispatch(
+    closeHistory(transaction.setSelection(TextSelection.create(transaction.doc, start + 1)).scrollIntoView()),
+  )
+  return true
+}
+
+/** A new task is not done. */
+function splitTask(editor: Editor) {
+  return editor.commands.splitListItem('taskItem', { done: false })
+}

@@ -1,41 +1,44 @@
 import { densePhoneSize } from '../contract/image-copies.ts'
 import type { StoredImage } from '../images/image-collection.ts'
+import { blocksForReaders } from './blocks/block-kinds.ts'
 
 /** An image of sanitized HTML, whose attributes contain no `<` or `>`. */
 const imageTag = /<img\b[^<>]*>/g
 const declaredSize = / (?:width|height)="[^"]*"/g
 
+/** An image, with the beginning of its figure or link card, if it is in one. */
+const placedImage = /(?:<(?:figure|p) class="([a-z-]+)">(?:<a\b[^<>]*>)?)?<img\b[^<>]*>/g
 /** The width of an article's column, as web/src/styles lays it out: 42.5rem, or the window without its margins. */
 const column = '42.5rem, 92vw'
+/** Likewise the widths of images that are wider or narrower, by the class of what they are in. */
+const widths: Record<string, string> = {
+  alignwide: '60rem, 92vw',
+  alignfull: '100vw',
+  alignleft: '20rem, 92vw',
+  alignright: '20rem, 92vw',
+  'link-card': '9rem, 40vw',
+}
 
 /**
- * Gives stored images their size and `srcset`, and makes wide code and tables scrollable by keyboard.
+ * Gives stored images their size and `srcset`, and each block what readers need of it.
  * @param cleanHtml from `cleanArticle`; its code may be highlighted
  * @param images the stored images by their path; all other images stay as they are
  */
 export function decorateHtml(cleanHtml: string, images: ReadonlyMap<string, StoredImage>): string {
-  return makeScrollable(describeImages(cleanHtml, images))
+  return blocksForReaders(describeImages(cleanHtml, images))
 }
 
 /** A width that the author chose stays, with the height that keeps the proportions. */
 function describeImages(cleanHtml: string, images: ReadonlyMap<string, StoredImage>) {
-  return cleanHtml.replace(imageTag, (tag) => {
+  return cleanHtml.replace(placedImage, (tag, place?: string) => {
     const image = images.get(attributeOf(tag, 'src') ?? '')
     if (!image) return tag
     const width = Number(attributeOf(tag, 'width') ?? image.width)
     const height = Math.max(1, Math.round((width * image.height) / image.width))
-    const sizes = `${densePhoneSize}, min(${column}, ${width}px)`
+    const sizes = `${densePhoneSize}, min(${widths[place ?? ''] ?? column}, ${width}px)`
     const candidates = image.srcset && ` srcset="${image.srcset}" sizes="${sizes}"`
     return tag.replace(declaredSize, '').replace('<img', `<img width="${width}" height="${height}"${candidates}`)
   })
-}
-
-/** Code becomes focusable, a table gets a region around it. In sanitized HTML these texts occur in tags only. */
-function makeScrollable(html: string) {
-  return html
-    .replaceAll('<pre>', '<pre tabindex="0">')
-    .replaceAll('<table>', '<div class="scroller" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
 }
 
 /**

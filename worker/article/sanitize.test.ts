@@ -114,7 +114,7 @@ test('a video is framed by its id alone, in a sandbox', () => {
     'https://www.youtube.com/embed/yJDv-zdhzMY?autoplay=1',
     'https://www.youtube-nocookie.com/embed/yJDv-zdhzMY',
     '//www.youtube.com/embed/yJDv-zdhzMY',
-    'https://www.youtube.com/watch?v=yJDv-zdhzMY&t=12s',
+    'https://www.youtube.com/watch?v=yJDv-zdhzMY&t=never',
     'https://youtu.be/yJDv-zdhzMY?si=a',
   ]) {
     expect(cleanArticle(`<iframe src="${src}" title="Demo" width="1"></iframe>`)).toBe(
@@ -124,6 +124,15 @@ test('a video is framed by its id alone, in a sandbox', () => {
   expect(cleanArticle('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>')).toContain(
     'src="https://player.vimeo.com/video/76979871?h=8272103f6e"',
   )
+})
+
+test.each([
+  ['https://www.youtube.com/embed/yJDv-zdhzMY?autoplay=1&start=43', 'youtube-nocookie.com/embed/yJDv-zdhzMY?start=43"'],
+  ['https://youtu.be/yJDv-zdhzMY?t=1m3s', '/embed/yJDv-zdhzMY?start=63"'],
+  ['https://player.vimeo.com/video/1?h=ab#t=43s', '/video/1?h=ab#t=43s"'],
+  ['https://player.vimeo.com/video/1#t=<b>', '/video/1"'],
+])('a video of %s begins where it says', (src, address) => {
+  expect(cleanArticle(`<iframe src="${src}"></iframe>`)).toContain(address)
 })
 
 test('addresses of stored images become relative, foreign images need https', () => {

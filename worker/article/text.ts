@@ -1,6 +1,9 @@
 import { blockPatterns } from './blocks/block-patterns.ts'
+import { boxesAsText } from './blocks/kinds/list.ts'
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** The number of a footnote in the text: it would be a part of the word before it. */
+const reference = /<sup><a href="#fn-[^<>]*>\d+<\/a><\/sup>/g
 /** Maximum length in UTF-8 of one UTF-16 code unit. */
 const maxBytesPerUnit = 3
 
@@ -12,11 +15,13 @@ export function decodeEntities(escaped: string): string {
 }
 
 /**
- * The text of sanitized HTML, with a space between blocks.
+ * The text of sanitized HTML, with a space between blocks, ☐ and ☑ for tasks, and no numbers of footnotes.
  * For the sanitizer's output only: there every `<` of the text is an entity, so tags can be removed by pattern.
  */
 export function plainText(cleanHtml: string): string {
-  const text = cleanHtml.replace(blockPatterns.separator, ' ').replace(/<[^<>]*>/g, '')
+  const text = boxesAsText(cleanHtml.replace(reference, ''))
+    .replace(blockPatterns.separator, ' ')
+    .replace(/<[^<>]*>/g, '')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 

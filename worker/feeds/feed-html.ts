@@ -1,6 +1,5 @@
 import { absoluteHtml } from '../article/addresses.ts'
-import { feedWriters } from '../article/blocks/block-kinds.ts'
-import { blockPatterns } from '../article/blocks/block-patterns.ts'
+import { blocksForFeeds } from '../article/blocks/block-kinds.ts'
 
 /** Parts of sanitized HTML, whose attributes contain no `<` or `>`. */
 const linkTag = /<a\b[^<>]*>/g
@@ -14,11 +13,7 @@ const focusable = /(<(?:pre|div)\b[^<>]*?) tabindex="0"/g
  * @param address the absolute address of the article, which links to a part of it start from
  */
 export function feedHtml(description: string, origin: string, address: string): string {
-  const html = description
-    .replace(
-      blockPatterns.otherInFeeds,
-      (_, name: string, attributes: string) => feedWriters.get(name)?.(attributes) ?? '',
-    )
+  const html = blocksForFeeds(description)
     .replace(linkTag, (tag) =>
       tag.replace(/ href="(?=\/)/, ` href="${origin}`).replace(' href="#', ` href="${address}#`),
     )

@@ -2,7 +2,7 @@ import type { Heading } from '#contract/blog.ts'
 import { escapeAttribute } from '#contract/escape-html.ts'
 
 /** The tags that controls are added to. In sanitized HTML these texts occur in tags only. */
-const tags = /<h[234] id="([^"<>]*)">|<pre(?: tabindex="0")?>|<\/(?:h[234]|pre)>/g
+const tags = /<h[234] id="([^"<>]*)">|<pre(?: [^<>]*)?>|<\/(?:h[234]|pre)>/g
 
 /** Its label is a style's content, so that no copied text contains it. boot/copying.ts handles the press. */
 const copyButton = '<button type="button" class="copy" data-copy data-native aria-label="Copy code"></button>'

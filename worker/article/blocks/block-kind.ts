@@ -59,12 +59,14 @@ export type BlockKind = {
   isContent: boolean
   /** Whether it shows what is at an address. The assistant's answers have none: models invent addresses. */
   isEmbed: boolean
-  /**
-   * What feeds show: the same, or other HTML for an element without content.
-   * @param attributes as `BlockElement.attributes` has written them
-   */
-  feed: 'same' | ((attributes: string) => string)
+  /** Adds to an article's sanitized HTML what readers need of these blocks. `cleanArticle` takes it off again. */
+  readers?: WriteArticle
+  /** Writes in readers' HTML what feed readers show of these blocks. */
+  feed?: WriteArticle
 }
+
+/** In the HTML, a text has no `<`, and an attribute neither `<` nor `>`. */
+type WriteArticle = (html: string) => string
 
 /** The attributes of an element that has none. */
 export function noAttributes(): string {

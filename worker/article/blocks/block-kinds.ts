@@ -29,9 +29,12 @@ export function elementNames(hasQuality: (kind: BlockKind) => boolean = () => tr
   return kinds.filter(hasQuality).flatMap(({ elements }) => Object.keys(elements))
 }
 
-/** The kinds that feeds show in another way, by the names of their elements. */
-export const feedWriters: ReadonlyMap<string, (attributes: string) => string> = new Map(
-  kinds.flatMap(({ elements, feed }) =>
-    feed === 'same' ? [] : Object.keys(elements).map((name) => [name, feed] as const),
-  ),
-)
+/** An article as readers get it. @param cleanHtml from `cleanArticle`; its code may be highlighted */
+export function blocksForReaders(cleanHtml: string): string {
+  return kinds.reduce((html, { readers }) => readers?.(html) ?? html, cleanHtml)
+}
+
+/** An article as feeds show it. @param description readers' HTML */
+export function blocksForFeeds(description: string): string {
+  return kinds.reduce((html, { feed }) => feed?.(html) ?? html, description)
+}

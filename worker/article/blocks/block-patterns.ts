@@ -1,4 +1,4 @@
-import { elementNames, feedWriters } from './block-kinds.ts'
+import { elementNames } from './block-kinds.ts'
 
 /**
  * Patterns for sanitized HTML that derive from the kinds of blocks. There a text has no `<`, and an attribute neither `<` nor `>`.
@@ -10,8 +10,6 @@ export const blockPatterns = {
   embed: tagOf(elementNames(({ isEmbed }) => isEmbed)),
   /** The start of a block that is content without any text. */
   content: new RegExp(`<(?:${elementNames(({ isContent }) => isContent).join('|')})\\b`),
-  /** An element that feeds show in another way: its name and its attributes. */
-  otherInFeeds: new RegExp(`<(${[...feedWriters.keys()].join('|')})\\b([^<>]*)></\\1>`, 'g'),
   /** White space behind a tag of a block: it means nothing, except at the start of code. */
   spaceBehindBlock: new RegExp(`(${blockTags().source}|</pre>)\\s+`, 'g'),
 }

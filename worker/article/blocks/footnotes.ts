@@ -6,8 +6,9 @@ type Note = { id: string; html: string }
 
 const id = 'fn-[\\w.:-]{1,60}'
 const reference = new RegExp(`<sup><a href="#(${id})">(\\[?[\\d*†‡]{1,4}\\]?)</a></sup>`, 'g')
-/** A link from a note to its reference: a sign, with the space before it. */
-const backLink = / ?<a href="#fnref[^"<>]{0,60}">[^<>\p{L}\p{N}]{0,8}<\/a>/gu
+/** A link from a note to its reference: a sign, with the space before it, or alone in its paragraph. */
+const backLink =
+  /<p><a href="#fnref[^"<>]{0,60}">[^<>\p{L}\p{N}]{0,8}<\/a><\/p>| ?<a href="#fnref[^"<>]{0,60}">[^<>\p{L}\p{N}]{0,8}<\/a>/gu
 
 /** Collects the notes of an article, wherever they are. */
 export class Footnotes {

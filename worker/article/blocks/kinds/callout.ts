@@ -5,6 +5,8 @@ import { writeAttributes } from '../write-attributes.ts'
 const kinds = ['note', 'tip', 'warning'] as const
 /** What a callout is called, by the class that tells its kind. */
 export const calloutNames: Record<(typeof kinds)[number], string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
+/** In sanitized HTML and in readers'. */
+const starts = /<div class="callout (note|tip|warning)"[^<>]*>/g
 /** In front of its lines of plain text. */
 const sign = '| '
 
@@ -43,5 +45,13 @@ export const callout: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
+  readers: (html) =>
+    html.replace(starts, (tag, kind: keyof typeof calloutNames) =>
+      tag.replace('>', ` aria-label="${calloutNames[kind]}">`),
+    ),
+  feed: (html) =>
+    html.replace(
+      starts,
+      (tag, kind: keyof typeof calloutNames) => `${tag}<p><strong>${calloutNames[kind]}</strong></p>`,
+    ),
 }

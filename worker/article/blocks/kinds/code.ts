@@ -1,8 +1,10 @@
+import { codeLanguageOf } from '../../../contract/code-languages.ts'
 import { escapeText } from '../../../contract/escape-html.ts'
 import { type BlockKind, noAttributes, writtenAs } from '../block-kind.ts'
 import type { MailLook } from '../mail-block.ts'
 import { writeAttributes } from '../write-attributes.ts'
 
+const starts = /<pre>(<code(?: class="language-([\w-]+)")?>)/g
 const codeIndent = '    '
 
 /** `CodeLines` reads its language and writes its content. */
@@ -30,7 +32,13 @@ export const code: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
+  readers: (html) => html.replace(starts, (_, code: string, language = '') => `<pre${labelOf(language)}>${code}`),
+}
+
+/** Code scrolls by keyboard, and has the name of its language; a style shows it. */
+function labelOf(language: string) {
+  const name = codeLanguageOf(language)?.name
+  return writeAttributes({ tabindex: '0', ...(name && { role: 'group', 'aria-label': name }) })
 }
 
 function styleOf({ rule, sunken, mono }: MailLook) {

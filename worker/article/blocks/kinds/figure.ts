@@ -41,7 +41,6 @@ export const figure: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
 }
 
 /** Of anything but one image, or one table with its caption, the blocks remain. */

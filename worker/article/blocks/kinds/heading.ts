@@ -10,7 +10,6 @@ export const heading: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
 }
 
 /** @param sign of the line below it in plain text. @param style in a mail */

@@ -31,7 +31,6 @@ export const image: BlockKind = {
   },
   isContent: true,
   isEmbed: true,
-  feed: 'same',
 }
 
 /** The address of an image; empty for an address that readers' browsers may not load. */

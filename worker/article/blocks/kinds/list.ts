@@ -6,6 +6,7 @@ import { writeAttributes } from '../write-attributes.ts'
 const startNumber = /^-?\d{1,6}$/
 const itemStyle = 'margin:0 0 8px'
 const box = writeAttributes({ type: 'checkbox', disabled: '' })
+const boxes = /<input [^<>]*>/g
 const checkedBox = box + writeAttributes({ checked: '' })
 
 export const list: BlockKind = {
@@ -26,7 +27,9 @@ export const list: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
+  readers: (html) =>
+    html.replace(boxes, (tag) => tag.replace(' /', ` aria-label="${isDone(tag) ? 'Done' : 'Not done'}" /`)),
+  feed: boxesAsText,
 }
 
 /** The attributes of a task's box, as written. */
@@ -34,13 +37,21 @@ export function taskBox(attributes: Attributes): string {
   return attributes.has('checked') ? checkedBox : box
 }
 
-/** What stands for a task's box in text. */
-export function boxSign(isDone: boolean): string {
+/** Writes signs for the boxes of an article's tasks. */
+export function boxesAsText(html: string): string {
+  return html.replace(boxes, (tag) => boxSign(isDone(tag)))
+}
+
+function isDone(tag: string) {
+  return tag.includes(' checked=')
+}
+
+function boxSign(isDone: boolean): string {
   return isDone ? '☑ ' : '☐ '
 }
 
 /** Whether the items of a list are tasks. */
-export function isTasks(attributes: Attributes): boolean {
+function isTasks(attributes: Attributes): boolean {
   return classOf(attributes, ['tasks']) !== undefined
 }
 

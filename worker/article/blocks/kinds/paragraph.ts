@@ -27,5 +27,4 @@ export const paragraph: BlockKind = {
   elements: { p: paragraphElement },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
 }

@@ -24,7 +24,6 @@ export const quote: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
 }
 
 function styleOf({ side, accent, inkSoft }: MailLook) {

@@ -18,7 +18,6 @@ export const rule: BlockKind = {
   },
   isContent: true,
   isEmbed: false,
-  feed: 'same',
 }
 
 function styleOf({ line }: MailLook) {

@@ -13,6 +13,7 @@ import { writeAttributes } from '../write-attributes.ts'
 import { asParagraph, captionOfMail, lineOf, writtenAsLine } from './line.ts'
 
 const spans = ['colspan', 'rowspan']
+const starts = /<table>(?:<caption>([\s\S]*?)<\/caption>)?/g
 /** More columns or rows would make a browser lay out an enormous table for one cell. */
 const span = /^[1-9]\d?$/
 const scope = /^(?:col|row|colgroup|rowgroup)$/
@@ -64,7 +65,7 @@ export const table: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
+  readers: inScrollers,
 }
 
 /** A caption without rows is a paragraph. */
@@ -75,6 +76,21 @@ function writtenTable(parts: Part[]): string {
   if (!caption || lineOf(caption) === '') return rows && `<table>${rows}</table>`
   const isWhole = rows !== '' && lineOf(caption) !== null
   return isWhole ? `<table>${caption.html}${rows}</table>` : asParagraph(caption) + (rows && `<table>${rows}</table>`)
+}
+
+/** A wide table scrolls, by keyboard too, in a region that has the name of its caption. */
+function inScrollers(html: string): string {
+  return html
+    .replace(starts, (tag, caption = '') => {
+      // The caption is escaped as a text.
+      const name = caption
+        .replace(/<[^<>]*>/g, ' ')
+        .replaceAll('"', '&quot;')
+        .replace(/\s+/g, ' ')
+        .trim()
+      return `<div class="scroller" role="region" aria-label="${name || 'Table'}" tabindex="0">${tag}`
+    })
+    .replaceAll('</table>', '</table></div>')
 }
 
 function alignment(attributes: Attributes): string {

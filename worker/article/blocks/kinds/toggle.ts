@@ -38,5 +38,11 @@ export const toggle: BlockKind = {
   },
   isContent: false,
   isEmbed: false,
-  feed: 'same',
+  readers: (html) => html.replaceAll('<summary></summary>', '<summary aria-label="Details"></summary>'),
+  // Many feed readers show no `<details>`: its text would run into the summary.
+  feed: (html) =>
+    html
+      .replace(/<\/?details>/g, '')
+      .replace(/<summary[^<>]*>/g, '<p><strong>')
+      .replaceAll('</summary>', '</strong></p>'),
 }

@@ -11,6 +11,7 @@ import { imageBox, mailImage } from './image.ts'
 const player =
   ' loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"' +
   ' sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"'
+const players = /<iframe src="([^"]*)" title="([^"]*)"[^<>]*><\/iframe>/g
 /** How an article calls a video without a title. */
 export const noTitle = 'Video'
 /** YouTube's stills of this name have one size. */
@@ -33,7 +34,7 @@ export const video: BlockKind = {
   },
   isContent: true,
   isEmbed: true,
-  feed: pageLink,
+  feed: pageLinks,
 }
 
 function writtenPlayer(attributes: Attributes): string | null {
@@ -43,11 +44,12 @@ function writtenPlayer(attributes: Attributes): string | null {
   return writeAttributes({ src, title }) + player
 }
 
-/** A link to its page, because feed readers remove frames; in a paragraph, so that two videos in a row are two lines. */
-function pageLink(attributes: string): string {
-  const address = videoPageAddress(/ src="([^"]*)"/.exec(attributes)?.[1] ?? '')
-  const title = / title="([^"]*)"/.exec(attributes)?.[1] ?? ''
-  return address ? `<p><a href="${address}">${title || noTitle}</a></p>` : ''
+/** Links to their pages, because feed readers remove frames; in paragraphs, so that two videos in a row are two lines. */
+function pageLinks(html: string): string {
+  return html.replace(players, (_, src: string, title: string) => {
+    const address = videoPageAddress(src)
+    return address ? `<p><a${writeAttributes({ href: address })}>${title || noTitle}</a></p>` : ''
+  })
 }
 
 /** A link to its page, with a still where one is known. */

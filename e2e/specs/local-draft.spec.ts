@@ -111,12 +111,22 @@ test('a local draft survives the end of a session', async ({ openAsAdmin }) => {
   await expectDraft(page, 'Kept through two sessions', 'Before the end.')
 })
 
-test('another tab takes over editing and loses nothing', async ({ openAsAdmin, token }) => {
+test('a second tab begins another draft, or takes over the first by its address and loses nothing', async ({
+  openAsAdmin,
+  token,
+}) => {
   const first = await openAsAdmin(address)
   await fillAround(first, 'Written in two tabs')
   await writeWithImage(first, 'First tab')
+  await expect(first).toHaveURL(/\?draft=[0-9a-f-]{36}$/)
   const second = await first.context().newPage()
   await second.goto(address)
+  await expectBlank(second)
+  await addBlogForm(second).title.fill('Of the second tab')
+  await expect(second).toHaveURL(/\?draft=/)
+  await second.reload()
+  await expect(addBlogForm(second).title).toHaveValue('Of the second tab')
+  await second.goto(first.url())
   await expect(second.getByText('This blog is being written in another tab')).toBeVisible()
   await expect(addBlogForm(second).text).toHaveCount(0)
 

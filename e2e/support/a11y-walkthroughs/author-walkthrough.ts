@@ -69,7 +69,7 @@ async function walkAddBlog(page: Page, inspect: Inspect, token: string) {
   await expect(page.getByText('Generating...')).toHaveCount(0)
 
   const other = await page.context().newPage()
-  await other.goto('/admin/addblog')
+  await other.goto(page.url())
   await other.getByRole('button', { name: 'Continue here' }).click()
   await expect(page.getByText('This blog is being written in another tab')).toBeVisible()
   await inspect('Add Blog in the wrong tab')

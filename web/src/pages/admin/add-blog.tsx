@@ -1,28 +1,81 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
-import { paths } from '../../routing/paths.ts'
+import { paths, unfinishedDraftPath } from '../../routing/paths.ts'
 import { type AddedBlogNote, NewBlog } from './blog-editor/new-blog.tsx'
-import { readNewest } from './blog-editor/server-draft.ts'
-import { newBlogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { readNewest, readServerDraft } from './blog-editor/server-draft.ts'
+import { chooseNewDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { OpenInOtherTab } from './editor-form/local-draft/open-in-other-tab.tsx'
 import { useEditingSession } from './editor-form/local-draft/use-editing-session.ts'
 import './editor-form/editor-form.css'
 
+/** What is opened: a local draft by its name, or the draft of the server that the address names where there is none. */
+type Opened = { name: string; wanted: string | null }
+
 export function Component() {
   const [added, setAdded] = useState<AddedBlogNote | null>(null)
-  const session = useEditingSession(newBlogDraftName, { readNewest })
-  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
+  const { opened, onDraft } = useOpenedDraft()
   return (
     <>
       <PageMeta title="Add blog" />
       <h1>Add blog</h1>
       {added && <AddedNote {...added} />}
+      {opened && <NewDraft key={opened.name} {...opened} onAdded={setAdded} onDraft={onDraft} />}
+    </>
+  )
+}
+
+/**
+ * The draft that the page has open, by `?draft=` of its address or as this browser has it. The address names it as soon as
+ * there is something in it, so that a reload and the way back keep it; no navigation, which would load data.
+ */
+function useOpenedDraft() {
+  const { search, key } = useLocation()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  /** The draft in the form, of which there may be nothing yet; null before there is a form. */
+  const current = useRef<{ id: string | null }>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation to this page asks for a draft.
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('draft')
+    // The link of the menu leads to the draft that is open.
+    if (current.current && (wanted === null || wanted === current.current.id)) return nameDraft(current.current.id)
+    let isOutdated = false
+    void (wanted ? findNewDraft(wanted) : chooseNewDraft()).then((name) => {
+      if (!isOutdated) setOpened({ name, wanted })
+    })
+    return () => {
+      isOutdated = true
+    }
+  }, [search, key])
+
+  const onDraft = useCallback((id: string | null) => {
+    current.current = { id }
+    nameDraft(id)
+  }, [])
+  return { opened, onDraft }
+}
+
+function nameDraft(id: string | null) {
+  const path = id ? unfinishedDraftPath(id) : paths.addBlog
+  window.history.replaceState(window.history.state, '', path)
+}
+
+type Props = Opened & { onAdded: (blog: AddedBlogNote) => void; onDraft: (id: string | null) => void }
+
+function NewDraft({ name, wanted, onAdded, onDraft }: Props) {
+  const readStored = useCallback(async () => (wanted ? readServerDraft(wanted) : null), [wanted])
+  const session = useEditingSession(name, { readNewest, readStored })
+  const isSpinnerShown = useDelayedFlag(session.status === 'opening')
+  return (
+    <>
       {isSpinnerShown && <Spinner label="Loading..." />}
       {session.status === 'locked' && <OpenInOtherTab onTakeOver={session.takeOver} />}
-      {session.status === 'open' && <NewBlog key={session.formKey} session={session} onAdded={setAdded} />}
+      {session.status === 'open' && (
+        <NewBlog key={session.formKey} session={session} onAdded={onAdded} onDraft={onDraft} />
+      )}
     </>
   )
 }

@@ -8,10 +8,9 @@ import { PageMeta } from '../../components/page-meta.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDelayedFlag } from '../../hooks/use-delayed-flag.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
-import { paths } from '../../routing/paths.ts'
+import { paths, unfinishedDraftPath } from '../../routing/paths.ts'
 import { adminLoader } from './admin-loader.ts'
-import { setNextDraft } from './blog-editor/next-draft.ts'
-import { blogDraftName, findLocalDraft, newBlogDraftName } from './editor-form/local-draft/local-drafts.ts'
+import { blogDraftName, findLocalDraft, findNewDraft } from './editor-form/local-draft/local-drafts.ts'
 import { saveOpenForms } from './editor-form/open-forms.ts'
 import { saveTimeoutMs } from './editor-form/unwrap-save.ts'
 import { formatDateTime } from './format-date-time.ts'
@@ -36,7 +35,7 @@ export function Component() {
   if (!data) return null
   const { id, revisions, draft, isAdded } = data
   const title = draft.title || 'Without a title'
-  const form = isAdded ? paths.editBlog.href(id) : paths.addBlog
+  const form = isAdded ? paths.editBlog.href(id) : unfinishedDraftPath(id)
 
   function compare({ id: rev }: RevisionSummary) {
     void submit(() => unwrap(api.admin.blogs[':id'].revisions[':rev'].$get({ param: { id, rev } })), {
@@ -52,7 +51,6 @@ export function Component() {
       const call = api.admin.blogs[':id'].revisions[':rev'].restore.$post({ param: { id, rev }, json })
       // Another tab may have saved: loads the new revision, so that the next attempt succeeds.
       const { missing } = await unwrap(call).catch((error) => revalidate().then(() => Promise.reject(error)))
-      openDraft()
       await navigate(form)
       const audience = isAdded ? ' Readers see it when you press Update.' : ''
       return { message: `Restored.${audience}${describeMissing(missing.length)}` }
@@ -66,15 +64,10 @@ export function Component() {
    */
   async function readRevision() {
     const isOutdated = await saveOpenForms(saveTimeoutMs)
-    const local = await findLocalDraft(isAdded ? blogDraftName(id) : newBlogDraftName)
-    if (local && !local.isSaved && (isAdded || local.id === id)) throw new Error(notSaved)
+    const local = await findLocalDraft(isAdded ? blogDraftName(id) : await findNewDraft(id))
+    if (local && !local.isSaved) throw new Error(notSaved)
     if (!isOutdated) return draft.revision
     return (await unwrap(api.admin.blogs[':id'].revisions.$get({ param: { id } }))).draft.revision
-  }
-
-  /** Add Blog may have another draft. */
-  function openDraft() {
-    if (!isAdded) setNextDraft({ draftId: id })
   }
 
   return (
@@ -82,9 +75,7 @@ export function Component() {
       <PageMeta title={`Revisions: ${title}`} />
       <h1 id="revisions">Revisions of “{title}”</h1>
       <p>
-        <Link to={form} onClick={openDraft}>
-          Back to writing
-        </Link>
+        <Link to={form}>Back to writing</Link>
       </p>
       <RevisionTable
         revisions={revisions}

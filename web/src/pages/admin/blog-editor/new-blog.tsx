@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useConfirm } from '#web/components/dialog/use-confirm.tsx'
 import { startAtHeading } from '#web/dom/focus-heading.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
@@ -27,10 +27,15 @@ const deleteFailure = 'The draft could not be deleted from the server. It is amo
 
 export type AddedBlogNote = { id: string; title: string; isPublished: boolean }
 
-type Props = { session: OpenSession; onAdded: (blog: AddedBlogNote) => void }
+type Props = {
+  session: OpenSession
+  onAdded: (blog: AddedBlogNote) => void
+  /** The form has this draft now; null while there is nothing in it. */
+  onDraft: (id: string | null) => void
+}
 
 /** The editor of a new blog, which is a draft until the author adds it. */
-export function NewBlog({ session, onAdded }: Props) {
+export function NewBlog({ session, onAdded, onDraft }: Props) {
   const controls = useBlogForm(session, null, openNextDraft)
   const { id, latest, saver, saveNow, isGenerating } = controls
   const { confirm, confirmDialog } = useConfirm()
@@ -39,6 +44,10 @@ export function NewBlog({ session, onAdded }: Props) {
   const { open, isOpening } = useOpenDraft({ session, saveNow, leave })
   const { add, isAdding, sent } = useAddBlog({ onAdded: finish, onRefused: () => controls.change({}) })
   const isBusy = isAdding || isOpening
+
+  const hasDraft = session.localSaveState === 'saved' || saver.revision() > 0
+  const tellDraft = useEffectEvent(onDraft)
+  useEffect(() => tellDraft(hasDraft ? id : null), [hasDraft, id])
 
   /** Replaces this form by another one, blank unless `next` is given. */
   function leave(next?: OpenedForm) {
@@ -50,7 +59,7 @@ export function NewBlog({ session, onAdded }: Props) {
   /** Opens what another page has led here for. */
   function openNextDraft() {
     const next = takeNextDraft()
-    if (next && !('draftId' in next && next.draftId === id)) void open(next)
+    if (next) void open(next)
   }
 
   function makeDraft() {

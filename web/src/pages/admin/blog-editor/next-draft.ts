@@ -1,10 +1,10 @@
 import { type BlogFormValues, randomUuid } from '../editor-form/form-values.ts'
 
 /**
- * What the form of a new blog is to open with, when another page leads to it: a draft of the server, or the words of a
- * draft or blog that was deleted elsewhere, with the name of their local draft.
+ * What the form of a new blog is to open with, when another page leads to it: the words of a draft or blog that was deleted
+ * elsewhere, with the name of their local draft.
  */
-export type NextDraft = { draftId: string } | { values: BlogFormValues; localDraft: string }
+export type NextDraft = { values: BlogFormValues; localDraft: string }
 
 let next: NextDraft | null = null
 

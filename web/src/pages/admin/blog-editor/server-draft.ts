@@ -10,6 +10,7 @@ const notFound = 404
 /** How long the author is told where a draft went, in milliseconds: that the form is blank may be a surprise. */
 const noticeMs = 15_000
 const answerLost = 'The answer to Add Blog got lost, and its draft is gone: look for the blog in List blogs.'
+const notLoaded = 'The draft could not be loaded: reload the page to try again. This one is a new draft.'
 const goneElsewhere = 'The draft that was here was added or deleted elsewhere.'
 
 /** What the form of a new blog opens with for a draft of the server. */
@@ -32,6 +33,17 @@ export async function readNewest(local: BlogFormValues): Promise<OpenedForm | nu
     // After any other failure the author can still write.
     if (!isGone) return { values: local, html: null }
     toast(local.key ? answerLost : goneElsewhere, { duration: noticeMs })
+    return null
+  }
+}
+
+/** What the form opens with for a draft that an address names; null, and the author is told, when there is none any more. */
+export async function readServerDraft(id: string): Promise<OpenedForm | null> {
+  try {
+    return toOpenedForm((await unwrap(api.admin.drafts[':id'].$get({ param: { id } }))).draft)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === notFound
+    toast(isGone ? goneElsewhere : notLoaded, { duration: noticeMs })
     return null
   }
 }

@@ -1,9 +1,12 @@
 import { api, unwrap } from '#web/api/api.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
-import { discardLocalDraft, findLocalDraft, newBlogDraftName } from '../editor-form/local-draft/local-drafts.ts'
+import { discardLocalDraft, findLocalDraft } from '../editor-form/local-draft/local-drafts.ts'
 import type { OpenedForm, OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import { type NextDraft, toNewDraft } from './next-draft.ts'
 import { toOpenedForm } from './server-draft.ts'
+
+/** A draft of the server, or words that another page has. */
+type OpenedNext = { draftId: string } | NextDraft
 
 type Options = {
   session: OpenSession
@@ -17,7 +20,7 @@ type Options = {
 export function useOpenDraft({ session, saveNow, leave }: Options) {
   const { submit, busy } = useSubmit()
 
-  async function open(next: NextDraft | null) {
+  async function open(next: OpenedNext | null) {
     await submit(
       async () => {
         const opened = next && (await readNext(next))
@@ -29,7 +32,7 @@ export function useOpenDraft({ session, saveNow, leave }: Options) {
     )
   }
 
-  function replaceForm(opened: OpenedForm | null, next: NextDraft | null) {
+  function replaceForm(opened: OpenedForm | null, next: OpenedNext | null) {
     leave(opened ?? undefined)
     if (opened && next && 'values' in next) void forgetSource(next.localDraft, opened.values.id)
   }
@@ -37,14 +40,14 @@ export function useOpenDraft({ session, saveNow, leave }: Options) {
   /** Deletes the local draft that was made a new one, if this one is stored in its place. */
   async function forgetSource(name: string, newId: string) {
     await session.localDraftSaver.flush()
-    const stored = await findLocalDraft(newBlogDraftName)
+    const stored = await findLocalDraft(session.name)
     if (stored?.id === newId) await discardLocalDraft(name)
   }
 
   return { open, isOpening: busy }
 }
 
-async function readNext(next: NextDraft): Promise<OpenedForm> {
+async function readNext(next: OpenedNext): Promise<OpenedForm> {
   if ('values' in next) return { values: toNewDraft(next.values), html: null }
   const { draft } = await unwrap(api.admin.drafts[':id'].$get({ param: { id: next.draftId } }))
   return toOpenedForm(draft)

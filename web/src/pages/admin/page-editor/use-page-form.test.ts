@@ -83,6 +83,7 @@ async function open({ stored = page, localSaveState = 'saved' as LocalSaveState,
   const localDraftSaver = createLocalDraftSaver(store, () => {})
   const session: OpenSession = {
     status: 'open',
+    name: 'page',
     opened: local && { values: local, html: null },
     formKey: 1,
     localDraftSaver,

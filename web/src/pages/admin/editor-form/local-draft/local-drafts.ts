@@ -1,11 +1,15 @@
-import type { BlogFormValues } from '../form-values.ts'
+import { type BlogFormValues, randomUuid } from '../form-values.ts'
 import { browserStorage, createDraftStore, readStoredSummary, type StoredSummary } from './draft-store.ts'
 
 // Authors' browsers contain databases with these names: they must not change. Those of pages begin with the prefix, too.
-/** The name of the tab lock and of the local draft of a new blog. */
-export const newBlogDraftName = 'broadsheet'
+/** The name of the tab lock and of the local draft of the first new blog; those of further ones begin with `newPrefix`. */
+const firstNewName = 'broadsheet'
 const prefix = 'broadsheet:'
+const newPrefix = 'broadsheet:new:'
 const pagePrefix = 'broadsheet:page:'
+/** How often, and after how many milliseconds, a lock is looked at again that a closing form may still have. */
+const releaseTries = 4
+const releaseDelayMs = 100
 
 /** The name of the tab lock and of the local draft of an existing blog. */
 export function blogDraftName(id: string): string {
@@ -17,7 +21,7 @@ export async function listUnsavedBlogs(): Promise<{ id: string; title: string }[
   const unsaved: { id: string; title: string }[] = []
   try {
     for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith(prefix) || name.startsWith(pagePrefix)) continue
+      if (!name.startsWith(prefix) || name.startsWith(pagePrefix) || name.startsWith(newPrefix)) continue
       const stored = await readStoredSummary(browserStorage(name))
       if (stored && !stored.isSaved) unsaved.push({ id: name.slice(prefix.length), title: stored.title })
     }
@@ -43,4 +47,42 @@ export async function discardLocalDraft(name: string): Promise<void> {
   await createDraftStore(browserStorage(name))
     .discard()
     .catch((error: unknown) => console.warn('A local draft was not discarded.', error))
+}
+
+/**
+ * The name of the local draft that a new blog is written to: the one that this browser has not finished, unless another tab
+ * has it open, else a free one.
+ */
+export async function chooseNewDraft(): Promise<string> {
+  const names = await listNewDrafts()
+  const held = await readHeldNames(names)
+  const free = names.filter((name) => !held.has(name))
+  for (const name of free) if (await findLocalDraft(name)) return name
+  return free[0] ?? newPrefix + randomUuid()
+}
+
+/** The name of the local draft of the new blog with this id, which this browser may not have. */
+export async function findNewDraft(id: string): Promise<string> {
+  for (const name of await listNewDrafts()) if ((await findLocalDraft(name))?.id === id) return name
+  const own = newPrefix + id
+  return (await findLocalDraft(own)) ? newPrefix + randomUuid() : own
+}
+
+/** The names of the local drafts of new blogs; only the first one where the browser does not tell. */
+async function listNewDrafts(): Promise<string[]> {
+  const databases = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => [])
+  const further = databases.flatMap(({ name = '' }) => (name.startsWith(newPrefix) ? [name] : []))
+  return [firstNewName, ...further]
+}
+
+/** Which of these local drafts tabs have open. A form that is closing in this tab has its own for a moment. */
+async function readHeldNames(names: string[]): Promise<Set<string | undefined>> {
+  for (let tries = 0; ; tries++) {
+    const { held = [] } = (await navigator.locks?.query()) ?? {}
+    const taken = new Set(held.map(({ name }) => name).filter((name) => names.includes(name ?? '')))
+    if (!taken.has(firstNewName) || tries === releaseTries) return taken
+    await new Promise((resolve) => setTimeout(resolve, releaseDelayMs))
+  }
 }

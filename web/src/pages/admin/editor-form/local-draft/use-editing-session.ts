@@ -16,6 +16,8 @@ export type EditingSession =
 
 export type OpenSession = {
   status: 'open'
+  /** The name of the tab lock and of the local draft. */
+  name: string
   /** What the form opens with; null when there is no local draft. */
   opened: OpenedForm | null
   /** Changes when another form has to be mounted. */
@@ -31,6 +33,8 @@ export type OpenSession = {
 type Options = {
   /** Chooses what to open for a local draft that the server has completely; null opens what the page has loaded. */
   readNewest?: (local: BlogFormValues) => Promise<OpenedForm | null>
+  /** What to open when there is no local draft. */
+  readStored?: (() => Promise<OpenedForm | null>) | undefined
   /** Reads again what the page has loaded, because another tab had the lock and may have saved since. */
   refresh?: () => Promise<void>
 }
@@ -43,7 +47,10 @@ const openNothing = async () => null
  * page is hidden.
  * @param name of the lock and of the IndexedDB database, one for each blog that is edited
  */
-export function useEditingSession(name: string, { readNewest = openNothing, refresh }: Options = {}): EditingSession {
+export function useEditingSession(
+  name: string,
+  { readNewest = openNothing, readStored = openNothing, refresh }: Options = {},
+): EditingSession {
   const [session, setSession] = useState<EditingSession>({ status: 'opening' })
   const beforeRelease = useRef(doNothing)
 
@@ -68,15 +75,19 @@ export function useEditingSession(name: string, { readNewest = openNothing, refr
       updateOpen({ opened: next ?? null, formKey })
     }
 
+    async function openLocal(local: BlogFormValues) {
+      return local.isSaved ? readNewest(local) : { values: local, html: null }
+    }
+
     async function open() {
       // When that fails, the form opens with the older content, and its first save shows the conflict.
       if (hasWaited) await refresh?.().catch(() => {})
       const { local, localSaveState } = await readLocalDraft(store)
-      const opened = local && (local.isSaved ? await readNewest(local) : { values: local, html: null })
+      const opened = local ? await openLocal(local) : await readStored()
       if (isUnmounted) return
       if (local && !opened) void localDraftSaver.discard()
       formKey++
-      const parts = { opened, formKey, localDraftSaver, localSaveState, startOver, beforeRelease }
+      const parts = { name, opened, formKey, localDraftSaver, localSaveState, startOver, beforeRelease }
       setSession({ status: 'open', ...parts })
     }
 
@@ -104,7 +115,7 @@ export function useEditingSession(name: string, { readNewest = openNothing, refr
       document.removeEventListener('visibilitychange', flush)
       void localDraftSaver.flush().then(lock.release)
     }
-  }, [name, readNewest, refresh])
+  }, [name, readNewest, readStored, refresh])
 
   useUnloadWarning(session.status === 'open' && session.localSaveState === 'failed')
   return session

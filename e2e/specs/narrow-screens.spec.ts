@@ -4,6 +4,7 @@ import { textLimits } from '#contract/limits.ts'
 import { test } from '../fixtures/admin-test.ts'
 import { expect } from '../fixtures/browser-test.ts'
 import { stack } from '../fixtures/stack.ts'
+import { addBlogForm, openDetails } from '../pages/add-blog-form.ts'
 import { heading, menu, menuPaths, openMenuLink, row } from '../pages/admin-page.ts'
 import { headerSearch, scrollPosition, suggestions } from '../pages/reader-page.ts'
 import { layoutProblems, openWithin } from '../support/accessibility.ts'
@@ -71,6 +72,9 @@ test('the admin’s lists fit the narrowest phone: nothing is cut off or scrolls
   await expect(page.getByRole('option', { name: category })).toBeAttached()
   expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), 'a long category').toEqual([])
   await page.goto(`/admin/blogs/${blog}/edit`)
+  await expect(addBlogForm(page).text).toBeVisible()
+  expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true }), 'a long title').toEqual([])
+  await openDetails(page)
   await expect(page.getByRole('button', { name: 'Use “infrastructure-considerations' })).toBeVisible()
   expect(await layoutProblems(page, { pointer: 'finger', hasNavigation: true })).toEqual([])
 })

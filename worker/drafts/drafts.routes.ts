@@ -16,6 +16,7 @@ import { allowBody } from '../middleware/body-limit.ts'
 import { presentReplaced } from '../presenters/image.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { readKnownNames } from './content/known-names.queries.ts'
+import { presentContent } from './content/present-content.ts'
 import { deleteDraft, findDraft, listDrafts, readBlogWithDraft } from './drafts.queries.ts'
 import { presentDraft, presentDraftSummary, presentEditedBlog } from './present-drafts.ts'
 import { keepVersion } from './revisions/keep-version.ts'
@@ -70,12 +71,16 @@ export const draftRoutes = new Hono<AppEnv>()
     if (!(await deleteDraft(c.var.db, c.req.param('id')))) throw notFound('Draft')
     return c.json({ success: true, message: responseTexts.draftDeleted }, 200)
   })
+  // `published`: what readers see, where the draft differs from it.
   .get('/blogs/:id/edit', async (c) => {
     const stored = await readBlogWithDraft(c.var.db, c.req.param('id'))
     if (!stored.blog) throw notFound('Blog')
     const draft = presentDraft(stored, siteOrigin(c.var.config, c.req.url))
     const known = await readKnownNames(c.var.db, [draft.details])
-    return c.json({ success: true, blog: presentEditedBlog(stored.blog, stored.draft), draft, known }, 200)
+    const blog = presentEditedBlog(stored.blog, stored.draft)
+    const published =
+      blog.isPublished && blog.hasChanges ? presentContent(stored.blog, siteOrigin(c.var.config, c.req.url)) : null
+    return c.json({ success: true, blog, draft, known, published }, 200)
   })
   .post(
     '/blogs/:id/update',

@@ -1,3 +1,4 @@
+import { createDocument, getHTMLFromFragment } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import {
@@ -37,6 +38,8 @@ export type ArticleEditorHandle = {
   focus: () => void
   /** Uploads inline images and replaces them by the URLs that `upload` returns. @throws what `upload` throws */
   uploadImages: (upload: (image: Blob) => Promise<string>) => Promise<void>
+  /** The HTML that the editor would make of another text, to compare the two. */
+  toHtml: (html: string) => string
   /** Replaces the whole text, as one step of the undo history. */
   replaceAll: (html: string) => void
 }
@@ -131,6 +134,8 @@ export function ArticleEditor({
         isEmpty: () => editor.isEmpty,
         focus: () => editor.commands.focus(),
         uploadImages: (upload) => uploadImages(editor, upload),
+        toHtml: (html) =>
+          getHTMLFromFragment(createDocument(levelHeadings(html), editor.schema).content, editor.schema),
         replaceAll: (html) => {
           if (editor.isDestroyed) return
           editor

@@ -38,14 +38,21 @@ function EditPage(loaded: NonNullable<ReturnType<typeof useLoaderData<typeof loa
   const id = loaded.blog._id
   const read = useCallback((init: RequestInit) => readBlog(api, id, init), [id])
   const { record, session, placeholder } = useEditedRecord({ what: 'blog', name: blogDraftName(id), loaded, read })
-  const { blog, draft, known } = record
+  const { blog, draft, known, published } = record
   return (
     <>
       <PageMeta title={`Edit: ${draft.title}`} />
       <h1>Edit blog</h1>
       {placeholder}
       {session.status === 'open' && (
-        <AddedBlog key={session.formKey} session={session} blog={blog} draft={draft} known={known} />
+        <AddedBlog
+          key={session.formKey}
+          session={session}
+          blog={blog}
+          draft={draft}
+          known={known}
+          published={published}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import toast from 'react-hot-toast'
 import { Link, useNavigate } from 'react-router'
-import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import { useSubmit } from '#web/hooks/use-submit.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -11,20 +11,35 @@ import type { OpenSession } from '../editor-form/local-draft/use-editing-session
 import { offlineNotice } from '../editor-form/use-stay-while-offline.ts'
 import { SendOption } from '../newsletter/send-option.tsx'
 import { useSendOnPublish } from '../newsletter/use-send-on-publish.ts'
+import { useUndoOffer } from '../use-undo-offer.tsx'
 import { BlogEditor } from './blog-editor.tsx'
 import { setNextDraft } from './next-draft.ts'
 import { PinButton } from './pin-button.tsx'
 import { useBlogForm } from './use-blog-form.ts'
+import { useDiscardChanges } from './use-discard-changes.ts'
 
-type Props = { session: OpenSession; blog: EditedBlog; draft: Draft; known: KnownNames }
+type Props = {
+  session: OpenSession
+  blog: EditedBlog
+  draft: Draft
+  known: KnownNames
+  /** What readers see, where the draft differs from it. */
+  published: Content | null
+}
 
 /** The editor of a blog that was added. Changes are saved to its draft; Update replaces the blog's content with them. */
-export function AddedBlog({ session, blog, draft, known }: Props) {
-  const controls = useBlogForm(session, { blog, draft, known })
+export function AddedBlog({ session, ...existing }: Props) {
+  const { blog } = existing
+  const controls = useBlogForm(session, existing)
   const { isPublished, isGenerating } = controls
   const { submit, busy } = useSubmit()
   const sending = useSendOnPublish(blog._id)
   const navigate = useNavigate()
+  const { offerUndo } = useUndoOffer()
+  const { discard, isDiscarding } = useDiscardChanges({
+    ...{ id: blog._id, latest: controls.latest, editor: controls.refs.editor },
+    ...{ saver: controls.saver, saveNow: controls.saveNow, fill: controls.fill },
+  })
   const scheduledAt = isPublished ? null : blog.scheduledAt
   // What is scheduled becomes public without another press.
   const isMainUpdate = isPublished || scheduledAt !== null
@@ -36,6 +51,15 @@ export function AddedBlog({ session, blog, draft, known }: Props) {
       if (publish) await sending.plan()
       return controls.update(publish)
     })
+  }
+
+  function unpublish() {
+    const hide = () => controls.setPublication(false)
+    void submit(hide, { onSuccess: () => offerUndo('Readers do not see the blog any more.', publishAgain) })
+  }
+
+  function publishAgain() {
+    void submit(() => controls.setPublication(true), { success: 'Blog published' })
   }
 
   function makeDraft() {
@@ -71,7 +95,7 @@ export function AddedBlog({ session, blog, draft, known }: Props) {
     <BlogEditor
       controls={controls}
       publication={{ isPublished, scheduledAt }}
-      changes={null}
+      changes={controls.changes}
       isSubmitting={busy}
       onMakeDraft={makeDraft}
       onSubmit={onSubmit}
@@ -87,7 +111,15 @@ export function AddedBlog({ session, blog, draft, known }: Props) {
                 View on site
               </Link>
             )}
+            <button type="button" className="button quiet" aria-disabled={isDiscarding} onClick={discard}>
+              Discard changes
+            </button>
             <PinButton blog={blog} />
+            {isPublished && (
+              <button type="button" className="button quiet" aria-disabled={isDisabled} onClick={unpublish}>
+                Unpublish
+              </button>
+            )}
           </>
         ),
       }}

@@ -34,13 +34,15 @@ export function describeState({ publication, saveState, localSaveState, changes,
   if (!publication) return `Draft · ${saved || 'not saved yet'}`
   const { isPublished, scheduledAt } = publication
   const state = isPublished ? 'Published' : scheduledAt ? `Scheduled for ${formatDateTime(scheduledAt)}` : 'Draft'
-  return `${state} · ${join(isPublished || scheduledAt ? describeChanges(changes, isPublished) : '', saved) || 'no changes'}`
+  return [state, ...describeChanges(isPublished ? changes : null, saved)].join(' · ')
 }
 
-function describeChanges(changes: number | null, isPublished: boolean): string {
-  if (changes === null) return ''
-  if (isPublished) return changes === 0 ? 'no unpublished changes' : countOf(changes, 'unpublished change')
-  return changes === 0 ? '' : `${countOf(changes, 'change')} for Update`
+/** @param changes null where it is not known, and where readers see nothing */
+function describeChanges(changes: number | null, saved: string): string[] {
+  if (changes === 0) return ['no unpublished changes']
+  const counted = changes === null ? [] : [countOf(changes, 'unpublished change')]
+  const both = [...counted, saved].filter(Boolean).join(', ')
+  return both ? [both] : []
 }
 
 function describeSaving(state: SaveState<Draft>, isTooLong: boolean, local: LocalSaveState): string {
@@ -68,8 +70,4 @@ function describeFailure(state: SaveState<Draft>): string {
     default:
       return ''
   }
-}
-
-function join(...parts: string[]) {
-  return parts.filter(Boolean).join(', ')
 }

@@ -1,18 +1,32 @@
 import { useRef, useState } from 'react'
-import type { Draft, EditedBlog } from '#contract/draft.ts'
+import type { Content, Draft, EditedBlog } from '#contract/draft.ts'
 import type { KnownNames } from '#contract/tag.ts'
 import type { ArticleEditorHandle } from '#web/editor/article-editor.tsx'
 import { findLengthProblems } from '../editor-form/find-length-problems.ts'
-import { type BlogFormValues, blankFormValues, isBlank, randomUuid, toFormValues } from '../editor-form/form-values.ts'
+import {
+  type BlogFormValues,
+  blankFormValues,
+  type DraftContent,
+  isBlank,
+  randomUuid,
+  toFormValues,
+} from '../editor-form/form-values.ts'
 import type { OpenSession } from '../editor-form/local-draft/use-editing-session.ts'
 import type { SidePanelHandle } from '../editor-form/side-panel.tsx'
 import { useFormFields } from '../editor-form/use-form-fields.ts'
 import { findProblems } from './fields/problems.ts'
 import { useGenerate } from './fields/use-generate.tsx'
+import { useChanges } from './use-changes.ts'
 import { useSaver } from './use-saver.ts'
 
 /** A blog with its draft, and the names of what the draft has by ids. */
-type Existing = { blog: EditedBlog; draft: Draft; known: KnownNames }
+type Existing = {
+  blog: EditedBlog
+  draft: Draft
+  known: KnownNames
+  /** What readers see, where the draft differs from it. */
+  published: Content | null
+}
 
 const noNames: KnownNames = { authors: [], tags: [] }
 
@@ -44,10 +58,14 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     change: values.change,
     wasPublished: existing?.blog.isPublished ?? false,
     isSuspended: () => isTooLong() || (!existing && (isBeingAdded() || (latest.current.revision === 0 && isEmpty()))),
+    onPublished: (content) => setPublished(content),
     // A new blog is known by its local draft. An existing one needs none while the server has everything.
     onSaved: existing ? () => void localDraftSaver.discard() : values.scheduleLocalSave,
     onSavedAfterClosing: localDraftSaver.markSaved,
     beforeRelease,
+  })
+  const { changes, setPublished } = useChanges({
+    ...{ isPublished: saving.isPublished, isSaved: state.kind === 'saved', latest, editor },
   })
   const { dismissOffer, ...generation } = useGenerate({ titleField: title, editor, saver, saveNow: saving.saveNow })
 
@@ -80,6 +98,7 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
 
   function onEditorReady() {
     setIsTextEmpty(editor.current?.isEmpty() ?? true)
+    if (existing) setPublished(existing.published ?? existing.draft)
     // Saves what the server may not have: a local draft, or changes that were made while the editor was mounting.
     const hasUnsaved = existing ? session.opened !== null : !isBlank(initial)
     if (hasUnsaved || saver.hasUnsaved()) {
@@ -87,6 +106,12 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
       saver.changed()
     }
     onReady?.()
+  }
+
+  /** Puts a content into the form. */
+  function fill({ title, subTitle, category, image, details, description }: DraftContent) {
+    change({ title, subTitle, category, image, details, thumbnail: null })
+    editor.current?.replaceAll(description)
   }
 
   /** The form's values with the text. */
@@ -126,6 +151,8 @@ export function useBlogForm(session: OpenSession, existing: Existing | null, onR
     changeText,
     onEditorReady,
     currentValues,
+    fill,
+    changes,
     isEmpty,
     validate,
     ...generation,

@@ -24,6 +24,8 @@ type Options = {
   /** Whether the blog was published when the form was opened. */
   wasPublished: boolean
   isSuspended: () => boolean
+  /** Readers see this content now. */
+  onPublished: (content: DraftContent) => void
   /** The server has all of the form's values. */
   onSaved: () => void
   /** The same, after the form was closed. */
@@ -40,7 +42,7 @@ const conflictText = 'This blog was saved elsewhere in the meantime.'
 
 /** The autosave of a form, and the requests that must not run beside it. */
 export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRelease, ...options }: Options) {
-  const { change, isSuspended, onSaved, onSavedAfterClosing } = options
+  const { change, isSuspended, onPublished, onSaved, onSavedAfterClosing } = options
   const [isPublished, setIsPublished] = useState(wasPublished)
   /** Ends when the local draft knows of a save that ended after the form was closed. */
   const stored = useRef<Promise<void>>(undefined)
@@ -75,8 +77,15 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
       const call = unwrapSave(api.admin.blogs[':id'].update.$post({ param: { id }, json }, { init }), conflictText)
       const updated = await call.catch(refreshIsPublished)
       setIsPublished(updated.isPublished)
+      if (updated.isPublished) onPublished({ category, ...content })
       return updated
     })
+  }
+
+  /** Shows the blog to readers as it is, or to nobody. @throws ApiError */
+  async function setPublication(isPublished: boolean) {
+    await unwrap(api.blog['toggle-publish'].$post({ json: { id, isPublished } }))
+    setIsPublished(isPublished)
   }
 
   /** An update is refused when the blog was published meanwhile. With the new state shown, a second press confirms. */
@@ -125,5 +134,5 @@ export function useSaver({ id, savedAt, latest, editor, wasPublished, beforeRele
     if (token) void saver.flush()
   }, [token, saver])
 
-  return { saver, state, mine, isPublished, update, saveNow, resolve }
+  return { saver, state, mine, isPublished, setPublication, update, saveNow, resolve }
 }

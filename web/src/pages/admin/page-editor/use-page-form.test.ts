@@ -98,6 +98,7 @@ async function open({ stored = page, localSaveState = 'saved' as LocalSaveState,
     getHtml: () => text.html,
     getDocument: () => paragraph(text.html),
     isEmpty: () => false,
+    toHtml: (html) => html,
     focus: () => {},
     uploadImages: async () => {},
     replaceAll: (html) => {

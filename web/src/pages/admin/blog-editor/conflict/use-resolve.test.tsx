@@ -37,6 +37,7 @@ async function takeTheirs(change: (part: Partial<BlogFormValues>) => void = () =
     getHtml: () => form.text,
     getDocument: () => ({}),
     isEmpty: () => false,
+    toHtml: (html: string) => html,
     focus: () => {},
     uploadImages: async () => {},
     replaceAll: (html: string) => {

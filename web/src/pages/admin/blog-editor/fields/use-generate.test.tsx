@@ -33,6 +33,7 @@ function renderGenerate(...answers: Promise<Response>[]) {
       getHtml: () => text.html,
       getDocument: () => ({}),
       isEmpty: () => text.html === '',
+      toHtml: (html) => html,
       focus: () => {},
       uploadImages: async () => {},
       replaceAll: (html) => {

@@ -10,8 +10,6 @@ type Around = { formats: Formats; keepsLines: boolean }
 
 /** Blocks that hold text and no blocks. */
 const textBlocks = new Set(['summary', 'figcaption', 'caption'])
-/** The levels of headings that an article has: its title is the first one. */
-const levels: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 /** Blocks that hold blocks, or text alone. */
 const cells = new Set(['li', 'td', 'th'])
 
@@ -88,9 +86,10 @@ function blocksOf(parts: Part[], name: string): ForeignElement[] {
 function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   const { name } = element
   if (name === 'pre' || name === 'hr' || name === 'iframe') return [element]
+  if (name === 'figure') return builtFigure(element, around)
   const box = name === 'li' ? takeBox(element) : []
   const parts = partsOf(element, around)
-  if (name === 'p' || headings.has(name)) return blocksOf(parts, levels[name] ?? name)
+  if (name === 'p' || headings.has(name)) return blocksOf(parts, name)
   if (plainContainers.has(name) && !element.attributes.has('role')) return blocksOf(parts, 'p')
   if (textBlocks.has(name)) return builtText(element, parts)
   if (cells.has(name)) element.children = [...box, ...cellContent(parts)]
@@ -100,6 +99,17 @@ function builtBlock(element: ForeignElement, around: Around): ForeignElement[] {
   else if (tableParts.has(name)) element.children = wrapped(parts, [...tableParts], rowOf)
   else element.children = blocksOf(parts, 'p')
   return element.children.length > 0 || cells.has(name) ? [element] : []
+}
+
+/** An image with its link; its caption is text. */
+function builtFigure(figure: ForeignElement, around: Around): ForeignElement[] {
+  figure.children = figure.children.flatMap((child) => {
+    if (!isElement(child) || child.name !== 'figcaption') return [child]
+    return builtText(child, partsOf(child, around))
+  })
+  const [only, ...others] = figure.children
+  const isPlain = others.length === 0 && !figure.attributes.has('class')
+  return isPlain && isElement(only) && only.name === 'img' ? [only] : [figure]
 }
 
 /** The checkbox of a task. */

@@ -8,14 +8,13 @@ const folder = join(import.meta.dirname, 'corpus')
 const fragments = globSync('**/*.txt', { cwd: folder })
   .sort()
   .map((path) => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    const section = (name: string) =>
-      new RegExp(`^--- ${name}\n([^]*?)\n(?=--- |$(?!.))`, 'm').exec(`${text}\n`)?.[1]?.trim()
+    const [, ...parts] = readFileSync(join(folder, path), 'utf8').split(/^--- (\w+)\n/m)
+    const section = (name: string) => parts[parts.indexOf(name) + 1]?.trimEnd() ?? ''
     return {
       path,
-      clipboard: section('clipboard') ?? '',
-      article: section('article') ?? '',
-      lost: JSON.parse(section('lost') ?? '{}'),
+      clipboard: section('clipboard'),
+      article: section('article'),
+      lost: JSON.parse(parts.includes('lost') ? section('lost') : '{}'),
     }
   })
 

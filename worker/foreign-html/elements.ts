@@ -6,7 +6,7 @@ function names(list: string): ReadonlySet<string> {
 export const voidElements = names('area base br col embed hr img image input link meta param source track wbr')
 
 /** Elements that stand between words and have no words themselves. */
-export const inlineLeaves = names('br img input')
+export const inlineLeaves = names('br img input note-reference')
 
 /** Parts of tables, which hold no words between each other. */
 export const tableParts = names('table thead tbody tfoot tr td th caption colgroup')
@@ -24,5 +24,10 @@ export const blockElements = names(
 export const plainContainers = names(
   'address article body center dialog dd dir div dl dt fieldset footer form header hgroup html legend main search section',
 )
+
+/** The classes and ids that an article has. */
+export const ownClass =
+  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|center|right|language-[\w+#.-]{1,40})$/
+export const ownId = /^fn(?:ref)?-\d{1,6}$/
 
 export const headings = names('h1 h2 h3 h4 h5 h6')

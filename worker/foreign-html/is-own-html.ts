@@ -1,3 +1,5 @@
+import { ownClass } from './elements.ts'
+
 const tag = /<[^<>]*>/g
 /** A tag that the Worker or the editor writes for an article. */
 const ownTag =
@@ -5,8 +7,6 @@ const ownTag =
 /** Attributes that no element of an article has, and classes that it has. */
 const foreignAttribute = /\s(?:style|align|role="(?!note")|name|data-(?!pm-)[a-z-]+|dir|lang|aria-[a-z-]+|srcset)=/
 const classes = /\sclass="([^"]*)"/
-const ownClass =
-  /^(?:align(?:wide|full|left|right)|callout (?:note|tip|warning)|footnotes|tasks|link-card|center|right|language-[\w+#.-]*)$/
 const foreignLink = /google\.[a-z.]{2,6}\/url\?/i
 
 /** Whether HTML is that of an article, and needs no cleaning. Linear. */

@@ -1,9 +1,41 @@
-import { createElement, type ForeignElement, type ForeignNode, isBlank, isElement, replaceElements } from './tree.ts'
+import {
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  isBlank,
+  isElement,
+  replaceElements,
+  visitElements,
+} from './tree.ts'
 
 /** An item of a list that says its depth, from 0, itself. */
 export type FlatItem = { depth: number; isOrdered: boolean; start: number; item: ForeignElement }
 
 const deepestList = 40
+/** Classes of Notion for lists of one item. */
+const listOfOneItem = /^(?:bulleted-list|numbered-list|to-do-list)$/
+
+/** Joins the lists that Notion writes for each item. */
+export function joinLists(root: ForeignElement) {
+  const joinIn = (parent: ForeignElement) => {
+    let last: ForeignElement | undefined
+    parent.children = parent.children.filter((child) => {
+      if (!isElement(child)) {
+        if (!isBlank(child.text)) last = undefined
+        return true
+      }
+      const kind = listOfOneItem.exec(child.attributes.get('class') ?? '')?.[0]
+      if (kind && last?.attributes.get('class') === kind) {
+        last.children.push(...child.children)
+        return false
+      }
+      last = kind && isList(child) ? child : undefined
+      return true
+    })
+  }
+  visitElements(root, joinIn)
+  joinIn(root)
+}
 
 /** Puts lists that stand between items into the item before them. */
 export function nestLists(root: ForeignElement) {

@@ -1,5 +1,14 @@
+import { cleanAddress } from './links.ts'
 import { countLost, type Lost, type LostKind } from './lost.ts'
-import { type ForeignElement, type ForeignNode, hasClass, isElement, textOf } from './tree.ts'
+import {
+  createElement,
+  elementsOf,
+  type ForeignElement,
+  type ForeignNode,
+  hasClass,
+  isElement,
+  textOf,
+} from './tree.ts'
 
 /** Elements that show nothing themselves. */
 const unshown = new Set(
@@ -18,10 +27,12 @@ export function removeUnseen(parent: ForeignElement, lost: Lost) {
     if (objects.has(name)) return removedObject(child, lost)
     const kind = removedKind(child)
     if (kind) {
-      if (child.attributes.get('type')?.toLowerCase() !== 'hidden') countLost(lost, kind)
+      const isUncounted = child.style.has('mso-element') || child.attributes.get('type')?.toLowerCase() === 'hidden'
+      if (!isUncounted) countLost(lost, kind)
       return []
     }
     removeUnseen(child, lost)
+    if (name === 'q') child.children = [{ text: '“' }, ...child.children, { text: '”' }]
     return [child]
   })
 }
@@ -40,10 +51,14 @@ function isHidden({ style, attributes }: ForeignElement) {
 }
 
 /** A player or document becomes a link to its file; a drawing is lost with a note, unless it has no words: it is an icon. */
-function removedObject(object: ForeignElement, lost: Lost) {
-  if (object.name === 'svg' && textOf(object).trim() === '') return []
-  countLost(lost, 'objects')
-  return []
+function removedObject(object: ForeignElement, lost: Lost): ForeignNode[] {
+  const { name, attributes } = object
+  if (name === 'svg' && textOf(object).trim() === '') return []
+  const source = elementsOf(object).find((child) => child.name === 'source')
+  const address = attributes.get('src') ?? attributes.get('data') ?? source?.attributes.get('src') ?? ''
+  const href = /^https?:/i.test(address) ? cleanAddress(address) : ''
+  countLost(lost, href ? 'embeds' : 'objects')
+  return href ? [createElement('p', [createElement('a', [{ text: href }], { href })])] : []
 }
 
 function removedKind(element: ForeignElement): LostKind | null {
@@ -54,5 +69,5 @@ function removedKind(element: ForeignElement): LostKind | null {
 
 function isReviewComment(element: ForeignElement) {
   const kind = element.style.get('mso-element')
-  return kind === 'comment-list' || kind === 'comment' || hasClass(element, 'MsoCommentReference')
+  return kind === 'comment-list' || hasClass(element, 'MsoCommentReference')
 }

@@ -65,7 +65,7 @@ function withSingleSpaces(run: Run): Run {
       continue
     }
     const single = leaf.node.text.replace(/[ \t\r\n]+/g, ' ')
-    const text = isAfterSpace && single.startsWith(' ') ? single.slice(1) : single
+    const text = isAfterSpace ? single.replace(/^[ \u00a0]/, '') : single
     if (text === '') continue
     isAfterSpace = text.endsWith(' ')
     result.push({ ...leaf, node: { text } })
@@ -76,7 +76,7 @@ function withSingleSpaces(run: Run): Run {
 
 function trimEnd(run: Run) {
   for (let last = run.at(-1); last && !isElement(last.node); last = run.at(-1)) {
-    const text = last.node.text.replace(/ $/, '')
+    const text = last.node.text.trimEnd()
     run.pop()
     if (text === '') continue
     run.push({ ...last, node: { text } })

@@ -3,7 +3,7 @@ export type Source = 'docs' | 'word' | 'spreadsheet' | 'apple' | 'notion' | 'git
 
 /** Signs that HTML has of a program, first those that no other program has. Each pattern is linear. */
 const signs: [Source, RegExp][] = [
-  ['docs', /docs-internal-guid|<[^>]{0,200} id="?docs-internal/i],
+  ['docs', /docs-internal-guid/],
   [
     'spreadsheet',
     /google-sheets-html-origin|data-sheets-|schemas-microsoft-com:office:excel|<meta[^>]{0,200}LibreOffice[^>]{0,80}Calc/i,

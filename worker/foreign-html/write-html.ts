@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../contract/escape-html.ts'
-import { voidElements } from './elements.ts'
-import { type ForeignNode, isElement } from './tree.ts'
+import { ownClass, ownId, voidElements } from './elements.ts'
+import { createElement, type ForeignElement, type ForeignNode, isElement } from './tree.ts'
 
 /** The attributes of each element that an article may have, in the order in which they are written. */
 const written: Record<string, readonly string[]> = {
@@ -26,11 +26,18 @@ export function writeHtml(nodes: readonly ForeignNode[]): string {
 
 function writeNode(node: ForeignNode): string {
   if (!isElement(node)) return escapeText(node.text)
+  if (node.name === 'note-reference') return writeNoteReference(node)
   const { name, attributes, children } = node
   const pairs = (written[name] ?? []).flatMap((attribute) => {
     const value = attributes.get(attribute)
-    return value === undefined ? [] : ` ${attribute}="${escapeAttribute(value)}"`
+    const isForeign =
+      (attribute === 'class' && !ownClass.test(value ?? '')) || (attribute === 'id' && !ownId.test(value ?? ''))
+    return value === undefined || isForeign ? [] : ` ${attribute}="${escapeAttribute(value)}"`
   })
   const start = `<${name}${pairs.join('')}`
   return voidElements.has(name) ? `${start} />` : `${start}>${writeHtml(children)}</${name}>`
+}
+
+function writeNoteReference({ attributes, children }: ForeignElement): string {
+  return writeNode(createElement('sup', [createElement('a', children, Object.fromEntries(attributes))]))
 }

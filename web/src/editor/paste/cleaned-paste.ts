@@ -18,7 +18,7 @@ export async function loadConverter(): Promise<Converter | null> {
 /** Where a paste goes that waits for the converter. Later changes of the text move it. */
 const waiting = new PluginKey<SelectionBookmark | null>('waitingPaste')
 /** After this time without a result, in milliseconds, a sign of progress is shown. */
-const patience = 300
+const signDelay = 300
 
 /**
  * Pastes what other programs have copied as blocks of an article, and Markdown as what it means. What is copied from an
@@ -83,7 +83,7 @@ async function convertLater(view: EditorView, clipboard: Clipboard) {
   let sign: string | undefined
   const timer = setTimeout(() => {
     sign = toast.loading('Pasting…')
-  }, patience)
+  }, signDelay)
   const loaded = await loadConverter()
   clearTimeout(timer)
   toast.dismiss(sign)

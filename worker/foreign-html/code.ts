@@ -1,0 +1,134 @@
+import { blockElements } from './elements.ts'
+import { isMonospaced } from './look.ts'
+import {
+  contentOf,
+  createElement,
+  elementsOf,
+  type ForeignElement,
+  findElement,
+  hasClass,
+  isElement,
+  replaceElements,
+  textOf,
+} from './tree.ts'
+
+/** What classes and attributes call the language of code: of highlight.js, Prism, GitHub and WordPress. */
+const languageClass = /(?:^|\s)(?:language-|lang-|brush:\s?|highlight-source-|highlight-text-)([\w+#.-]{1,30})/i
+const languageName = /^[\w+#.-]{1,30}$/
+/** Names of editors and of GitHub for languages that have another one. */
+const renamed: Record<string, string> = {
+  ...{ 'html-basic': 'html', shellscript: 'bash', shell: 'bash', typescriptreact: 'tsx', javascriptreact: 'jsx' },
+  ...{ plaintext: '', text: '', none: '', plain: '' },
+}
+const lineNumber = /(?:^|\s)(?:blob-num|line-?numbers?(?:-rows)?|lineno|gutter|hljs-ln-numbers)(?:\s|$)/
+
+/**
+ * Makes blocks of code of `pre`, of the tables in which GitHub shows files, and of the lines that VS Code copies.
+ * @param language of the whole HTML, where the clipboard says it
+ */
+export function buildCode(root: ForeignElement, language = '') {
+  wrapEditorLines(root, language)
+  replaceElements(root, (element, parent) => {
+    if (element.name === 'table' && findElement(element, (cell) => hasClass(cell, 'blob-code')))
+      return [codeOf(element, language)]
+    if (element.name !== 'pre') return null
+    return [codeOf(element, languageOf(element) || languageOf(parent) || language)]
+  })
+}
+
+function codeOf(element: ForeignElement, language: string): ForeignElement {
+  const lines = new CodeLines()
+  const label = labelOf(element)
+  lines.read(label ? label.code : element)
+  const name = language || normalizeLanguage(label?.text ?? '')
+  const attributes = name ? { class: `language-${name}` } : {}
+  return createElement('pre', [createElement('code', [{ text: lines.finish() }], attributes)])
+}
+
+/** The word beside the code in its box, which names the language. */
+function labelOf(element: ForeignElement): { code: ForeignElement; text: string } | null {
+  const code = findElement(element, ({ name }) => name === 'code')
+  if (!code) return null
+  const [all, inner] = [textOf(element), textOf(code)]
+  const text = all.slice(0, all.indexOf(inner)).trim()
+  return languageName.test(text) &&
+    all.trim() === all.slice(all.indexOf(text)).trim() &&
+    all.trim().endsWith(inner.trim())
+    ? { code, text }
+    : null
+}
+
+/** The language of an element, or of the first one in it that says one. */
+function languageOf(element: ForeignElement): string {
+  const own = ownLanguage(element)
+  if (own || element.name !== 'pre') return own
+  const named = findElement(element, (inner) => ownLanguage(inner) !== '')
+  return named ? ownLanguage(named) : ''
+}
+
+function ownLanguage({ attributes }: ForeignElement): string {
+  const stated = attributes.get('data-language') ?? attributes.get('data-lang') ?? ''
+  const named = languageClass.exec(attributes.get('class') ?? '')?.[1] ?? stated
+  return normalizeLanguage(named)
+}
+
+/** The name of a language as classes write it; empty for text without one. */
+export function normalizeLanguage(name: string): string {
+  const lower = name.toLowerCase()
+  return languageName.test(lower) ? (renamed[lower] ?? lower) : ''
+}
+
+/** VS Code puts each line into a `div` of one that keeps white space. One line is a part of a sentence. */
+function wrapEditorLines(root: ForeignElement, language: string) {
+  replaceElements(root, (element) => {
+    if (element.name !== 'div' || element.style.get('white-space') !== 'pre' || !isMonospaced(element)) return null
+    const lines = elementsOf(element).filter(({ name }) => name === 'div' || name === 'br')
+    if (lines.length === 0) return null
+    if (lines.length > 1) return [codeOf(element, normalizeLanguage(language))]
+    return [createElement('code', lines[0]?.children)]
+  })
+}
+
+/** Collects the text of code: blocks in it are lines. */
+class CodeLines {
+  #text = ''
+  #startsLine = false
+
+  read(parent: ForeignElement) {
+    for (const child of parent.children) {
+      if (!isElement(child)) this.#add(child.text)
+      else if (child.name === 'br') this.#add('\n')
+      else if (!lineNumber.test(child.attributes.get('class') ?? '')) this.#readElement(child)
+    }
+  }
+
+  finish(): string {
+    return this.#text.replaceAll('\u00a0', ' ').replaceAll('\u200b', '').replace(/^\n/, '').trimEnd()
+  }
+
+  #readElement(element: ForeignElement) {
+    const isCell = element.name === 'td' || element.name === 'th' || element.name === 'tbody'
+    const isLine = blockElements.has(element.name) && !isCell
+    // An empty line has a line break in it.
+    const [only, ...others] = contentOf(element)
+    const isEmptyLine = isLine && (!only || (others.length === 0 && isElement(only) && only.name === 'br'))
+    if (isLine) this.#endLine()
+    if (isEmptyLine) this.#add('')
+    else this.read(element)
+    if (!isLine) return
+    // The end of a line that is written in the line itself.
+    if (!isEmptyLine && this.#text.endsWith('\n')) this.#text = this.#text.slice(0, -1)
+    this.#startsLine = true
+  }
+
+  #add(text: string) {
+    if (this.#startsLine) this.#text += '\n'
+    this.#startsLine = false
+    this.#text += text
+  }
+
+  #endLine() {
+    if (this.#startsLine) this.#add('')
+    else if (this.#text !== '' && !this.#text.endsWith('\n')) this.#text += '\n'
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  contentOf,
+  createElement,
+  type ForeignElement,
+  type ForeignNode,
+  isBlank,
+  isElement,
+  replaceElements,
+  textOf,
+  visitElements,
+} from './tree.ts'
+
+/** What stands at a reference: a number, a letter, a sign, in brackets or not. In characters. */
+const longestReference = 8
+/** Links of Word, LibreOffice and Google Docs to notes that were not copied. */
+const deadReference = /^#(?:_(?:ftn|edn)(?:ref)?\d+|sdfootnote\d+(?:sym|anc)|ftnt(?:_ref)?\d+)$/
+const noteBlocks = new Set(['li', 'div', 'p', 'aside', 'dd', 'td'])
+
+type Place = { element: ForeignElement; parents: ForeignElement[] }
+type Note = { block: ForeignElement; number: number; target: string }
+
+/**
+ * Makes footnotes of links that lead to each other: from a short text to a block, and from that block back. So do Word,
+ * LibreOffice, Google Docs, GitHub, WordPress, Substack and Wikipedia, whatever they call them.
+ */
+export function buildFootnotes(root: ForeignElement) {
+  const places = new Map<string, Place>()
+  const links: Place[] = []
+  walk(root, [root], (element, parents) => {
+    for (const name of [
+      element.attributes.get('id'),
+      element.name === 'a' ? element.attributes.get('name') : undefined,
+    ]) {
+      if (name && !places.has(name)) places.set(name, { element, parents })
+    }
+    if (element.name === 'a' && targetOf(element)) links.push({ element, parents })
+  })
+  const notes = new Map<ForeignElement, Note>()
+  const references = new Map<ForeignElement, Note>()
+  for (const link of links) {
+    // The links back of a note are no references to what refers to it.
+    if (link.parents.some((parent) => notes.has(parent))) continue
+    const note = noteOf(link, places, notes)
+    if (!note) continue
+    references.set(link.element, note)
+    notes.set(note.block, note)
+  }
+  if (notes.size > 0) moveNotes(root, notes, references)
+  replaceElements(root, (element) => {
+    if (element.name !== 'a' || !deadReference.test(element.attributes.get('href') ?? '')) return null
+    const text = textOf(element).replace(/[[\]\s]/g, '')
+    return text === '' ? [] : [createElement('sup', [{ text }])]
+  })
+}
+
+function walk(
+  parent: ForeignElement,
+  parents: ForeignElement[],
+  visit: (element: ForeignElement, parents: ForeignElement[]) => void,
+) {
+  for (const child of parent.children) {
+    if (!isElement(child)) continue
+    visit(child, parents)
+    walk(child, [...parents, child], visit)
+  }
+}
+
+/** The name of the place in the same page that a link leads to; empty for other links. */
+function targetOf({ attributes }: ForeignElement): string {
+  const href = attributes.get('href') ?? ''
+  const hash = href.indexOf('#')
+  return hash < 0 ? '' : href.slice(hash + 1)
+}
+
+function noteOf(link: Place, places: Map<string, Place>, notes: Map<ForeignElement, Note>): Note | null {
+  const target = targetOf(link.element)
+  const place = places.get(target)
+  const text = textOf(link.element).trim()
+  if (!place || text === '' || text.length > longestReference || place.element === link.element) return null
+  const block = blockOf(place, link)
+  if (!block) return null
+  const known = notes.get(block)
+  if (known) return known
+  const names = namesAround(link)
+  const leadsBack = (element: ForeignElement) => element.name === 'a' && names.has(targetOf(element))
+  return hasElement(block, leadsBack) ? { block, number: notes.size + 1, target } : null
+}
+
+/** The block of a note: it does not hold the reference itself. */
+function blockOf({ element, parents }: Place, link: Place): ForeignElement | null {
+  const around = [...parents, element]
+  const isOutside = (one: ForeignElement) => !link.parents.includes(one)
+  const item = around.findLast(({ name }) => name === 'li')
+  if (item && isOutside(item)) return item
+  const index = around.findLastIndex(({ name }) => noteBlocks.has(name))
+  const block = around[index]
+  const parent = around[index - 1]
+  if (!block || !isOutside(block)) return null
+  const isOneNote =
+    parent?.name === 'div' && isOutside(parent) && contentOf(parent)[0] === block && countNotes(parent) < 2
+  return isOneNote ? parent : block
+}
+
+/** How many children of a block begin with a link to a place: each is a note of its own. */
+function countNotes(parent: ForeignElement): number {
+  return contentOf(parent).filter((child) => {
+    if (!isElement(child)) return false
+    return hasElement(child, ({ name, attributes }) => name === 'a' && (attributes.has('id') || attributes.has('name')))
+  }).length
+}
+
+function hasElement(element: ForeignElement, hasQuality: (element: ForeignElement) => boolean): boolean {
+  return hasQuality(element) || element.children.some((child) => isElement(child) && hasElement(child, hasQuality))
+}
+
+/** The names by which a note may lead back to a reference. */
+function namesAround({ element, parents }: Place): Set<string> {
+  const names = new Set<string>()
+  for (const { attributes } of [element, ...parents.slice(-3)]) {
+    for (const name of [attributes.get('id'), attributes.get('name')]) if (name) names.add(name)
+  }
+  visitElements(element, ({ attributes }) => {
+    const id = attributes.get('id')
+    if (id) names.add(id)
+  })
+  return names
+}
+
+function moveNotes(root: ForeignElement, notes: Map<ForeignElement, Note>, references: Map<ForeignElement, Note>) {
+  const names = new Set<string>()
+  walk(root, [root], (element, parents) => {
+    if (references.has(element)) for (const name of namesAround({ element, parents })) names.add(name)
+  })
+  for (const block of notes.keys()) removeBackLinks(block, names)
+  const seen = new Set<Note>()
+  replaceElements(root, (element) => {
+    if (notes.has(element)) return []
+    const note = references.get(element)
+    if (!note) return isEmptyList(element) ? [] : null
+    const isFirst = !seen.has(note)
+    seen.add(note)
+    const attributes = { href: `#fn-${note.number}`, ...(isFirst && { id: `fnref-${note.number}` }) }
+    return [createElement('note-reference', [{ text: String(note.number) }], attributes)]
+  })
+  const items = Array.from(notes.values(), ({ block, number }) =>
+    createElement('li', [createElement('div', block.children)], { id: `fn-${number}` }),
+  )
+  root.children.push(createElement('section', [createElement('ol', items)], { class: 'footnotes', role: 'notes' }))
+}
+
+/** The links back, with the number or arrow that they have, and marks around them. */
+function removeBackLinks(block: ForeignElement, names: Set<string>) {
+  replaceElements(block, (element) => {
+    if (element.name === 'a' && names.has(targetOf(element))) return []
+    const isEmptied = /^(?:sup|span)$/.test(element.name) && element.children.every(isEmptyNode)
+    return isEmptied ? [] : null
+  })
+}
+
+function isEmptyNode(node: ForeignNode): boolean {
+  return isElement(node) ? false : isBlank(node.text)
+}
+
+/** What the notes have left behind: their list, with its line and its heading. */
+function isEmptyList(element: ForeignElement): boolean {
+  const isNotes = /^(?:ol|ul)$/.test(element.name)
+  if (isNotes) return contentOf(element).length === 0
+  const { attributes, style, name } = element
+  const isContainer =
+    attributes.has('data-footnotes') ||
+    /note-list/.test(style.get('mso-element') ?? '') ||
+    /\bfootnotes?\b/.test(attributes.get('class') ?? '')
+  return (
+    isContainer &&
+    (name === 'section' || name === 'div') &&
+    !hasElement(element, ({ name: inner }) => inner === 'p' || inner === 'li')
+  )
+}

@@ -1,0 +1,78 @@
+import { cleanAddress } from './links.ts'
+import { countLost, type Lost } from './lost.ts'
+import { createElement, type ForeignElement, type ForeignNode, replaceElements } from './tree.ts'
+
+/** Where pages put the address of an image that is loaded when it comes into view. */
+const lazySources = ['data-src', 'data-lazy-src', 'data-original'] as const
+/** Inline images that the editor takes. */
+const inlineImage = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,/i
+/** The files of a site that runs on the same machine. */
+const localMedia = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/media\//i
+const webAddress = /^https?:\/\//i
+/** The largest inline image that is a placeholder, in characters of its address. */
+const longestPlaceholder = 200
+
+/**
+ * Gives each image the address that a browser would show in the end. An image that an article cannot have is counted:
+ * one of an address without https becomes a link.
+ */
+export function cleanImages(root: ForeignElement, lost: Lost) {
+  replaceElements(root, (element) => {
+    if (element.name === 'image') element.name = 'img'
+    if (element.name === 'v:imagedata') return [...lostImage(lost)]
+    return element.name === 'img' ? cleanImage(element, lost) : null
+  })
+}
+
+function cleanImage(image: ForeignElement, lost: Lost): ForeignNode[] {
+  const { attributes } = image
+  const alternative = attributes.get('alt') ?? ''
+  if (/\b(?:wp-smiley|emoji)\b/.test(attributes.get('class') ?? '')) return [{ text: alternative }]
+  if (Number(attributes.get('width') ?? 2) < 2 && Number(attributes.get('height') ?? 2) < 2) return []
+  const source = sourceOf(image)
+  if (source === '') return []
+  if (
+    /^https:\/\//i.test(source) ||
+    inlineImage.test(source) ||
+    localMedia.test(source) ||
+    source.startsWith('/media/')
+  ) {
+    attributes.set('src', source)
+    if (!attributes.has('alt')) attributes.set('alt', '')
+    return [image]
+  }
+  if (!webAddress.test(source)) return lostImage(lost)
+  countLost(lost, 'insecureImages')
+  const href = cleanAddress(source)
+  return href ? [createElement('a', [{ text: alternative || 'Picture' }], { href })] : []
+}
+
+function lostImage(lost: Lost): ForeignNode[] {
+  countLost(lost, 'localImages')
+  return []
+}
+
+/** The address of an image; empty for one without, or with a placeholder only. */
+function sourceOf({ attributes }: ForeignElement): string {
+  const source = addressOf(attributes.get('src') ?? '')
+  const isPlaceholder = source === '' || (/^data:/i.test(source) && source.length < longestPlaceholder)
+  if (source !== '' && !isPlaceholder && !/^data:image\/svg/i.test(source)) return source
+  const lazy = lazySources.map((name) => addressOf(attributes.get(name) ?? '')).find((address) => address !== '')
+  const set = attributes.get('data-srcset') ?? attributes.get('srcset') ?? ''
+  return lazy ?? (largestOf(set) || (/^data:image\/(?:gif|svg)/i.test(source) ? '' : source))
+}
+
+/** The address of the widest image of a `srcset`. */
+function largestOf(set: string): string {
+  let largest = { address: '', size: -1 }
+  for (const candidate of set.split(/,\s/)) {
+    const [address = '', descriptor = '1x'] = candidate.trim().split(/\s+/)
+    const size = Number.parseFloat(descriptor) || 0
+    if (address !== '' && size > largest.size) largest = { address: addressOf(address), size }
+  }
+  return largest.address
+}
+
+function addressOf(source: string) {
+  return source.trim().replace(/^\/\//, 'https://')
+}

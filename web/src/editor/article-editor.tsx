@@ -13,15 +13,15 @@ import {
 } from 'react'
 import { BlockHint } from './block-hint.tsx'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
+import { BlockControls } from './controls/block-controls.tsx'
+import { onEditorKey } from './editor-keys.ts'
 import { extensions, levelHeadings } from './extensions.ts'
-import { ImageDescription } from './image-description.tsx'
+import { ForeignImages } from './foreign-images.tsx'
 import { insertImages } from './insert-images.ts'
 import { EditorMenus } from './menus/editor-menus.tsx'
-import { onMoveKey } from './menus/load-menus.ts'
-import { toggleTask } from './nodes/block-keys.ts'
 import { acceptedImages } from './shrink-image.ts'
 import { Toolbar } from './toolbar.tsx'
-import { findTool, type OpenMenu } from './tools.tsx'
+import type { OpenMenu } from './tools.tsx'
 import { uncoveredEdges } from './uncovered-edges.ts'
 import { uploadImages } from './upload-images.ts'
 import { WordCount } from './word-count.tsx'
@@ -45,6 +45,8 @@ export type ArticleEditorHandle = {
 }
 
 type Props = {
+  /** Id of the blog, draft or own page that owns the images of the text. */
+  owner: string
   /** Null until the editor is created: it has no text before. */
   ref: Ref<ArticleEditorHandle | null>
   /** The initial content, as the editor's document or as HTML; read once. */
@@ -63,6 +65,7 @@ type Props = {
 /** The rich-text field of a blog's description. */
 export function ArticleEditor({
   ref,
+  owner,
   initialText,
   labelledBy,
   describedBy,
@@ -102,22 +105,8 @@ export function ArticleEditor({
       scrollThreshold: edges,
       scrollMargin: edges,
       transformPastedHTML: levelHeadings,
-      handleKeyDown: (_view, event) => {
-        const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (isSubmitKey && editor && toggleTask(editor)) {
-          event.stopPropagation()
-          return true
-        }
-        const tool = findTool(event)
-        const isRefused = editor !== null && tool?.isPossible?.(editor) === false
-        const opened = isRefused ? undefined : menuOf(tool?.name)
-        if (opened) setMenu(opened)
-        const isMoveKey = editor !== null && onMoveKey(editor, event, setSaid)
-        const isToolbarKey = event.altKey && event.key === 'F10'
-        if (isToolbarKey) toolbar.current?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
-        // The form submits itself with Ctrl+Enter: the text does not change.
-        return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey
-      },
+      handleKeyDown: (_view, event) =>
+        editor !== null && onEditorKey(editor, event, { openMenu: setMenu, say: setSaid, toolbar: toolbar.current }),
     },
   })
 
@@ -154,25 +143,16 @@ export function ArticleEditor({
     if (editor) ready()
   }, [editor])
 
-  function chooseImages() {
-    picker.current?.click()
-  }
-
   if (!editor) return <div className="editor" aria-busy="true" />
+  const context = { editor, owner, openMenu: setMenu, chooseImages: () => picker.current?.click() }
   return (
     <div className="editor" data-invalid={invalid} aria-busy={isBusy}>
-      <Toolbar
-        ref={toolbar}
-        editor={editor}
-        controls={id}
-        disabled={isBusy}
-        openMenu={setMenu}
-        chooseImages={chooseImages}
-      />
-      <ImageDescription editor={editor} />
+      <Toolbar ref={toolbar} context={context} controls={id} disabled={isBusy} />
       <EditorContent editor={editor} />
+      <BlockControls context={context} edges={edges} />
       <div className="editor-foot">
         <BlockHint id={`${id}-hint`} editor={editor} />
+        <ForeignImages editor={editor} owner={owner} />
         <WordCount editor={editor} />
       </div>
       <input
@@ -186,22 +166,11 @@ export function ArticleEditor({
           event.target.value = ''
         }}
       />
-      <EditorMenus
-        context={{ editor, openMenu: setMenu, chooseImages }}
-        open={menu}
-        onClose={() => setMenu(null)}
-        toolbar={toolbar}
-        edges={edges}
-      />
+      <EditorMenus context={context} open={menu} onClose={() => setMenu(null)} toolbar={toolbar} edges={edges} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
       {busy && <BusyOverlay {...busy} />}
     </div>
   )
-}
-
-/** The menu that a tool's shortcut opens. */
-function menuOf(tool: string | undefined): OpenMenu | undefined {
-  return tool === 'link' || tool === 'find' ? { name: tool } : undefined
 }

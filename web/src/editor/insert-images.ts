@@ -1,46 +1,64 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import toast from 'react-hot-toast'
 import { listLimits } from '#contract/limits.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { ImageNode, isImage } from './nodes/image.ts'
 import { ImageError, shrinkImage } from './shrink-image.ts'
 
-/** Inserts images at the cursor, in order, each shrunk and inline. A toast reports each file that cannot be used. */
-export async function insertImages(editor: Editor, files: File[]): Promise<void> {
+/** The image of a file as a data URL, or why there is none. */
+type Read = { src: string } | { problem: string }
+
+/** More sentences would fill a phone. */
+const shownProblems = 3
+
+/**
+ * Inserts images in order, each shrunk and inline, at a position or else at the cursor. One toast says of all files which
+ * cannot be used, and why.
+ */
+export async function insertImages(editor: Editor, files: File[], position?: number): Promise<void> {
+  const problems: string[] = []
+  let target = position
   for (const file of files) {
-    if (isFull(editor)) return
-    const src = await readImage(file)
-    if (src === null) continue
+    const read = isFull(editor.state.doc) ? full : await readImage(file)
+    if (editor.isDestroyed) return
     // Other files may have been inserted meanwhile.
-    if (editor.isDestroyed || isFull(editor)) return
-    insertBlocks(editor, editor.state.selection.to, [{ type: ImageNode.name, attrs: { src, alt: '' } }])
+    const refused = isFull(editor.state.doc) ? full : read
+    if ('problem' in refused) problems.push(refused.problem)
+    else {
+      const at = Math.min(target ?? editor.state.selection.to, editor.state.doc.content.size)
+      insertBlocks(editor, at, [{ type: ImageNode.name, attrs: { ...refused, alt: '' } }])
+      // The cursor is behind the first one.
+      target = undefined
+    }
   }
+  if (problems.length > 0) toast.error(describeProblems([...new Set(problems)]))
 }
 
-/** Whether the text has as many images as it may have. A toast says so. */
-function isFull(editor: Editor) {
-  if (countImages(editor) < listLimits.inlineImages) return false
-  toast.error(`An article holds ${listLimits.inlineImages} pictures at most.`)
-  return true
-}
-
-/** The shrunk image as a data URL; null, and a toast, for a file that cannot be used. */
-async function readImage(file: File): Promise<string | null> {
-  try {
-    return await toDataUrl(await shrinkImage(file))
-  } catch (error) {
-    toast.error(error instanceof ImageError ? error.message : 'The picture could not be used.')
-    return null
-  }
-}
+const full = { problem: `An article holds ${listLimits.inlineImages} pictures at most.` }
 
 /** Those that are uploaded count too: after an autosave all are. */
-function countImages(editor: Editor) {
+function isFull(doc: Node) {
   let count = 0
-  editor.state.doc.descendants((node) => {
+  doc.descendants((node) => {
     if (isImage(node)) count++
   })
-  return count
+  return count >= listLimits.inlineImages
+}
+
+/** Shrinks the image of a file. */
+export async function readImage(file: File): Promise<Read> {
+  try {
+    return { src: await toDataUrl(await shrinkImage(file)) }
+  } catch (error) {
+    return { problem: error instanceof ImageError ? error.message : 'The picture could not be used.' }
+  }
+}
+
+function describeProblems(problems: string[]) {
+  const more = problems.length - shownProblems
+  const rest = more > 0 ? [`${more} more ${more === 1 ? 'file' : 'files'} could not be used.`] : []
+  return [...problems.slice(0, shownProblems), ...rest].join(' ')
 }
 
 function toDataUrl(file: File) {

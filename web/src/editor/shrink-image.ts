@@ -28,6 +28,13 @@ export async function shrinkImage(file: File, width = maxWidth): Promise<File> {
   return withinLimit(isTooWide ? drawn : smallest(file, drawn))
 }
 
+/** Phones of Apple take pictures of this kind, which only Safari reads. */
+function isHeic({ name, type }: File) {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+}
+
+const heicHint =
+  'is a HEIC picture, which this browser cannot read. Export it as a JPEG, or let the iPhone take JPEG pictures: Settings, Camera, Formats, Most Compatible.'
 const hint = 'Choose a JPEG, PNG, WebP, GIF or AVIF.'
 
 /** SVG can contain scripts, and the server refuses it. A file without a type is tried: the browser may decode it. */
@@ -66,7 +73,9 @@ async function readBytes(file: File) {
 
 async function draw(file: File, width: number): Promise<{ drawn: File; isTooWide: boolean }> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new ImageError(`${nameOf(file)} could not be read as a picture. ${hint}`)
+    throw new ImageError(
+      isHeic(file) ? `${nameOf(file)} ${heicHint}` : `${nameOf(file)} could not be read as a picture. ${hint}`,
+    )
   })
   const blob = await drawImage(bitmap, scaledSize(bitmap, width))
   const isTooWide = bitmap.width > width

@@ -6,9 +6,9 @@ import { ScrollButton, useHiddenTools } from './toolbar-scroll.tsx'
 import { type Tool, type ToolContext, toolGroups, tools } from './tools.tsx'
 import './toolbar.css'
 
-type Props = Omit<ToolContext, 'editor'> & {
+type Props = {
   ref: RefObject<HTMLDivElement | null>
-  editor: Editor
+  context: ToolContext
   controls: string
   disabled: boolean
 }
@@ -18,7 +18,8 @@ type Props = Omit<ToolContext, 'editor'> & {
  * screen they are one row that scrolls, with a button at each end where more tools are.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
-export function Toolbar({ ref, editor, openMenu, chooseImages, controls, disabled }: Props) {
+export function Toolbar({ ref, context, controls, disabled }: Props) {
+  const { editor } = context
   const bar = useRef<HTMLDivElement>(null)
   const { hidden, scrollTo, reveal } = useHiddenTools(bar)
   const [current, setCurrent] = useState(tools[0]?.name)
@@ -74,7 +75,7 @@ export function Toolbar({ ref, editor, openMenu, chooseImages, controls, disable
                   // A press must not move the focus out of the text: each tool sets the focus itself.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    if (!disabled && isPossible) tool.run({ editor, openMenu, chooseImages })
+                    if (!disabled && isPossible) tool.run(context)
                   }}
                 >
                   {tool.face}

@@ -18,7 +18,13 @@ const toolIcons = {
 export type OpenMenu = { name: 'link' | 'find' | 'block' | 'linkCard' | 'video' }
 
 /** What a tool can use. */
-export type ToolContext = { editor: Editor; openMenu: (menu: OpenMenu) => void; chooseImages: () => void }
+export type ToolContext = {
+  editor: Editor
+  /** Id of the blog, draft or own page that owns the article's images. */
+  owner: string
+  openMenu: (menu: OpenMenu) => void
+  chooseImages: () => void
+}
 
 export type Tool = {
   name: string

@@ -2,6 +2,7 @@ import { useEditorState } from '@tiptap/react'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { OpenMenu, ToolContext } from '../tools.tsx'
+import { AddressForm } from './address-form.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FindBar } from './find-bar.tsx'
 import { InsertList } from './insert-list.tsx'
@@ -39,6 +40,9 @@ export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
       {open?.name !== 'link' && <LinkInfo editor={editor} edges={edges} onEdit={context.openMenu} />}
       {open === null && <SelectionToolbar context={context} edges={edges} />}
       {open?.name === 'link' && <LinkEditor editor={editor} edges={edges} onClose={closeToText} />}
+      {(open?.name === 'linkCard' || open?.name === 'video') && (
+        <AddressForm kind={open.name} context={context} edges={edges} onClose={closeToText} />
+      )}
       {open?.name === 'block' && <BlockMenu editor={editor} toolbar={toolbar} onClose={closeToText} />}
       {open?.name === 'find' &&
         toolbar.current &&

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
-import { DOMParser, DOMSerializer, type Node as DocumentNode, Fragment, type Schema } from '@tiptap/pm/model'
-import { wordsSchema } from './marks.ts'
+import { DOMSerializer, type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
+import { captionOf, readCaption } from '../table/caption.ts'
 
 /** By these prosemirror-tables knows the nodes of a table. */
 const roles: Record<string, string> = {
@@ -142,24 +142,10 @@ function writeTable(node: DocumentNode): HTMLElement {
   return table
 }
 
-function writeCaption({ attrs, type }: DocumentNode): HTMLTableCaptionElement | null {
-  const content = captionOf(attrs.caption, type.schema)
+function writeCaption(node: DocumentNode): HTMLTableCaptionElement | null {
+  const content = captionOf(node)
   if (content.size === 0) return null
   const caption = document.createElement('caption')
-  DOMSerializer.fromSchema(type.schema).serializeFragment(content, {}, caption)
+  DOMSerializer.fromSchema(node.type.schema).serializeFragment(content, {}, caption)
   return caption
-}
-
-/** The inline content of a table's attribute `caption`; empty for anything else, as a stored draft may have. */
-export function captionOf(caption: unknown, schema: Schema): Fragment {
-  try {
-    return Fragment.fromJSON(schema, caption)
-  } catch {
-    return Fragment.empty
-  }
-}
-
-function readCaption(table: HTMLElement): unknown {
-  const caption = table.querySelector(':scope > caption')
-  return caption && DOMParser.fromSchema(wordsSchema).parse(caption).content.toJSON()
 }

@@ -1,5 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
+import { Fragment, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state'
+import { dropPoint } from '@tiptap/pm/transform'
 import { changedRange } from '../changed-range.ts'
 import { insertBlocks, placeCursor } from '../insert-blocks.ts'
 import { insertImages } from '../insert-images.ts'
@@ -23,11 +25,8 @@ export const PasteAndDrop = Extension.create({
           handleDrop: (view, event, _slice, isMovedWithin) => {
             if (isMovedWithin || !event.dataTransfer) return false
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
-            const isHandled = insertFilesOrVideos(
-              editor,
-              event.dataTransfer,
-              target?.pos ?? editor.state.selection.from,
-            )
+            const position = target?.pos ?? editor.state.selection.from
+            const isHandled = insertFilesOrVideos(editor, event.dataTransfer, betweenBlocks(editor.state, position))
             // Otherwise the browser would open the dropped file in place of the page.
             if (isHandled) event.preventDefault()
             return isHandled
@@ -58,12 +57,17 @@ function endOfBlock({ doc, selection }: EditorState, end: number | undefined): n
   return selection instanceof NodeSelection && selection.node.isBlock ? selection.to : null
 }
 
+/** The place between blocks nearest to where something is dropped: a drop splits no word. */
+function betweenBlocks({ doc, schema }: EditorState, position: number): number {
+  const image = schema.nodes.image?.create()
+  return (image && dropPoint(doc, position, new Slice(Fragment.from(image), 0, 0))) ?? position
+}
+
 /** @returns whether there were files or videos; everything else is pasted by ProseMirror */
 function insertFilesOrVideos(editor: Editor, data: DataTransfer, position: number) {
   const files = [...data.files]
   if (files.length > 0 && !hasText(data.getData('text/html'))) {
-    editor.commands.setTextSelection(position)
-    void insertImages(editor, files)
+    void insertImages(editor, files, position)
     return true
   }
   const videos = parseVideoUrls(data.getData('text/uri-list') || data.getData('text/plain'))

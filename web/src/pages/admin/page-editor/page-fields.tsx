@@ -41,6 +41,7 @@ export function PageWriting({ controls }: { controls: PageForm }) {
         </span>
         <ArticleEditor
           ref={refs.editor}
+          owner={controls.stored.id}
           initialText={controls.initialText}
           labelledBy={id}
           describedBy={undefined}

@@ -5,6 +5,8 @@ import { ArticleEditor, type ArticleEditorHandle } from '#web/editor/article-edi
 
 type Props = {
   ref: Ref<ArticleEditorHandle | null>
+  /** Id of the blog or draft. */
+  owner: string
   initialText: JSONContent | string | null
   problem: string | undefined
   /** What covers the bottom of the window. */

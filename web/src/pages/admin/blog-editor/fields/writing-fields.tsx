@@ -33,6 +33,7 @@ export function WritingFields({ controls }: { controls: BlogFormControls }) {
       </FormField>
       <DescriptionField
         ref={refs.editor}
+        owner={controls.id}
         initialText={controls.initialText}
         problem={problems.description}
         isGenerating={controls.isGenerating}

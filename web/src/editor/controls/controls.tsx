@@ -1,0 +1,77 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react'
+import { moveFocus } from '../menus/move-focus.ts'
+import { Panel } from '../menus/panel.tsx'
+import { type Placement, windowLimits } from '../menus/place.ts'
+import type { ToolContext } from '../tools.tsx'
+import type { ActiveBlock } from './active-block.ts'
+import { CalloutControls, CodeControls, FootnoteControls, RemoveControls } from './block-forms.tsx'
+import type { ControlProps } from './control-button.tsx'
+import { ImageControls } from './image-controls.tsx'
+import { TableControls } from './table-controls.tsx'
+import './controls.css'
+
+type Props = { context: ToolContext; block: ActiveBlock; edges: { top: number; bottom: number } }
+
+const kinds: Record<string, { label: string; Form: ComponentType<ControlProps> }> = {
+  image: { label: 'Picture', Form: ImageControls },
+  figure: { label: 'Picture', Form: ImageControls },
+  table: { label: 'Table', Form: TableControls },
+  codeBlock: { label: 'Code block', Form: CodeControls },
+  callout: { label: 'Callout', Form: CalloutControls },
+  toggle: { label: 'Toggle', Form: RemoveControls },
+  footnote: { label: 'Footnote', Form: FootnoteControls },
+  linkCard: { label: 'Link card', Form: RemoveControls },
+  videoEmbed: { label: 'Video', Form: RemoveControls },
+}
+
+/** The room in pixels that the controls need above a block, or else above its part that is in sight. */
+const room = 128
+
+/** The controls of a block. Tab or Alt+Enter in the text leads to them, Escape back. */
+export function Controls({ context, block, edges }: Props) {
+  const { editor } = context
+  const hasFocus = useFocusWithin(editor.view.dom)
+  const kind = kinds[block.name]
+  if (!kind || !hasFocus) return null
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      editor.view.focus()
+    } else if (event.target instanceof HTMLButtonElement) {
+      moveFocus(event, 'horizontal')
+    }
+  }
+
+  function placement(): Placement | null {
+    const element = editor.view.nodeDOM(block.position)
+    if (!(element instanceof Element)) return null
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const { top: windowTop, bottom: windowBottom } = windowLimits()
+    const limits = { top: Math.max(windowTop, edges.top), bottom: windowBottom }
+    return { target: { left, right, top: Math.max(top, limits.top + room), bottom }, side: 'above', limits }
+  }
+
+  return (
+    <Panel className="block-controls" role="group" aria-label={kind.label} placement={placement} onKeyDown={onKeyDown}>
+      <kind.Form context={context} position={block.position} />
+    </Panel>
+  )
+}
+
+/** Whether the focus is in the text or in a panel of it. */
+function useFocusWithin(text: HTMLElement): boolean {
+  const [hasFocus, setFocus] = useState(() => text.contains(document.activeElement))
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    function update(target: EventTarget | null) {
+      setFocus(target instanceof Element && (text.contains(target) || target.closest('.editor-panel') !== null))
+    }
+    document.addEventListener('focusin', ({ target }) => update(target), { signal })
+    // A file dialog takes the focus without giving it to another element.
+    document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && update(relatedTarget), { signal })
+    return () => stop.abort()
+  }, [text])
+  return hasFocus
+}

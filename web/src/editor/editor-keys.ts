@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { focusBlockControls } from './controls/block-controls.tsx'
+import { onMoveKey } from './menus/load-menus.ts'
+import { toggleTask } from './nodes/block-keys.ts'
+import { findTool, type OpenMenu } from './tools.tsx'
+
+type Around = { openMenu: (menu: OpenMenu) => void; say: (text: string) => void; toolbar: Element | null }
+
+/** Handles a key in the text that leads to something around it. @returns whether the text must not handle it too */
+export function onEditorKey(editor: Editor, event: KeyboardEvent, { openMenu, say, toolbar }: Around): boolean {
+  const isSubmitKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+  if (isSubmitKey && toggleTask(editor)) {
+    // The form would submit itself.
+    event.stopPropagation()
+    return true
+  }
+  if (isControlsKey(editor, event) && focusBlockControls()) return true
+  const tool = findTool(event)
+  const isRefused = tool?.isPossible?.(editor) === false
+  const opened = isRefused ? undefined : menuOf(tool?.name)
+  if (opened) openMenu(opened)
+  const isMoveKey = onMoveKey(editor, event, say)
+  const isToolbarKey = event.altKey && event.key === 'F10'
+  if (isToolbarKey) toolbar?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+  // The form submits itself with Ctrl+Enter: the text does not change.
+  return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey
+}
+
+/** The menu that a tool's shortcut opens. */
+function menuOf(tool: string | undefined): OpenMenu | undefined {
+  return tool === 'link' || tool === 'find' ? { name: tool } : undefined
+}
+
+/** Whether a key leads to the controls of the block with the cursor: Alt+Enter, and Tab from a selected block. */
+function isControlsKey({ state }: Editor, { key, altKey, shiftKey }: KeyboardEvent) {
+  return (key === 'Enter' && altKey) || (key === 'Tab' && !shiftKey && state.selection instanceof NodeSelection)
+}

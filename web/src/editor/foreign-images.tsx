@@ -1,0 +1,48 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { foreignSources, storeImages } from './store-images.ts'
+
+/** How long after the last change the images are counted, so that typing in a long article stays fast. */
+const countDelayMs = 500
+
+/** Says how many images of the article are on other sites, and stores all of them here. Nothing when there is none. */
+export function ForeignImages({ editor, owner }: { editor: Editor; owner: string }) {
+  const [sources, setSources] = useState<string[]>(() => foreignSources(editor.state.doc))
+  const [done, setDone] = useState<number | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function scheduleCount() {
+      clearTimeout(timer)
+      timer = setTimeout(() => setSources(foreignSources(editor.state.doc)), countDelayMs)
+    }
+    editor.on('update', scheduleCount)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', scheduleCount)
+    }
+  }, [editor])
+
+  async function storeAll() {
+    if (done !== null) return
+    setDone(0)
+    await storeImages(editor, owner, sources, setDone)
+    setDone(null)
+  }
+
+  if (sources.length === 0) return null
+  return (
+    <p className="foreign-images">
+      {sources.length === 1 ? 'One picture is on another site.' : `${sources.length} pictures are on other sites.`}
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={done !== null || !editor.isEditable}
+        onClick={() => void storeAll()}
+      >
+        {sources.length === 1 ? 'Store it here' : 'Store all here'}
+      </button>
+      <span role="status">{done !== null && `Storing… ${done} of ${sources.length}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { api, unwrap } from '../../api/api.ts'
+import { FormField } from '../../components/form-field.tsx'
+import { insertBlock } from '../blocks/insert-block.ts'
+import { toLinkAddress } from '../link-address.ts'
+import { videoContent } from '../nodes/video-embed.ts'
+import type { ToolContext } from '../tools.tsx'
+import { parseVideoUrl } from '../video-url.ts'
+import { Panel } from './panel.tsx'
+import { windowLimits } from './place.ts'
+
+const kinds = {
+  linkCard: {
+    label: 'Link card',
+    field: 'Address of the page',
+    refusal: 'Enter the address of a page: https://…',
+    insert: insertLinkCard,
+  },
+  video: {
+    label: 'Video',
+    field: 'Address of the video',
+    refusal: 'Enter the address of a video on YouTube or Vimeo.',
+    insert: insertVideo,
+  },
+}
+
+type Props = {
+  kind: keyof typeof kinds
+  context: ToolContext
+  edges: { top: number; bottom: number }
+  onClose: () => void
+}
+
+/** Asks for an address and inserts what is there at the cursor. */
+export function AddressForm({ kind, context, edges, onClose }: Props) {
+  const { editor, owner } = context
+  const { label, field, refusal, insert } = kinds[kind]
+  const input = useRef<HTMLInputElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit() {
+    if (isBusy) return
+    setBusy(true)
+    const isInserted = await insert(editor, owner, input.current?.value ?? '')
+    setBusy(false)
+    setRefused(!isInserted)
+    if (isInserted) onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      void submit()
+    }
+  }
+
+  function placement() {
+    const { left, right, top, bottom } = editor.view.coordsAtPos(editor.state.selection.to)
+    const limits = windowLimits()
+    return {
+      target: { left, right, top, bottom },
+      side: 'below' as const,
+      limits: { ...limits, top: Math.max(limits.top, edges.top) },
+    }
+  }
+
+  return (
+    <Panel className="link-editor" role="dialog" aria-label={label} placement={placement} onKeyDown={onKeyDown}>
+      <FormField label={field} problem={isRefused ? refusal : undefined}>
+        {(labelled) => (
+          <input
+            {...labelled}
+            ref={(element) => {
+              if (element && !input.current) element.focus()
+              input.current = element
+            }}
+            className="input"
+            type="text"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            onInput={() => setRefused(false)}
+          />
+        )}
+      </FormField>
+      <div className="link-buttons">
+        <span role="status">{isBusy && 'Fetching…'}</span>
+        <button type="button" className="button quiet small" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button small" aria-disabled={isBusy} onClick={() => void submit()}>
+          Insert
+        </button>
+      </div>
+    </Panel>
+  )
+}
+
+async function insertVideo(editor: Editor, _owner: string, typed: string) {
+  const video = parseVideoUrl(typed)
+  return (
+    video !== null &&
+    editor
+      .chain()
+      .focus()
+      .command(insertBlock(videoContent(video)))
+      .run()
+  )
+}
+
+/** A page that cannot be fetched becomes a plain link, and a toast says why. */
+async function insertLinkCard(editor: Editor, owner: string, typed: string) {
+  const url = toLinkAddress(typed)
+  if (!url || !/^https?:/.test(url)) return false
+  const block = await fetchCard(owner, url)
+  if (editor.isDestroyed) return true
+  return editor.chain().focus().command(insertBlock(block)).run()
+}
+
+async function fetchCard(owner: string, url: string) {
+  try {
+    const { card } = await unwrap(api.admin['link-card'].$post({ json: { owner, url } }))
+    const { host } = new URL(card.href)
+    const text = [card.text, host].filter(Boolean).join(' · ')
+    return { type: 'linkCard', attrs: { ...card, text, image: card.image || null } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The page could not be fetched.'
+    toast.error(`${reason} The text has a plain link instead.`)
+    return {
+      type: 'paragraph',
+      content: [{ type: 'text', text: url, marks: [{ type: 'link', attrs: { href: url } }] }],
+    }
+  }
+}

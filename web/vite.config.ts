@@ -16,10 +16,11 @@ const applicationModules =
 /** The script of a document, whose modules the application shares: without a group of its own they would be in the application. */
 const bootModules = /web\/src\/boot\/boot\.ts$/
 
-/** The manifest's names of the application, the script that loads it, the suggestions and the upright font, and the pattern of pages. */
+/** The manifest's names of the application, the script that loads it, the suggestions, the styles of rare blocks and the upright font, and the pattern of pages. */
 const entry = 'index.html'
 const boot = 'src/boot/boot.ts'
 const suggestions = 'src/suggest/attach-suggestions.ts'
+const rareBlocks = 'src/styles/article-blocks.css'
 const font = '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 const page = /^src\/pages\/([a-z-]+)\.tsx$/
 
@@ -105,7 +106,7 @@ function readClientManifest(): ClientManifest {
     const id = page.exec(name)?.[1]
     return id ? [[id, filesOf(manifest, [name])] as const] : []
   })
-  const styles = new Set(pages.flatMap(([, files]) => files.styles))
+  const styles = new Set(pages.flatMap(([, files]) => files.styles)).add(fileOf(manifest, rareBlocks))
   return {
     buildId: Date.now().toString(36),
     application: filesOf(manifest, []),
@@ -113,6 +114,7 @@ function readClientManifest(): ClientManifest {
     css: Object.fromEntries([...styles].map((name) => [name, readBuilt(name).trim()])),
     boot: fileOf(manifest, boot),
     suggestions: withImports(manifest, suggestions),
+    rareBlocks: fileOf(manifest, rareBlocks),
     font: fileOf(manifest, font),
   }
 }

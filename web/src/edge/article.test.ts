@@ -42,3 +42,29 @@ test.each([
 ])('an article in %j on a site in %s has the locale %s', async (lang, language, locale) => {
   expect(await read({ lang }, language)).toContain(`<meta property="og:locale" content="${locale}"/>`)
 })
+
+const rareStyles = '<style data-href="/assets/rare-1.css">figure{margin:0}</style>'
+
+test.each([
+  '<figure><img src="/media/a/b.png" alt="" /></figure>',
+  '<figure class="alignwide"><img src="/media/a/b.png" alt="" /></figure>',
+  '<table><caption>A</caption><tbody><tr><td>1</td></tr></tbody></table>',
+  '<table><tbody><tr><td colspan="2" class="right">1</td></tr></tbody></table>',
+  '<div class="callout note" role="note" aria-label="Note"><p>A</p></div>',
+  '<details><summary>A</summary></details>',
+  '<ul class="tasks"><li><input type="checkbox" disabled="" />A</li></ul>',
+  '<p class="link-card"><a href="/b"><strong>A</strong></a></p>',
+  '<p>A<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>',
+  '<section class="footnotes"><ol><li id="fn-1">A</li></ol></section>',
+  '<p><mark>A</mark></p>',
+  '<p><kbd>A</kbd></p>',
+])('the document of an article with %s contains the styles of rare blocks', async (description) => {
+  expect(await read({ description })).toContain(rareStyles)
+})
+
+test('other documents do not contain the styles of rare blocks', async () => {
+  const description =
+    '<h2 id="section-a">A</h2><p>&lt;figure&gt; class="x"</p><pre tabindex="0" role="group" aria-label="CSS"><code class="language-css">a</code></pre>' +
+    '<div class="scroller" role="region" aria-label="Table" tabindex="0"><table><tbody><tr><th colspan="1">A</th></tr></tbody></table></div>'
+  expect(await read({ description })).not.toContain(rareStyles)
+})

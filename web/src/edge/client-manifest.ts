@@ -21,6 +21,8 @@ export type ClientManifest = {
   boot: string
   /** The search form's suggestions (src/suggest/attach-suggestions.ts), after what they import. */
   suggestions: string[]
+  /** The style sheet of blocks that few articles have. */
+  rareBlocks: string
   /** The upright font, which every page uses. */
   font: string
 }

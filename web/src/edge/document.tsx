@@ -7,6 +7,7 @@ import type { FieldTexts } from '../forms/problems.ts'
 import { type PageData, siteOf, toDataBlock } from '../hydration/page-data.ts'
 import { feedHref } from '../routing/paths.ts'
 import { accentCss, accentStyleId } from '../site/accent-css.ts'
+import { withRareBlocks } from '../site/rare-blocks.ts'
 import { themeScript } from '../site/theme.ts'
 import type { ClientManifest, PageFiles } from './client-manifest.ts'
 import { handler, type LoadedPage } from './load-page.ts'
@@ -75,12 +76,13 @@ export function renderDocument(
     </div>,
   )
   const shown = site ?? defaultSite
+  const sheets = page.includes(`class="${withRareBlocks}"`) ? [...styles, manifest.rareBlocks] : styles
   // React emits hoisted `<title>` and `<meta>` first; the HTML parser closes `<head>` at the first `<div>`.
   return `<!doctype html>
 <html lang="${escapeAttribute(shown.language)}">
 <head>
 ${commonHead(shown)}
-${preloadFont(manifest)}${styles.map((name) => style(name, manifest)).join('')}${accentStyle(shown)}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
+${preloadFont(manifest)}${sheets.map((name) => style(name, manifest)).join('')}${accentStyle(shown)}${page}${toDataBlock(data)}${bootScript(modules, manifest)}</body>
 </html>
 `
 }

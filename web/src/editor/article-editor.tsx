@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { loadRareBlocks } from '../site/rare-blocks.ts'
 import { BlockHint } from './block-hint.tsx'
 import { type Busy, BusyOverlay } from './busy-overlay.tsx'
 import { BlockControls } from './controls/block-controls.tsx'
@@ -138,6 +139,9 @@ export function ArticleEditor({
     [editor],
   )
 
+  useEffect(() => {
+    void loadRareBlocks()
+  }, [])
   const ready = useEffectEvent(onReady)
   useEffect(() => {
     if (editor) ready()

@@ -21,7 +21,7 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, { openMenu, sa
   const opened = isRefused ? undefined : menuOf(tool?.name)
   if (opened) openMenu(opened)
   const isMoveKey = onMoveKey(editor, event, say)
-  const isToolbarKey = event.altKey && event.key === 'F10'
+  const isToolbarKey = event.altKey && !event.shiftKey && event.key === 'F10'
   if (isToolbarKey) toolbar?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
   // The form submits itself with Ctrl+Enter: the text does not change.
   return isRefused || opened !== undefined || isMoveKey || isToolbarKey || isSubmitKey

@@ -43,49 +43,51 @@ export function Toolbar({ ref, context, controls, disabled }: Props) {
 
   return (
     <div className="toolbar-frame" ref={ref}>
-      <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
-      <div
-        ref={bar}
-        className="toolbar"
-        role="toolbar"
-        aria-label="Formatting"
-        aria-controls={controls}
-        onKeyDown={onKeyDown}
-      >
-        {toolGroups.map((group) => (
-          <div className="tool-group" key={group[0]?.name}>
-            {group.map((tool) => {
-              const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
-              return (
-                <button
-                  key={tool.name}
-                  type="button"
-                  className="tool"
-                  data-tool={tool.name}
-                  aria-label={tool.label}
-                  title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
-                  aria-pressed={tool.isOn ? isOn : undefined}
-                  // Not `disabled`: Undo would lose the focus after the last step.
-                  aria-disabled={disabled || !isPossible}
-                  tabIndex={tool.name === current ? 0 : -1}
-                  onFocus={({ currentTarget }) => {
-                    setCurrent(tool.name)
-                    reveal(currentTarget)
-                  }}
-                  // A press must not move the focus out of the text: each tool sets the focus itself.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    if (!disabled && isPossible) tool.run(context)
-                  }}
-                >
-                  {tool.face}
-                </button>
-              )
-            })}
-          </div>
-        ))}
+      <div className="toolbar-row">
+        <ScrollButton side="start" isShown={hidden.start} scrollTo={scrollTo} />
+        <div
+          ref={bar}
+          className="toolbar"
+          role="toolbar"
+          aria-label="Formatting"
+          aria-controls={controls}
+          onKeyDown={onKeyDown}
+        >
+          {toolGroups.map((group) => (
+            <div className="tool-group" key={group[0]?.name}>
+              {group.map((tool) => {
+                const { isOn, isPossible } = states[tool.name] ?? stateOf(tool, editor)
+                return (
+                  <button
+                    key={tool.name}
+                    type="button"
+                    className="tool"
+                    data-tool={tool.name}
+                    aria-label={tool.label}
+                    title={tool.shortcut ? `${tool.label} (${shortcutText(tool.shortcut)})` : tool.label}
+                    aria-pressed={tool.isOn ? isOn : undefined}
+                    // Not `disabled`: Undo would lose the focus after the last step.
+                    aria-disabled={disabled || !isPossible}
+                    tabIndex={tool.name === current ? 0 : -1}
+                    onFocus={({ currentTarget }) => {
+                      setCurrent(tool.name)
+                      reveal(currentTarget)
+                    }}
+                    // A press must not move the focus out of the text: each tool sets the focus itself.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      if (!disabled && isPossible) tool.run(context)
+                    }}
+                  >
+                    {tool.face}
+                  </button>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
       </div>
-      <ScrollButton side="end" isShown={hidden.end} scrollTo={scrollTo} />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { beginInsert } from './menus/insert-session.ts'
 /** The paths of icons of tools that insert no block, on a 24 × 24 grid. */
 const toolIcons = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3.4-3.4a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.4 3.4a4 4 0 0 0 5.7 5.7l1.4-1.4',
+  superscript: 'M4 8l8 10M12 8l-8 10M16 6c0-2.5 4-2.5 4 0c0 1.5-4 2.5-4 4h4',
+  subscript: 'M4 5l8 10M12 5l-8 10M16 16c0-2.5 4-2.5 4 0c0 1.5-4 2.5-4 4h4',
   insert: 'M12 5v14M5 12h14',
   block: 'M8 7l4-4l4 4M12 3v7M8 17l4 4l4-4M12 21v-7',
   find: 'M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14M16.2 16.2L21 21',
@@ -15,7 +17,11 @@ const toolIcons = {
 } as const
 
 /** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
-export type OpenMenu = { name: 'link' | 'find' | 'block' | 'linkCard' | 'video' }
+export type OpenMenu = {
+  name: 'link' | 'find' | 'block' | 'linkCard' | 'video'
+  /** The button that opened it, if it is not the toolbar's. */
+  from?: HTMLElement
+}
 
 /** What a tool can use. */
 export type ToolContext = {
@@ -88,8 +94,8 @@ export const toolGroups: Tool[][] = [
       toggle: (editor) => editor.chain().focus().toggleStrike().run(),
     }),
     simpleMark('highlight', 'Highlight', <mark>H</mark>, 'Mod-Shift-H'),
-    simpleMark('superscript', 'Superscript', 'x²', 'Mod-.'),
-    simpleMark('subscript', 'Subscript', 'x₂', 'Mod-,'),
+    simpleMark('superscript', 'Superscript', <ToolIcon name="superscript" />, 'Mod-.'),
+    simpleMark('subscript', 'Subscript', <ToolIcon name="subscript" />, 'Mod-,'),
     simpleMark('keyboard', 'Keyboard key', <kbd>K</kbd>),
     {
       name: 'link',

@@ -1,5 +1,4 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import type { RefObject } from 'react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shortcutText } from '../../dom/shortcut-text.ts'
 import { type Direction, deleteBlocks, moveBlocks } from './move-blocks.ts'
@@ -7,7 +6,12 @@ import { moveFocus } from './move-focus.ts'
 import { Panel } from './panel.tsx'
 import { type Placement, windowLimits } from './place.ts'
 
-type Props = { editor: Editor; toolbar: RefObject<HTMLElement | null>; onClose: () => void }
+type Props = {
+  editor: Editor
+  /** What opened the menu, which stands at it. */
+  button: HTMLElement | null
+  onClose: () => void
+}
 
 /** What a block becomes. Lists and quotes are taken away first: they would be around the new block. */
 const kinds: { label: string; change: (chain: ChainedCommands) => ChainedCommands }[] = [
@@ -21,7 +25,7 @@ const kinds: { label: string; change: (chain: ChainedCommands) => ChainedCommand
 ]
 
 /** Moves, changes or deletes the block of the cursor. Moving leaves the menu open: a block often moves several places. */
-export function BlockMenu({ editor, toolbar, onClose }: Props) {
+export function BlockMenu({ editor, button, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
 
@@ -48,7 +52,7 @@ export function BlockMenu({ editor, toolbar, onClose }: Props) {
   }
 
   return (
-    <Panel className="block-menu" placement={() => placementAt(toolbar.current)} onKeyDown={onKeyDown}>
+    <Panel className="block-menu" placement={() => placementAt(button)} onKeyDown={onKeyDown}>
       <div ref={menu} role="menu" aria-label="Block" className="block-items">
         <MenuItem label="Move up" keys="Alt-↑" onClick={() => move('up')} />
         <MenuItem label="Move down" keys="Alt-↓" onClick={() => move('down')} />
@@ -88,8 +92,6 @@ function MenuItem({ label, keys, onClick }: { label: string; keys?: string; onCl
   )
 }
 
-/** Below the button of the toolbar, or above it where the toolbar is at the bottom. */
-function placementAt(toolbar: HTMLElement | null): Placement | null {
-  const button = toolbar?.querySelector('[data-tool="block"]')
-  return button ? { target: button.getBoundingClientRect(), side: 'below', limits: windowLimits() } : null
+function placementAt(button: HTMLElement | null): Placement | null {
+  return button && { target: button.getBoundingClientRect(), side: 'below', limits: windowLimits() }
 }

@@ -7,11 +7,18 @@ import type { MenusProps } from './menus.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loadMenus>>
 
-/** The menus of the editor. They are loaded when the author opens one, selects words with a mouse or writes a `/`. */
+/** Where there is space beside the text for a button at the block of the cursor (menus.css). */
+const wideWindow = '(hover: hover) and (min-width: 60rem)'
+
+/**
+ * The menus of the editor. They are loaded when the author opens one, selects words, comes to a link or writes a `/`, and
+ * in a wide window with the first cursor in the text.
+ */
 export function EditorMenus(props: MenusProps) {
   const { editor } = props.context
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const isAsked = useEditorState({ editor, selector: ({ editor }) => asksForMenu(editor) })
+  const [isWide] = useState(() => window.matchMedia(wideWindow).matches)
+  const isAsked = useEditorState({ editor, selector: ({ editor }) => asksForMenu(editor, isWide) })
   const isNeeded = props.open !== null || isAsked
 
   useEffect(() => {
@@ -21,6 +28,8 @@ export function EditorMenus(props: MenusProps) {
   return loaded && <loaded.Menus {...props} />
 }
 
-function asksForMenu({ state, isEditable }: Editor) {
-  return isEditable && (!state.selection.empty || insertSession(state) !== null)
+function asksForMenu(editor: Editor, isWide: boolean) {
+  const { state, isEditable, isFocused } = editor
+  if (!isEditable || !isFocused) return false
+  return isWide || !state.selection.empty || insertSession(state) !== null || editor.isActive('link')
 }

@@ -6,6 +6,7 @@ import { beginFind, countMatches, replaceMatch, replaceMatches, selectMatch, set
 
 type Props = {
   editor: Editor
+  edges: { top: number; bottom: number }
   /** Changes with each request: the field gets the focus again. */
   request: object
   onClose: () => void
@@ -14,7 +15,7 @@ type Props = {
 const maxLength = 200
 
 /** Finds and replaces words of the text. It is a part of the toolbar, so that it never covers a match. */
-export function FindBar({ editor, request, onClose }: Props) {
+export function FindBar({ editor, edges, request, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setFields] = useState<Wanted>(() => ({
     text: selectedLine(editor),
@@ -38,12 +39,12 @@ export function FindBar({ editor, request, onClose }: Props) {
 
   function select(direction: 1 | -1) {
     selectMatch(editor, direction)
-    showMatch(editor)
+    showMatch(editor, edges)
   }
 
   function replace() {
     replaceMatch(editor, replacement)
-    showMatch(editor)
+    showMatch(editor, edges)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -141,8 +142,11 @@ function FindButton({ label, path, disabled, onClick }: ButtonProps) {
   )
 }
 
-function showMatch({ view }: Editor) {
-  view.dom.querySelector('.ProseMirror-active-search-match')?.scrollIntoView({ block: 'center' })
+/** Scrolls the selected match into the middle of the window if a bar covers it or it is out of sight. */
+function showMatch({ view }: Editor, edges: Props['edges']) {
+  const match = view.dom.querySelector('.ProseMirror-active-search-match')
+  const { top = 0, bottom = 0 } = match?.getBoundingClientRect() ?? {}
+  if (top < edges.top || bottom > window.innerHeight - edges.bottom) match?.scrollIntoView({ block: 'center' })
 }
 
 /** The selected words, if they are in one line: they are what the author looks for. */

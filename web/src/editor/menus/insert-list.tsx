@@ -64,6 +64,8 @@ function Options({ context, edges, items, query }: Props & { items: InsertItem[]
         className="insert-list"
         role="listbox"
         aria-label="Blocks"
+        // It may scroll, and axe asks that a part that scrolls can have the focus.
+        tabIndex={0}
         placement={() => placementAtCursor(editor, edges)}
         // A press leaves the focus in the text.
         onMouseDown={(event) => event.preventDefault()}

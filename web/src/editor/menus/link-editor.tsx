@@ -81,7 +81,7 @@ export function LinkEditor({ editor, edges, onClose }: Props) {
       placement={() => placementAtLink(editor, range, edges)}
       onKeyDown={onKeyDown}
     >
-      <div ref={container}>
+      <div ref={container} className="link-field">
         <FormField
           label="Address"
           problem={

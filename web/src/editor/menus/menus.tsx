@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { OpenMenu, ToolContext } from '../tools.tsx'
 import { AddressForm } from './address-form.tsx'
+import { BlockButton } from './block-button.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FindBar } from './find-bar.tsx'
 import { InsertList } from './insert-list.tsx'
@@ -43,10 +44,17 @@ export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
       {(open?.name === 'linkCard' || open?.name === 'video') && (
         <AddressForm kind={open.name} context={context} edges={edges} onClose={closeToText} />
       )}
-      {open?.name === 'block' && <BlockMenu editor={editor} toolbar={toolbar} onClose={closeToText} />}
+      <BlockButton editor={editor} onOpen={context.openMenu} />
+      {open?.name === 'block' && (
+        <BlockMenu editor={editor} button={open.from ?? blockTool(toolbar.current)} onClose={closeToText} />
+      )}
       {open?.name === 'find' &&
         toolbar.current &&
-        createPortal(<FindBar editor={editor} request={open} onClose={closeToText} />, toolbar.current)}
+        createPortal(<FindBar editor={editor} edges={edges} request={open} onClose={closeToText} />, toolbar.current)}
     </>
   )
+}
+
+function blockTool(toolbar: HTMLElement | null) {
+  return toolbar?.querySelector<HTMLElement>('[data-tool="block"]') ?? null
 }

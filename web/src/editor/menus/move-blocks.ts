@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
-import { Selection } from '@tiptap/pm/state'
+import { type EditorState, Selection } from '@tiptap/pm/state'
 
 export type Direction = 'up' | 'down'
 
@@ -15,7 +15,7 @@ type Blocks = { parent: Node; start: number; first: number; end: number }
  */
 export function moveBlocks(editor: Editor, direction: Direction): string {
   const { state, view } = editor
-  const blocks = blocksAround(state.selection).find(({ parent, first, end }) => parent.childCount > end - first)
+  const blocks = blocksAround(state.selection).find(hasNeighbour)
   if (!blocks || !canMove(blocks, direction))
     return direction === 'up' ? 'This is the first block.' : 'This is the last block.'
   const { parent, start, first, end } = blocks
@@ -35,10 +35,21 @@ export function moveBlocks(editor: Editor, direction: Direction): string {
   return `Moved ${direction}: ${place} of ${parent.childCount}.`
 }
 
+/** The position of the first block that would be moved; null when the whole text would be. */
+export function blockPosition({ selection }: EditorState): number | null {
+  const levels = blocksAround(selection)
+  const blocks = levels.find(hasNeighbour) ?? levels.at(-1)
+  return blocks ? blocks.start + sizeOf(blocks.parent, 0, blocks.first) : null
+}
+
+function hasNeighbour({ parent, first, end }: Blocks) {
+  return parent.childCount > end - first
+}
+
 /** Deletes the innermost blocks of the selection, as one undo step. A list, quote or callout goes with its last block. */
 export function deleteBlocks({ state, view }: Editor) {
   const levels = blocksAround(state.selection)
-  const blocks = levels.find(({ parent, first, end }) => parent.childCount > end - first) ?? levels.at(-1)
+  const blocks = levels.find(hasNeighbour) ?? levels.at(-1)
   if (!blocks) return
   const from = blocks.start + sizeOf(blocks.parent, 0, blocks.first)
   const { tr } = state

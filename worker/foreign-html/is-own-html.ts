@@ -7,6 +7,9 @@ const ownTag =
 /** Attributes that no element of an article has, and classes that it has. */
 const foreignAttribute = /\s(?:style|align|role="(?!note")|name|data-(?!pm-)[a-z-]+|dir|lang|aria-[a-z-]+|srcset)=/
 const classes = /\sclass="([^"]*)"/
+const hole = /<p>(?:<br ?\/?>)?<\/p>|<br ?\/?><br/
+/** An alert of Markdown. */
+const alert = /<blockquote>\s{0,10}<p>\[!/
 const foreignLink = /google\.[a-z.]{2,6}\/url\?/i
 
 /** Whether HTML is that of an article, and needs no cleaning. Linear. */
@@ -20,5 +23,5 @@ export function isOwnHtml(html: string): boolean {
     if (named !== undefined && !ownClass.test(named)) return false
     if (/^<(?:div|section)>$/.test(found)) return false
   }
-  return !/<p>(?:<br ?\/?>)?<\/p>|<br ?\/?><br/.test(html)
+  return !hole.test(html) && !alert.test(html) && (!html.includes('<input') || html.includes('<ul class="tasks">'))
 }

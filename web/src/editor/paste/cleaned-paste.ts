@@ -15,6 +15,8 @@ export async function loadConverter(): Promise<Converter | null> {
   return converter
 }
 
+/** In the data that VS Code adds to a clipboard. */
+const languageOfEditor = /"mode":"([\w+#.-]{1,30})"/
 /** Where a paste goes that waits for the converter. Later changes of the text move it. */
 const waiting = new PluginKey<SelectionBookmark | null>('waitingPaste')
 /** After this time without a result, in milliseconds, a sign of progress is shown. */
@@ -37,6 +39,7 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
       },
     },
     props: {
+      handlePaste: (view, _event, slice) => converter?.insertPendingNotes(view, slice) ?? false,
       handleDOMEvents: {
         keydown: (_view, event) => {
           // Ctrl+Shift+V pastes without the format.
@@ -61,7 +64,8 @@ export function cleanedPaste(insertFiles: (data: DataTransfer) => boolean): Plug
 }
 
 function readClipboard(data: DataTransfer): Clipboard {
-  return { html: data.getData('text/html'), text: data.getData('text/plain') }
+  const language = languageOfEditor.exec(data.getData('vscode-editor-data'))?.[1] ?? ''
+  return { html: data.getData('text/html'), text: data.getData('text/plain'), language }
 }
 
 function needsConverter({ html, text }: Clipboard) {

@@ -1,28 +1,60 @@
 import { closeHistory } from '@tiptap/pm/history'
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import toast from 'react-hot-toast'
 import { textLimits } from '#contract/limits.ts'
 import { cleanForeignHtml } from '#worker/foreign-html/clean-foreign-html.ts'
+import type { Lost } from '#worker/foreign-html/lost.ts'
 import { describeLost } from './describe-lost.ts'
+import { isMarkdown } from './markdown/is-markdown.ts'
+import { markdownToHtml } from './markdown/markdown-to-html.ts'
+import { pasteWithNotes } from './pasted-notes.ts'
 
-/** What a clipboard has, read while its event allows it. */
-export type Clipboard = { html: string; text: string }
+export { insertPendingNotes } from './pasted-notes.ts'
 
-const inlineBytes = /;base64,[A-Za-z0-9+/=]{1,30000000}/g
+/** What a clipboard has, read while its event allows it. `language` is what VS Code says of copied code. */
+export type Clipboard = { html: string; text: string; language: string }
 
-/** Pastes a clipboard at the selection, as one step of the undo history. One message names what cannot come. */
+const inlineImages = /;base64,[A-Za-z0-9+/=]+/g
+/** What browsers copy of a file that they show as text, and what editors copy of theirs. */
+const textOnly =
+  /^(?:\s|<(?:meta|!--)[^<>]{0,200}>|<\/?(?:html|body)>)*<(?:pre|div style="[^"]{0,300}white-space: ?pre;)/i
+
+/**
+ * Pastes a clipboard at the selection, as one step of the undo history. Markdown is a second step over its own text, so
+ * that one undo leaves that. One message names what cannot come.
+ */
 export function insertConverted(view: EditorView, clipboard: Clipboard) {
+  const { html, text, language } = clipboard
   view.dispatch(closeHistory(view.state.tr))
-  if (clipboard.html === '') {
-    view.pasteText(clipboard.text)
-    return
-  }
-  const { html, lost } = cleanForeignHtml(clipboard.html)
-  if (html.replace(inlineBytes, '').length > textLimits.descriptionBytes) {
-    toast.error('This is too long to paste: an article has 1 MB of text at most. Paste it in parts.')
-    return
-  }
-  view.pasteHTML(html)
+  const isCode = language !== '' && language !== 'markdown'
+  const isText = html === '' || (!isCode && textOnly.test(html))
+  if (isText && isMarkdown(text)) insertMarkdown(view, text)
+  else if (html !== '') insertHtml(view, cleanForeignHtml(html, language))
+  else if (isAcceptable(text)) view.pasteText(text)
+}
+
+function insertMarkdown(view: EditorView, text: string) {
+  if (!isAcceptable(text)) return
+  const { from } = view.state.selection
+  const after = view.state.doc.content.size - view.state.selection.to
+  view.pasteText(text)
+  const { doc, tr } = view.state
+  tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(doc.content.size - after)))
+  view.dispatch(closeHistory(tr))
+  insertHtml(view, cleanForeignHtml(markdownToHtml(text)))
+}
+
+function insertHtml(view: EditorView, { html, lost }: { html: string; lost: Lost }) {
+  if (!isAcceptable(html.replace(inlineImages, ''))) return
+  pasteWithNotes(view, html)
   const sentence = describeLost(lost)
   if (sentence) toast(sentence)
+}
+
+/** Whether an article may have a text of this length. A message says so. */
+function isAcceptable({ length }: string): boolean {
+  if (length <= textLimits.descriptionBytes) return true
+  toast.error('This is too long to paste: an article has 1 MB of text at most. Paste it in parts.')
+  return false
 }

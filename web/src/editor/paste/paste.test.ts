@@ -1,0 +1,68 @@
+import { undoDepth } from '@tiptap/pm/history'
+import { expect, test } from 'vitest'
+import { openEditor, pasteInto, typeText } from '../article-editor.testing.ts'
+
+const noted =
+  '<p style="color:red">A<sup><a href="#n1" id="r1">1</a></sup></p><div id="n1"><p>New <a href="#r1">↩</a></p></div>'
+const ownNote =
+  '<p>B<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><p>end</p><section class="footnotes"><ol><li id="fn-1"><p>Old</p></li></ol></section>'
+
+test.each([
+  ['an empty text', '<p></p>'],
+  ['the middle of a text', '<p>one</p><p>two</p>'],
+  ['a text with a note', ownNote],
+  ['a list', '<ul><li><p>one</p></li></ul><p>two</p>'],
+])('notes that are pasted into %s come after the others, and one undo removes all', (_, content) => {
+  const editor = openEditor(content)
+  const before = editor.getHTML()
+  const notes = before.includes('Old') ? ['Old', 'New'] : ['New']
+  pasteInto(editor, { html: noted })
+  const html = editor.getHTML()
+  expect(Array.from(html.matchAll(/<li id="fn-\d"><p>(\w+)/g), ([, text]) => text)).toEqual(notes)
+  expect(html.match(/<sup><a href="#fn-\d" id="fnref-\d">\d<\/a><\/sup>/g)).toHaveLength(notes.length)
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(before)
+})
+
+const markdown = '# Head\n\n- a\n- b\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n\n```js\nhalf'
+
+test('Markdown becomes blocks, one undo leaves its text, and a second one nothing', () => {
+  const editor = openEditor('<p>Hi</p>')
+  editor.commands.insertContent('<p></p>')
+  const before = editor.getHTML()
+  pasteInto(editor, { text: markdown })
+  expect(editor.getHTML()).toContain('<h2>Head</h2><ul><li><p>a</p></li><li><p>b</p></li></ul><table><thead>')
+  expect(editor.getHTML()).toContain('<pre><code class="language-js">half</code></pre>')
+  editor.commands.undo()
+  expect(editor.getText({ blockSeparator: '\n' })).toContain('# Head\n- a\n- b\n| x | y |')
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(before)
+})
+
+test('ordinary text, and Markdown in code, stays as it is', () => {
+  const editor = openEditor('<p></p>')
+  pasteInto(editor, { text: 'One - two\n1984 was a year.\n# 5 of 7' })
+  expect(editor.getHTML()).toBe('<p>One - two</p><p>1984 was a year.</p><p># 5 of 7</p>')
+  const code = openEditor('<pre><code>x</code></pre>')
+  pasteInto(code, { text: markdown })
+  expect(code.getHTML()).toContain(`<pre><code>x${markdown}</code></pre>`)
+})
+
+test('an address that is pasted over words links them, in one step', () => {
+  const editor = openEditor('<p>See the report today</p>')
+  editor.commands.setTextSelection({ from: 5, to: 15 })
+  const depth = undoDepth(editor.state)
+  pasteInto(editor, { text: 'https://example.com/report' })
+  expect(editor.getHTML()).toBe('<p>See <a href="https://example.com/report">the report</a> today</p>')
+  expect(undoDepth(editor.state)).toBe(depth + 1)
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe('<p>See the report today</p>')
+})
+
+test('a paste is no part of the step that was typed before it', () => {
+  const editor = openEditor('<p></p>')
+  typeText(editor, 'typed')
+  pasteInto(editor, { html: '<p style="x:y">pasted</p>' })
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe('<p>typed</p>')
+})

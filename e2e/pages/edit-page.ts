@@ -4,7 +4,7 @@ import { stack } from '../fixtures/stack.ts'
 import { callApi } from '../support/admin-api.ts'
 import { addBlogForm, moveToEnd } from './add-blog-form.ts'
 
-export const saved = (page: Page) => page.getByText(/ saved \d\d:\d\d$/)
+export const saved = (page: Page) => page.getByText(/ saved \d\d:\d\d$| no unpublished changes$/)
 
 /** Opens the editor of a blog and waits until it accepts text. */
 export async function gotoEditor(page: Page, id: string) {

@@ -14,7 +14,7 @@ export function BusyOverlay({ label, onCancel, focusAfter }: Busy) {
   const overlay = useRef<HTMLDivElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Escape in a list or dialog closes only that.
-    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null
+    const isTaken = event.defaultPrevented || document.querySelector('dialog:modal') !== null
     if (event.key === 'Escape' && !isTaken) onCancel()
   })
 

@@ -34,15 +34,10 @@ export function describeState({ publication, saveState, localSaveState, changes,
   if (!publication) return `Draft · ${saved || 'not saved yet'}`
   const { isPublished, scheduledAt } = publication
   const state = isPublished ? 'Published' : scheduledAt ? `Scheduled for ${formatDateTime(scheduledAt)}` : 'Draft'
-  return [state, ...describeChanges(isPublished ? changes : null, saved)].join(' · ')
-}
-
-/** @param changes null where it is not known, and where readers see nothing */
-function describeChanges(changes: number | null, saved: string): string[] {
-  if (changes === 0) return ['no unpublished changes']
-  const counted = changes === null ? [] : [countOf(changes, 'unpublished change')]
-  const both = [...counted, saved].filter(Boolean).join(', ')
-  return both ? [both] : []
+  const isSaved = saveState.kind === 'saved'
+  if (isPublished && isSaved && changes === 0) return `${state} · no unpublished changes`
+  const counted = isPublished && changes ? countOf(changes, 'unpublished change') : ''
+  return `${state} · ${[counted, saved].filter(Boolean).join(', ') || 'no changes'}`
 }
 
 function describeSaving(state: SaveState<Draft>, isTooLong: boolean, local: LocalSaveState): string {

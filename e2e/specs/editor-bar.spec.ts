@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../fixtures/author-test.ts'
+import { expect } from '../fixtures/browser-test.ts'
+import { addBlogForm, closeDetails, fillAround, pickAction } from '../pages/add-blog-form.ts'
+import { expectEditor, published, saved, writeAtEnd } from '../pages/edit-page.ts'
+
+/** 640 × 400 is a window of 1280 × 800 at 200 %. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+  { width: 780, height: 800 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+/** Whether a press on the middle of the button reaches it. */
+function isInSight(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}
+
+/** Scrolls to a share of the page, from 0 to 1. */
+function scrollTo(page: Page, share: number) {
+  return page.evaluate((share) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    window.scrollTo({ top: share * (scrollHeight - clientHeight), behavior: 'instant' })
+  }, share)
+}
+
+test('the action is in sight at every scroll position, from 320 to 1920 px and at 200 %', async ({
+  openEditor,
+  token,
+  addBlog,
+}) => {
+  expect(token).not.toBe('')
+  const id = await addBlog({ title: 'A long article', description: '<p>On and on.</p>'.repeat(80), isPublished: true })
+  const page = await openEditor(id)
+  const update = page.getByRole('button', { name: 'Update' })
+  for (const window of windows) {
+    await page.setViewportSize(window)
+    for (const share of [0, 0.1, 0.5, 1]) {
+      await scrollTo(page, share)
+      await expect.poll(() => isInSight(update), `${window.width} px at ${share}`).toBe(true)
+      await expect(page.getByText('Published · no unpublished changes')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('what is missing is said at the action, and leads to the field', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/addblog', { width: 390, height: 844 })
+  const form = addBlogForm(page)
+  const missing = page.getByRole('button', { name: /^Add a/ })
+  await expect(form.title).toBeFocused()
+  await expect(missing).toHaveCount(0)
+  await page.keyboard.type('Boats')
+  await missing.click()
+  await expect(form.subTitle).toBeFocused()
+  await page.keyboard.type('On rivers')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('They float.')
+  await page.getByRole('button', { name: 'Add a thumbnail and a category' }).click()
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
+  await expect(form.thumbnail).toBeFocused()
+  await expect(page.getByText('Thumbnail is required.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.category).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a thumbnail and a category' })).toBeFocused()
+  await fillAround(page, 'Boats')
+  await closeDetails(page)
+  await expect(missing).toHaveCount(0)
+})
+
+test('a title that is too long is said, and the draft keeps it', async ({ openAsAdmin }) => {
+  const page = await openAsAdmin('/admin/addblog')
+  const form = addBlogForm(page)
+  const title = 'Boat '.repeat(88)
+  await form.title.fill(title)
+  await expect(page.getByText('The title has 440 characters; 200 at most.')).toHaveCount(2)
+  await expect(page.getByText('Draft · kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(form.title).toHaveValue(title)
+  await form.title.fill('Boats')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('changes are counted and discarded, and a blog is unpublished, each with Undo', async ({
+  openEditor,
+  addPublished,
+}) => {
+  const id = await addPublished('As readers see it')
+  const page = await openEditor(id)
+  const form = addBlogForm(page)
+  await form.title.fill('As nobody sees it')
+  await writeAtEnd(page, ' And more.')
+  await expect(page.getByText(/^Published · 2 unpublished changes, saved /)).toBeVisible()
+  await page.reload()
+  await expectEditor(page)
+  await expect(page.getByText(/^Published · 2 unpublished changes/)).toBeVisible()
+  await pickAction(page, 'Discard changes')
+  await expect(form.title).toHaveValue('As readers see it')
+  await expect(form.text).toHaveText('The first words.')
+  await expect(page.getByText('Published · no unpublished changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(form.title).toHaveValue('As nobody sees it')
+  await expect(form.text).toHaveText('The first words. And more.')
+  await expect(page.getByText(/^Published · 2 unpublished changes, saved /)).toBeVisible()
+
+  await pickAction(page, 'Unpublish')
+  await expect(page.getByText(/^Draft · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText(/^Published · /)).toBeVisible()
+  expect(await published(id)).toContain('The first words.')
+})

@@ -23,6 +23,7 @@ import { Toggle, ToggleSummary } from './nodes/toggle.ts'
 import { VideoEmbed } from './nodes/video-embed.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { TableLoader } from './table/table-loader.ts'
+import { TypingRules } from './typing-rules.ts'
 
 /** The nodes and marks of an article. Pasted HTML of any other kind is dropped. */
 export const extensions = [
@@ -68,6 +69,7 @@ export const extensions = [
   BlockKeys,
   Placeholder.configure({ placeholder: 'Write here, paste a video’s link, drop in pictures…' }),
   PasteAndDrop,
+  TypingRules,
 ]
 
 /** Changes the headings of foreign HTML to the levels that an article has. */

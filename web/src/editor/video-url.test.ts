@@ -10,12 +10,10 @@ describe('the address of a video becomes its embed URL', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
     `http://youtube.com/watch?v=${id}`,
-    `https://www.youtube.com/watch?feature=shared&v=${id}&t=90s#comments`,
     `https://m.youtube.com/watch?v=${id}`,
     `https://music.youtube.com/watch?v=${id}&si=abc`,
     `https://www.youtube.com/watch/${id}`,
     `https://youtu.be/${id}`,
-    `https://youtu.be/${id}?si=Q8zY&t=12`,
     `https://www.youtube.com/shorts/${id}`,
     `https://www.youtube.com/shorts/${id}?feature=share`,
     `https://www.youtube.com/embed/${id}?rel=0`,
@@ -36,7 +34,6 @@ describe('the address of a video becomes its embed URL', () => {
     'https://vimeo.com/76979871',
     'http://www.vimeo.com/76979871',
     'vimeo.com/76979871',
-    'https://vimeo.com/76979871?share=copy#t=10s',
     'https://vimeo.com/76979871/',
     'https://player.vimeo.com/video/76979871',
     'https://player.vimeo.com/video/76979871?dnt=1',
@@ -114,4 +111,22 @@ describe('a pasted text', () => {
   test('without an address remains text', () => {
     expect(parseVideoUrls('   ')).toBeNull()
   })
+})
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ?t=43', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m3s', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=63'],
+  [
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43',
+  ],
+  ['https://vimeo.com/76979871#t=90s', 'https://player.vimeo.com/video/76979871#t=90s'],
+  ['https://youtu.be/dQw4w9WgXcQ?t=soon', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [
+    '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=9" title="T" allowfullscreen></iframe>',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9',
+  ],
+  ['<iframe src="https://example.com/"></iframe>', undefined],
+])('%s is pasted as the player %s, from its time on', (text, embedUrl) => {
+  expect(parseVideoUrls(text)?.[0]?.embedUrl).toBe(embedUrl)
 })

@@ -12,13 +12,14 @@ const toolIcons = {
   insert: 'M12 5v14M5 12h14',
   block: 'M8 7l4-4l4 4M12 3v7M8 17l4 4l4-4M12 21v-7',
   find: 'M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14M16.2 16.2L21 21',
+  outline: 'M4 6h16M8 12h12M8 18h9M4 12h.01M4 18h.01',
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3',
 } as const
 
 /** A menu that opens above the text. A new object for each request: the same menu may be asked for again. */
 export type OpenMenu = {
-  name: 'link' | 'find' | 'block' | 'linkCard' | 'video'
+  name: 'link' | 'find' | 'block' | 'outline' | 'linkCard' | 'video'
   /** The button that opened it, if it is not the toolbar's. */
   from?: HTMLElement
 }
@@ -131,6 +132,12 @@ export const toolGroups: Tool[][] = [
       shortcut: 'Mod-F',
       face: <ToolIcon name="find" />,
       run: ({ openMenu }) => openMenu({ name: 'find' }),
+    },
+    {
+      name: 'outline',
+      label: 'Outline',
+      face: <ToolIcon name="outline" />,
+      run: ({ openMenu }) => openMenu({ name: 'outline' }),
     },
   ],
 ]

@@ -9,6 +9,7 @@ import { FindBar } from './find-bar.tsx'
 import { InsertList } from './insert-list.tsx'
 import { LinkEditor } from './link-editor.tsx'
 import { LinkInfo } from './link-info.tsx'
+import { OutlineMenu } from './outline-menu.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 import './menus.css'
 
@@ -48,6 +49,7 @@ export function Menus({ context, open, onClose, toolbar, edges }: MenusProps) {
       {open?.name === 'block' && (
         <BlockMenu editor={editor} button={open.from ?? blockTool(toolbar.current)} onClose={closeToText} />
       )}
+      {open?.name === 'outline' && <OutlineMenu editor={editor} toolbar={toolbar} onClose={closeToText} />}
       {open?.name === 'find' &&
         toolbar.current &&
         createPortal(<FindBar editor={editor} edges={edges} request={open} onClose={closeToText} />, toolbar.current)}

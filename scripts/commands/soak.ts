@@ -21,9 +21,11 @@ await runCommand(async () => {
   const seed = wholeNumber('seed', values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 31)))
   const length = values.operations === undefined ? 'factor' : 'operations'
   const amount = wholeNumber(length, values[length] ?? '100')
-  const { unit, worker, scripts, e2e } = findTests()
+  const { unit, worker, scripts, web, e2e } = findTests()
   const name = positionals[0] ?? ''
-  const files = [...unit, ...worker, ...scripts, ...e2e].filter((path) => path.includes(name) && takesSoakOptions(path))
+  const files = [...unit, ...worker, ...scripts, ...web, ...e2e].filter(
+    (path) => path.includes(name) && takesSoakOptions(path),
+  )
   if (files.length === 0) throw new Problem(`No such test has “${name}” in its path.`)
   console.log(`Seed ${seed}: ${files.join(', ')}`)
   const env = { [soakVariables.seed]: String(seed), [soakVariables[length]]: String(amount) }

@@ -20,11 +20,13 @@ export function findTests() {
   const others = code.filter((file) => !ofWorker.includes(file))
   const ofScripts = others.filter(({ path, text }) => !path.startsWith('worker/') && processes.test(text))
   const pure = others.filter((file) => !ofScripts.includes(file))
-  const ofWeb = find('web/src/**/*.test.ts').filter(({ text }) => noDom.test(text))
+  const web = find('web/src/**/*.test.{ts,tsx}')
+  const ofWeb = web.filter(({ text }) => noDom.test(text))
   return {
     unit: paths([...pure, ...ofWeb]),
     worker: paths(ofWorker),
     scripts: paths(ofScripts),
+    web: paths(web.filter((file) => !ofWeb.includes(file))),
     e2e: paths(find('e2e/**/*.spec.ts')),
   }
 }

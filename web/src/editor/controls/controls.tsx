@@ -24,8 +24,8 @@ const kinds: Record<string, { label: string; Form: ComponentType<ControlProps> }
   videoEmbed: { label: 'Video', Form: RemoveControls },
 }
 
-/** The room in pixels that the controls need above a block, or else above its part that is in sight. */
-const room = 128
+/** The distance in pixels between the controls and the edges of what is in sight. */
+const gap = 16
 
 /** The controls of a block. Tab or Alt+Enter in the text leads to them, Escape back. */
 export function Controls({ context, block, edges }: Props) {
@@ -48,8 +48,10 @@ export function Controls({ context, block, edges }: Props) {
     if (!(element instanceof Element)) return null
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { top: windowTop, bottom: windowBottom } = windowLimits()
-    const limits = { top: Math.max(windowTop, edges.top), bottom: windowBottom }
-    return { target: { left, right, top: Math.max(top, limits.top + room), bottom }, side: 'above', limits }
+    const limits = { top: Math.max(windowTop, edges.top), bottom: windowBottom - edges.bottom }
+    // Of a block that begins above the window, they are at the part that is in sight.
+    const height = document.querySelector<HTMLElement>('.block-controls')?.offsetHeight ?? 0
+    return { target: { left, right, top: Math.max(top, limits.top + height + gap), bottom }, side: 'above', limits }
   }
 
   return (

@@ -65,6 +65,8 @@ export const Table = Node.create({
 export const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
+  // prosemirror-tables throws for a selected row without cells, as merged cells leave them.
+  selectable: false,
   addAttributes: () => ({
     isHead: {
       default: false,

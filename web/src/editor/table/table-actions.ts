@@ -14,7 +14,7 @@ import {
   mergeCells,
   selectedRect,
   splitCell,
-  type TableMap,
+  TableMap,
   tableNodeTypes,
 } from '@tiptap/pm/tables'
 
@@ -80,7 +80,10 @@ function addRow(add: Command): Command {
 
 function withHeadAtTop(state: EditorState, transaction: Transaction) {
   const { table, tableStart, top } = selectedRect(state)
-  if (top === 0 && table.firstChild?.attrs.isHead) transaction.setNodeAttribute(tableStart, 'isHead', true)
+  const grown = transaction.doc.nodeAt(tableStart - 1)
+  if (top > 0 || !table.firstChild?.attrs.isHead || !grown) return transaction
+  transaction.setNodeAttribute(tableStart, 'isHead', true)
+  setHeaders(transaction, tableStart, cellsOf(TableMap.get(grown), grown, { row: 0 }), 'col')
   return transaction
 }
 

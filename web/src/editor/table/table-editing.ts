@@ -34,10 +34,12 @@ export function editTables(editor: Editor): Plugin {
 }
 
 /** Goes to the next cell, and from the last one into a new row. */
-function moveToNextCell({ state, view, chain }: Editor, isBack: boolean) {
+function moveToNextCell(editor: Editor, isBack: boolean) {
+  const { state, view } = editor
   if (goToNextCell(isBack ? -1 : 1)(state, view.dispatch)) return true
   if (isBack) return false
-  return chain()
+  return editor
+    .chain()
     .command(({ state: current, dispatch }) => addRowAfter(current, dispatch))
     .command(({ state: current, dispatch }) => goToNextCell(1)(current, dispatch))
     .run()

@@ -43,6 +43,7 @@ const triggers = [
   'author_blog_added',
   'author_blog_changed',
   'author_blog_removed',
+  'compare_draft_called',
   'count_blog_called',
   'count_subscriber_called',
   'counters_blog_added',
@@ -72,6 +73,10 @@ const triggers = [
   'message_added',
   'message_changed',
   'message_removed',
+  'newer_drafts_blog_changed',
+  'newer_drafts_draft_added',
+  'newer_drafts_draft_changed',
+  'newer_drafts_draft_removed',
   'paths_author_added',
   'paths_author_removed',
   'paths_author_renamed',
@@ -146,6 +151,8 @@ const triggers = [
 ]
 const views = [
   'archive_blog',
+  'compare_draft',
+  'compared_drafts',
   'count_blog',
   'count_subscriber',
   'give_path',

@@ -7,12 +7,19 @@ import type { IsoDate } from './wire.ts'
 export const blogStates = ['published', 'unpublished', 'scheduled', 'trash'] as const
 export type BlogState = (typeof blogStates)[number]
 
+/** What the admin's list can be filtered by: `changed` are blogs with changes that readers are to see, but do not see yet. */
+export const listedStates = [...blogStates, 'draft', 'changed'] as const
+export type ListedState = (typeof listedStates)[number]
+
 /** The orders of the admin's list of blogs. */
 export const blogSorts = ['newest', 'oldest', 'title'] as const
 export type BlogSort = (typeof blogSorts)[number]
 
-/** The actions that one call can apply to several blogs. */
-export const blogActions = ['publish', 'unpublish', 'delete', 'restore'] as const
+/**
+ * The actions that one call can apply to several blogs. `republish` undoes `unpublish`: readers see the content that they saw
+ * before, whatever the draft has. A blog that was never published stays as it is.
+ */
+export const blogActions = ['publish', 'unpublish', 'delete', 'restore', 'republish'] as const
 export type BlogAction = (typeof blogActions)[number]
 
 /** How many days a blog stays in the Trash before the cleanup deletes it. */
@@ -86,7 +93,18 @@ export type AdminBlog = BlogSummary & {
   deletedAt: IsoDate | null
   /** The id of the campaign that sends it to subscribers when it is published; null where none is planned. */
   plannedCampaign: string | null
+  /** Whether its draft has another content. That of an unpublished blog becomes the blog's when it is published. */
+  hasNewerDraft: boolean
 }
+
+/** A draft that was not added, in the admin's list of blogs. */
+export type ListedDraft = Pick<BlogSummary, '_id' | 'title' | 'subTitle' | 'category' | 'image' | 'createdAt'> & {
+  state: 'draft'
+  savedAt: IsoDate
+}
+
+/** A row of the admin's list of blogs. */
+export type ListedBlog = AdminBlog | ListedDraft
 
 /** The scheduled blogs, the next one first, and whether the cron runs on time. */
 export type Schedule = {
@@ -101,6 +119,7 @@ export type Schedule = {
 export type PartlyIndexed = { _id: string; title: string; foundBy: 'beginning' | 'title' | 'nothing' }
 
 /**
+ * `unfinished` are the drafts that were not added, the one that was saved last first.
  * `blogs` counts all blogs outside the Trash, `drafts` the unpublished ones among them. `blog` is `blogs` again, under the
  * name of the original API (worker/blogs/original-client.test.ts).
  */
@@ -110,6 +129,7 @@ export type DashboardData = {
   comments: number
   drafts: number
   recentBlogs: AdminBlog[]
+  unfinished: ListedDraft[]
   /** Null where the sample content was loaded, and after the admin has hidden the list. */
   firstSteps: FirstSteps | null
   /** The newest five. */

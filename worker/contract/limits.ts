@@ -23,8 +23,6 @@ export const textLimits = {
   slug: 80,
   /** An address of any site. */
   address: 500,
-  /** An address that the Worker fetches for an author: those of images often have a signature. */
-  fetchedAddress: 4_000,
   id: 200,
   tag: 50,
   tagDescription: 300,
@@ -59,8 +57,6 @@ export const byteLimits = {
   /** What a mail provider reports in one call. */
   webhook: 256 * kilobyte,
   image: 5 * megabyte,
-  /** The beginning of a page of another site, in which its title and image are looked for. */
-  pageBeginning: 512 * kilobyte,
   /** An image and its smaller copies. */
   imageRequest: 16 * megabyte,
   /** More than an image may have, so that the refusal of a larger one names its limit. */

@@ -66,6 +66,7 @@ export const bulkResponseTexts = {
   unpublish: 'unpublished',
   delete: 'deleted',
   restore: 'restored',
+  republish: 'published again',
   notFound: 'was not found',
   inTrash: 'was in the Trash',
   notInTrash: 'was not in the Trash',

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { selectNewest } from '../blogs/lists/admin-blogs.queries.ts'
+import { selectUnfinished } from '../blogs/lists/new-drafts.queries.ts'
 import type { PendingCounts } from '../contract/inbox.ts'
 import { listLimits } from '../contract/limits.ts'
 import type { BuiltInPage } from '../contract/pages.ts'
@@ -13,13 +14,14 @@ import { selectPartlyIndexed } from '../search/search-index.queries.ts'
 const aboutPage: BuiltInPage = 'about'
 
 /**
- * The dashboard's three totals, the newest blogs, which first steps are done (null where they are not shown), the blogs
+ * The dashboard's three totals, the newest blogs, the drafts that were saved last, which first steps are done (null where they are not shown), the blogs
  * that search finds by a part of their text only, and the services that have failed.
  */
 export async function readDashboard(db: Database) {
-  const [totals, recentBlogs, [firstSteps = null], partlyIndexed, failing] = await db.batch([
+  const [totals, recentBlogs, unfinished, [firstSteps = null], partlyIndexed, failing] = await db.batch([
     selectTotals(db, ['blogs', 'comments', 'drafts']),
     selectNewest(db, listLimits.recentBlogs),
+    selectUnfinished(db, listLimits.recentBlogs),
     selectFirstSteps(db),
     selectPartlyIndexed(db, listLimits.recentBlogs),
     selectFailing(db),
@@ -30,6 +32,7 @@ export async function readDashboard(db: Database) {
     comments: total('comments'),
     drafts: total('drafts'),
     recentBlogs,
+    unfinished,
     firstSteps,
     partlyIndexed,
     failing,

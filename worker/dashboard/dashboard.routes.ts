@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { presentAdminBlog } from '../blogs/lists/present-admin-blogs.ts'
+import { presentAdminBlog, presentNewDraft } from '../blogs/lists/present-admin-blogs.ts'
 import type { DashboardData } from '../contract/blog.ts'
 import { hideFirstStepsRequest } from '../contract/requests/settings.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,13 +12,14 @@ import { hideFirstSteps, readDashboard, readWaiting } from './dashboard.queries.
 
 export const adminRoutes = new Hono<AppEnv>()
   .get('/dashboard', async (c) => {
-    const { recentBlogs, firstSteps, failing, ...totals } = await readDashboard(c.var.db)
+    const { recentBlogs, unfinished, firstSteps, failing, ...totals } = await readDashboard(c.var.db)
     const canSend = chooseProvider('newsletter', { config: c.var.config, env: c.env }) !== null
     const origin = siteOrigin(c.var.config, c.req.url)
     const dashboardData: DashboardData = {
       ...totals,
       blog: totals.blogs,
       recentBlogs: recentBlogs.map((row) => presentAdminBlog(row, origin)),
+      unfinished: unfinished.map((row) => presentNewDraft(row, origin)),
       failing: presentFailing(failing, listServices(c)),
       firstSteps: firstSteps && { ...firstSteps, newsletter: firstSteps.newsletter && canSend },
     }

@@ -13,6 +13,7 @@ import { isPinned } from '../db/statements/pinned-blog.ts'
 import { isDraftDue, recordDraft } from '../db/statements/record-revisions.ts'
 import { trimRevisionsOf } from '../db/statements/revisions.ts'
 import { flattenThumbnail, nestThumbnail, type Thumbnail, thumbnailColumns } from '../db/statements/thumbnail.ts'
+import { foldText } from '../fold-text.ts'
 
 type DraftColumns = typeof drafts.$inferSelect
 
@@ -128,6 +129,7 @@ export function writeDraft(
   const row = {
     ...texts,
     ...flattenThumbnail(thumbnail),
+    foldedTitle: foldText(texts.title),
     revision: revision + 1,
     updatedAt: at,
     writer: writer.id,

@@ -91,7 +91,7 @@ export async function updateBlogRow(db: Database, update: Update) {
     draft: db
       .insert(drafts)
       .select(
-        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details
+        sql`SELECT id, key, ${revision + 1}, ${contentColumns}, ${at.getTime()}, ${at.getTime()}, ${writer.id}, ${writer.turn}, details, folded_title
           FROM ${blogWithSource} WHERE key = ${key}`,
       )
       .onConflictDoUpdate({ target: drafts.id, set: { ...excluded, createdAt: drafts.createdAt } }),

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type BlogSort, type BlogState, blogStates } from '../../contract/blog.ts'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type BlogSort, type BlogState, blogStates, type ListedState } from '../../contract/blog.ts'
 import type { Position } from '../../contract/position.ts'
 import type { Database } from '../../db/database.ts'
 import { beginsWith, quote, termsOf } from '../../db/full-text.ts'
 import { cutPage, type TitlePosition } from '../../db/list-pages.ts'
 import { blogs } from '../../db/schema/blogs.ts'
+import { newerDrafts } from '../../db/schema/drafts.ts'
 import { type SummaryRow, summaryColumns } from '../../db/statements/blogs.ts'
 import { inCategoryQuery, isInCategory, selectFilter, totalIn } from '../../db/statements/categories.ts'
 import { foldText } from '../../fold-text.ts'
@@ -21,11 +22,16 @@ const adminColumns = {
   plannedCampaign: sql<string | null>`(
     SELECT id FROM campaigns WHERE blog_key = blogs.key AND state = 'planned'
   )`.as('planned_campaign'),
+  hasNewerDraft: hasNewerDraft(sql`blogs.key`).mapWith(Boolean).as('has_newer_draft'),
 }
 
 type BlogColumns = typeof blogs.$inferSelect
 export type AdminBlogRow = SummaryRow &
-  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & { state: BlogState; plannedCampaign: string | null }
+  Pick<BlogColumns, 'foldedTitle' | 'scheduledAt' | 'deletedAt'> & {
+    state: BlogState
+    plannedCampaign: string | null
+    hasNewerDraft: boolean
+  }
 
 type Filter = {
   /** Undefined lists all states but the Trash. */
@@ -34,7 +40,9 @@ type Filter = {
   category: string
 }
 
-type ListRequest = Filter & {
+type ListRequest = Omit<Filter, 'state'> & {
+  /** `changed`: published or scheduled, with a newer draft. */
+  state?: Exclude<ListedState, 'draft'> | undefined
   /** Parts of the title; '' lists all. */
   q: string
   sort: BlogSort
@@ -44,6 +52,8 @@ type ListRequest = Filter & {
 }
 
 const notTrashStates = blogStates.filter((state) => state !== 'trash')
+/** The states in which an edit becomes public by an update only: publishing takes the draft of an unpublished blog. */
+const changeableStates: BlogState[] = ['published', 'scheduled']
 
 /** How many hits of a search are ordered: the newest, or the oldest when these are listed first. */
 const maxHits = 500
@@ -62,20 +72,23 @@ const orders = {
  * titles.
  */
 export async function listAdminBlogs(db: Database, request: ListRequest) {
-  const { q, sort, limit, state, category } = request
+  const { q, sort, limit, category } = request
+  const state = request.state === 'changed' ? undefined : request.state
+  const filter = { state, category }
   const after = request.after ? startAfter(sort, request.after) : undefined
-  const hits = q ? selectHits(q, request, sort) : undefined
-  const [rows, [filter]] = await db.batch([
-    selectRows(db, hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage(request, after), sort, limit + 1),
+  const hits = request.state === 'changed' ? selectChanged(request) : q ? selectHits(q, filter, sort) : undefined
+  const isListed = hits ? and(sql`${blogs.key} IN (${hits})`, after) : isOnPage({ ...filter, sort, limit }, after)
+  const [rows, [found]] = await db.batch([
+    selectRows(db, isListed, sort, limit + 1),
     selectFilter(db, category, hits ? countOf(hits) : totalIn(state ?? 'blogs', category)),
   ])
-  const total = filter?.total ?? 0
+  const total = found?.total ?? 0
   return {
     ...cutPage(rows, limit, (row) => positionOf(row, sort)),
     total: hits ? Math.min(total, maxHits) : total,
     totalIsCapped: hits !== undefined && total > maxHits,
     /** The name of the category; null when no such category exists. */
-    category: filter?.category ?? null,
+    category: found?.category ?? null,
   }
 }
 
@@ -120,7 +133,7 @@ function isOnPage(request: Pick<ListRequest, 'sort' | 'limit'> & Filter, after?:
 }
 
 function inEachState({ state, category }: Filter, select: (range: SQL | undefined) => SQL) {
-  const ranges = (state ? [state] : notTrashStates).map((one) =>
+  const ranges = statesOf(state).map((one) =>
     select(and(eq(blogs.state, one), isInCategory(sql`${blogs.category}`, category))),
   )
   return sql.join(ranges, sql` UNION ALL `)
@@ -130,7 +143,9 @@ function inEachState({ state, category }: Filter, select: (range: SQL | undefine
 function selectHits(q: string, { state, category }: Filter, sort: BlogSort) {
   const parts = termsOf(q).filter((term) => [...term].length >= shortestPart)
   if (parts.length === 0) return selectPrefixed(foldText(q), { state, category })
-  const states = (state ? [state] : notTrashStates).map((one) => quote(`[${one}]`)).join(' OR ')
+  const states = statesOf(state)
+    .map((one) => quote(`[${one}]`))
+    .join(' OR ')
   const query = [...parts.map((part) => `{title} : ${quote(part)}`), `{state} : (${states})`].join(' AND ')
   const inCategory = isInCategory(sql`(SELECT category FROM ${blogs} WHERE key = rowid)`, category) ?? sql`true`
   const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
@@ -143,6 +158,29 @@ function selectPrefixed(folded: string, filter: Filter) {
   const hasPrefix = beginsWith(blogs.foldedTitle, folded)
   const ranges = inEachState(filter, (range) => sql`SELECT ${blogs.key} FROM ${blogs} WHERE ${and(range, hasPrefix)}`)
   return sql`SELECT key FROM (${ranges} LIMIT ${maxHits + 1})`
+}
+
+/** Keys of published and scheduled blogs with newer drafts, whose title contains each term. */
+function selectChanged({ q, category, sort }: Pick<ListRequest, 'q' | 'category' | 'sort'>) {
+  const isListed = and(
+    // A range of all keys: only blogs with a newer draft are read.
+    sql`newer_drafts.blog_key > 0`,
+    inArray(sql`blogs.state`, changeableStates),
+    isInCategory(sql`blogs.category`, category),
+    ...termsOf(q).map((term) => sql`instr(blogs.folded_title, ${foldText(term)})`),
+  )
+  const order = sql.raw(sort === 'oldest' ? 'ASC' : 'DESC')
+  return sql`SELECT blogs.key FROM ${newerDrafts} CROSS JOIN ${blogs} ON blogs.key = newer_drafts.blog_key
+    WHERE ${isListed} ORDER BY newer_drafts.blog_key ${order} LIMIT ${maxHits + 1}`
+}
+
+function statesOf(state: Filter['state']): BlogState[] {
+  return state ? [state] : notTrashStates
+}
+
+/** A condition: a blog has a newer draft. @param key SQL for its key */
+function hasNewerDraft(key: SQL) {
+  return sql<boolean>`EXISTS (SELECT 1 FROM ${newerDrafts} WHERE blog_key = ${key})`
 }
 
 function countOf(hits: SQL) {

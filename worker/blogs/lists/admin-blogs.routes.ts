@@ -25,8 +25,8 @@ import { writeInBulk } from '../../write-in-bulk.ts'
 import { removeForGood } from '../publishing/delete-for-good.ts'
 import { type ChangeOutcome, changeBlog, changeBlogs } from '../publishing/publish-blogs.ts'
 import { scheduleBlog } from '../publishing/schedule-blog.ts'
-import { listAdminBlogs } from './admin-blogs.queries.ts'
-import { presentAdminBlog } from './present-admin-blogs.ts'
+import { listRows } from './list-rows.ts'
+import { presentRow } from './present-admin-blogs.ts'
 import { readSchedule } from './schedule.queries.ts'
 
 /** The bulk text for each reason why a blog was not changed. */
@@ -48,11 +48,12 @@ const blogsQuery = z
 /** The admin's blogs: lists, the Trash, and the schedule. Under `/api/admin`. */
 export const adminBlogRoutes = new Hono<AppEnv>()
   .get('/blogs', validate('query', blogsQuery), async (c) => {
-    const { limit = listLimits.unpaged, ...request } = c.req.valid('query')
-    const { rows, next, category, ...totals } = await listAdminBlogs(c.var.db, { ...request, limit })
+    const { limit = listLimits.unpaged, include, ...request } = c.req.valid('query')
+    const listed = await listRows(c.var.db, { ...request, includesDrafts: include === 'drafts', limit })
+    const { rows, next, category, ...totals } = listed
     if (category === null) throw unknownFilter()
     const origin = siteOrigin(c.var.config, c.req.url)
-    const blogs = rows.map((row) => presentAdminBlog(row, origin))
+    const blogs = rows.map((row) => presentRow(row, origin))
     return c.json({ success: true, blogs, nextCursor: encodeAdminPosition(next), ...totals }, 200)
   })
   .post('/blogs/bulk', validate('json', bulkBlogsRequest), async (c) => {

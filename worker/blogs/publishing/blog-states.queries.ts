@@ -38,6 +38,13 @@ const changes = {
   }),
   // A restored blog is unpublished: nothing becomes visible that the admin has not looked at again.
   restore: () => ({ set: { deletedAt: null }, applies: isNotNull(blogs.deletedAt) }),
+  republish: () => ({
+    set: {
+      isPublished: sql`${blogs.publishedAt} IS NOT NULL`,
+      scheduledAt: sql`iif(${blogs.publishedAt} IS NULL, ${blogs.scheduledAt}, NULL)`,
+    },
+    applies: isNull(blogs.deletedAt),
+  }),
 } satisfies Record<BlogAction | 'toggle', () => object>
 
 /** Actions that may publish a blog, so that its content is recorded as a revision. */

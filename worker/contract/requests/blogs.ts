@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blogActions, blogSorts, blogStates } from '../blog.ts'
+import { blogActions, blogSorts, listedStates } from '../blog.ts'
 import { textLimits } from '../limits.ts'
 import { draftIdPattern } from '../patterns.ts'
 import { noSuchCategory } from '../response-texts.ts'
@@ -19,10 +19,14 @@ export const listQuery = {
     .default('All'),
 }
 
-/** The filters of the admin's list. Without a state, it has all blogs outside the Trash. */
+/**
+ * The filters of the admin's list. Without a state, it has all blogs outside the Trash. `include=drafts` adds the drafts that
+ * were not added: a client that does not ask for them gets no row that it cannot publish.
+ */
 export const adminBlogsQuery = {
   ...listQuery,
-  state: z.enum(blogStates, { error: `The state must be one of ${blogStates.join(', ')}.` }).optional(),
+  state: z.enum(listedStates, { error: `The state must be one of ${listedStates.join(', ')}.` }).optional(),
+  include: z.literal('drafts', { error: 'include must be drafts.' }).optional(),
   sort: z.enum(blogSorts, { error: `The order must be one of ${blogSorts.join(', ')}.` }).default('newest'),
   q: searchText,
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { textLimits } from '../limits.ts'
 import { id } from './fields.ts'
+
+/** In characters: addresses of images often have a signature. */
+const longestAddress = 4_000
 
 /** An address of another site that is fetched, and the blog, draft or page that gets what is stored of it. */
 export const foreignAddressRequest = z.object({
@@ -9,5 +11,5 @@ export const foreignAddressRequest = z.object({
     .string({ error: 'url is required.' })
     .trim()
     .min(1, 'url is required.')
-    .max(textLimits.fetchedAddress, `An address may have ${textLimits.fetchedAddress} characters at most.`),
+    .max(longestAddress, `An address may have ${longestAddress} characters at most.`),
 })

@@ -42,16 +42,29 @@ export const drafts = sqliteTable(
     writer: text('writer').notNull().default(''),
     turn: integer('turn').notNull().default(0),
     details: details(),
+    /** The title in lower case without accents, as blogs have it. */
+    foldedTitle: text('folded_title').notNull().default(''),
   },
   (table) => [
     index('drafts_by_change').on(table.updatedAt),
     index('drafts_not_added').on(sql`blog_key IS NULL`, table.updatedAt),
+    index('drafts_by_creation').on(sql`blog_key IS NULL`, table.createdAt),
+    index('drafts_by_title').on(sql`blog_key IS NULL`, table.foldedTitle),
+    index('drafts_by_category').on(sql`blog_key IS NULL`, table.category, table.createdAt),
+    index('drafts_by_category_title').on(sql`blog_key IS NULL`, table.category, table.foldedTitle),
     /** The ids of the tags, so that finding unused ones reads no text. */
     index('drafts_with_tags')
       .on(sql`json_extract(details, '$.tags')`)
       .where(sql`json_extract(details, '$.tags') IS NOT NULL`),
   ],
 )
+
+/** The blogs whose draft has another content. Triggers compare the two when either is written. */
+export const newerDrafts = sqliteTable('newer_drafts', {
+  blogKey: integer('blog_key')
+    .primaryKey()
+    .references(() => blogs.key, { onDelete: 'cascade' }),
+})
 
 /** Links that show a draft to everybody who has them. Of a link's token, only the SHA-256 is stored. */
 export const previewLinks = sqliteTable(

@@ -1,5 +1,5 @@
-import { byteLimits } from '../../contract/limits.ts'
 import type { LinkCard } from '../../contract/link-card.ts'
+import { kilobyte } from '../../contract/units.ts'
 import { ApiError } from '../../errors.ts'
 import type { Stores } from '../media-store.ts'
 import { decodePage } from './decode-page.ts'
@@ -7,6 +7,8 @@ import { describePage } from './describe-page.ts'
 import { readSite } from './read-site.ts'
 import { storeForeignImage } from './store-foreign-image.ts'
 
+/** The beginning of a page, in which its title and image are looked for. */
+const beginningBytes = 512 * kilobyte
 const accept = 'text/html,application/xhtml+xml'
 const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 
@@ -16,7 +18,7 @@ const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
  * @throws ApiError 422 when the page was not fetched or is no page
  */
 export async function makeLinkCard(stores: Stores, owner: string, address: string): Promise<LinkCard> {
-  const page = await readSite(address, { accept, maxBytes: byteLimits.pageBeginning, isCut: true })
+  const page = await readSite(address, { accept, maxBytes: beginningBytes, isCut: true })
   if (!isPage.test(page.contentType)) throw new ApiError(422, 'The address leads to a file, not to a web page.')
   const { title, text, image, alt } = describePage(decodePage(page.bytes, page.contentType))
   const path = image && (await storeImage(stores, owner, URL.parse(image, page.url)))

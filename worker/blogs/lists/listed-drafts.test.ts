@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createAuthor } from '../../testing/author.ts'
+import { logIn } from '../../testing/fixtures.ts'
+import { setUpApi } from '../../testing/set-up-api.ts'
+
+const api = setUpApi()
+let author: ReturnType<typeof createAuthor>
+
+beforeAll(async () => {
+  const token = await logIn(api)
+  author = createAuthor(api, () => token)
+})
+
+const list = async (query: string) => (await author.call(`/api/admin/blogs?${query}`)).body
+const titles = ({ blogs }: { blogs: { title: string }[] }) => blogs.map(({ title }) => title)
+
+async function newDraft(title: string, fields = {}) {
+  const id = randomUUID()
+  await author.save(id, { title, ...fields })
+  return id
+}
+
+test('drafts that were not added are rows between the blogs for those who ask, page by page in each order', async () => {
+  const marker = 'Zürich'
+  await author.addBlog({ title: `${marker} b` })
+  await newDraft(`${marker} a`)
+  await author.addBlog({ title: `${marker} d`, isPublished: false })
+  await newDraft(`${marker} c`)
+  const orders = { newest: 'cdab', oldest: 'badc', title: 'abcd' }
+  for (const [sort, expected] of Object.entries(orders)) {
+    for (const q of ['', 'zürich', 'ZURICH']) {
+      const found: string[] = []
+      let cursor = ''
+      do {
+        const page = await list(`include=drafts&limit=1&sort=${sort}&q=${q}${cursor && `&cursor=${cursor}`}`)
+        found.push(...titles(page))
+        expect(page.total).toBe(4)
+        cursor = page.nextCursor && encodeURIComponent(page.nextCursor)
+      } while (cursor)
+      expect(found, `${sort} ${q}`).toEqual([...expected].map((letter) => `${marker} ${letter}`))
+    }
+  }
+  expect(titles(await list('q=zürich')).sort()).toEqual([`${marker} b`, `${marker} d`])
+})
+
+test('a draft says when it was saved, and has its state and category', async () => {
+  const id = await newDraft('A plan', { category: 'Finance' })
+  const { blogs } = await list('state=draft&category=finance')
+  expect(blogs).toEqual([
+    {
+      _id: id,
+      state: 'draft',
+      title: 'A plan',
+      subTitle: 'A standfirst',
+      category: 'Finance',
+      image: '',
+      createdAt: expect.stringMatching(/Z$/),
+      savedAt: expect.stringMatching(/Z$/),
+    },
+  ])
+  expect((await author.call('/api/admin/blogs?state=draft&category=None')).status).toBe(422)
+  await author.call(`/api/admin/drafts/${id}`, { method: 'DELETE' })
+  expect((await list('state=draft&category=Finance')).blogs).toEqual([])
+})
+
+test('the dashboard has the drafts that were saved last, and counts none of them', async () => {
+  const before = (await author.call('/api/admin/dashboard')).body.dashboardData
+  const ids = [await newDraft('First'), await newDraft('Second')]
+  await author.save(ids[0] ?? '', { title: 'First again', revision: 1 })
+  const { unfinished, drafts, blogs } = (await author.call('/api/admin/dashboard')).body.dashboardData
+  expect(titles({ blogs: unfinished }).slice(0, 2)).toEqual(['First again', 'Second'])
+  expect([drafts, blogs]).toEqual([before.drafts, before.blogs])
+})
+
+test('a published blog has changes until they are updated or discarded; an unpublished one has none to list', async () => {
+  const changed = async () => (await list('state=changed&limit=9')).blogs.map(({ _id }: { _id: string }) => _id)
+  const hasNewerDraft = async (id: string) =>
+    (await list('limit=100')).blogs.find(({ _id }: { _id: string }) => _id === id).hasNewerDraft
+  const { id, image } = await author.addBlog({ title: 'With changes' })
+  const unpublished = await author.addBlog({ isPublished: false })
+  await author.save(unpublished.id, { image: unpublished.image, title: 'Newer' })
+  expect(await changed()).toEqual([])
+  await author.save(id, { image, title: 'A newer title' })
+  expect([await changed(), await hasNewerDraft(id), await hasNewerDraft(unpublished.id)]).toEqual([[id], true, true])
+  expect((await list('state=changed&q=with&category=technology')).blogs).toHaveLength(1)
+  await author.addBlog({ title: 'Without changes' })
+  for (const none of ['q=without', 'q=w&category=Finance', 'category=Finance']) {
+    expect((await list(`state=changed&${none}`)).blogs).toEqual([])
+  }
+  await author.update(id, { image, revision: 1, title: 'Updated' })
+  expect(await changed()).toEqual([])
+  await author.save(id, { image, revision: 2, title: 'Newer again' })
+  expect(await changed()).toEqual([id])
+  await author.call(`/api/admin/drafts/${id}/discard`, { json: { revision: 3 } })
+  expect([await changed(), await hasNewerDraft(id)]).toEqual([[], false])
+})
